@@ -1,0 +1,56 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+    name: "paywright",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Paywright", targets: ["Paywright", "StoreImport", "StoreDecisions", "StoreModel"]),
+        .executable(name: "paywright", targets: ["PaywrightTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    ],
+    targets: [
+        // The system ICU (libicu-dev), linked by name: from ICU 76 on its pkg-config file no longer names icuuc.
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        .target(name: "SourceJSON"),
+        .target(name: "StoreModel"),
+        .target(name: "StoreImport", dependencies: ["StoreModel", "SourceJSON"]),
+        .target(name: "StoreDecisions", dependencies: ["StoreModel", "CICU"]),
+        // C23's #embed puts Locales/*.arb into the binary.
+        .target(name: "BuiltinCatalogs"),
+        .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
+        .target(
+            name: "Paywright",
+            dependencies: ["BuiltinCatalogs", "CICU", "MessageCatalog", "StoreDecisions", "StoreModel"]
+        ),
+        .executableTarget(
+            name: "PaywrightTool",
+            dependencies: [
+                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "CICUTests", dependencies: ["CICU"]),
+        .testTarget(name: "SourceJSONTests", dependencies: ["SourceJSON"]),
+        .testTarget(name: "StoreModelTests", dependencies: ["StoreModel", "CICU"]),
+        .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel"]),
+        .testTarget(name: "StoreDecisionsTests", dependencies: ["StoreDecisions", "StoreModel"]),
+        .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
+        .testTarget(
+            name: "PaywrightTests",
+            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel"],
+            exclude: ["__Snapshots__"]
+        ),
+        .testTarget(
+            name: "PaywrightToolTests",
+            dependencies: ["PaywrightTool", .product(name: "Subprocess", package: "swift-subprocess")]
+        ),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
+)

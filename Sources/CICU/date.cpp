@@ -1,0 +1,119 @@
+#include "internal.hpp"
+
+#include <unicode/dtptngen.h>
+#include <unicode/smpdtfmt.h>
+
+struct cicu_date {
+    /// Never formats itself, for a format writes to its own calendar: each call works on a clone.
+    std::unique_ptr<icu::SimpleDateFormat> prototype;
+};
+
+namespace {
+
+icu::UnicodeString format(const cicu_date &date, int64_t milliseconds, UErrorCode &code) {
+    icu::UnicodeString text;
+    const auto clone = cicu::owned(date.prototype->clone(), code);
+    if (U_SUCCESS(code)) {
+        const icu::DateFormat &formatter = *clone;
+        formatter.format(static_cast<UDate>(milliseconds), text, nullptr, code);
+    }
+    return text;
+}
+
+/// Gives the format its time zone, and tries it: ICU checks the letters of a pattern only when it formats.
+std::unique_ptr<cicu_date> finished(
+    std::unique_ptr<icu::SimpleDateFormat> prototype, const char *time_zone, UErrorCode &code) {
+    auto zone = cicu::parse_time_zone(time_zone, code);
+    if (U_FAILURE(code)) return nullptr;
+    prototype->adoptTimeZone(zone.release());
+    std::unique_ptr<cicu_date> date(new cicu_date{std::move(prototype)});
+    format(*date, 0, code);
+    return date;
+}
+
+std::unique_ptr<cicu_date> from_pattern(
+    const icu::Locale &locale, const char *time_zone, const icu::UnicodeString &pattern, UErrorCode &code) {
+    if (U_FAILURE(code)) return nullptr;
+    auto prototype = cicu::owned(new icu::SimpleDateFormat(pattern, locale, code), code);
+    return finished(std::move(prototype), time_zone, code);
+}
+
+icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
+    switch (style) {
+    case CICU_DATE_NONE: return icu::DateFormat::kNone;
+    case CICU_DATE_SHORT: return icu::DateFormat::kShort;
+    case CICU_DATE_MEDIUM: return icu::DateFormat::kMedium;
+    case CICU_DATE_LONG: return icu::DateFormat::kLong;
+    case CICU_DATE_FULL: return icu::DateFormat::kFull;
+    }
+    code = U_ILLEGAL_ARGUMENT_ERROR;
+    return icu::DateFormat::kNone;
+}
+
+}  // namespace
+
+cicu_date *cicu_date_create_skeleton(
+    const char *locale, const char *time_zone, const char *skeleton, cicu_status *status) {
+    return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
+        if (!cicu::present(code, locale, time_zone, skeleton)) return nullptr;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        if (U_FAILURE(code)) return nullptr;
+        const auto generator = cicu::owned(icu::DateTimePatternGenerator::createInstance(parsed, code), code);
+        if (U_FAILURE(code)) return nullptr;
+        const auto pattern = generator->getBestPattern(icu::UnicodeString::fromUTF8(skeleton), code);
+        // ICU skips letters it does not know; a skeleton of nothing else would print nothing.
+        if (U_SUCCESS(code) && pattern.isEmpty()) code = U_ILLEGAL_ARGUMENT_ERROR;
+        return from_pattern(parsed, time_zone, pattern, code);
+    });
+}
+
+cicu_date *cicu_date_create_style(
+    const char *locale, const char *time_zone, cicu_date_style date_style, cicu_date_style time_style,
+    cicu_status *status) {
+    return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
+        if (!cicu::present(code, locale, time_zone)) return nullptr;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        const auto for_date = icu_style(date_style, code);
+        const auto for_time = icu_style(time_style, code);
+        if (for_date == icu::DateFormat::kNone && for_time == icu::DateFormat::kNone) code = U_ILLEGAL_ARGUMENT_ERROR;
+        if (U_FAILURE(code)) return nullptr;
+
+        auto made = cicu::owned(icu::DateFormat::createDateTimeInstance(for_date, for_time, parsed), code);
+        auto *simple = dynamic_cast<icu::SimpleDateFormat *>(made.get());
+        if (simple == nullptr) {
+            if (U_SUCCESS(code)) code = U_UNSUPPORTED_ERROR;
+            return nullptr;
+        }
+        made.release();
+        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), time_zone, code);
+    });
+}
+
+cicu_date *cicu_date_create_pattern(
+    const char *locale, const char *time_zone, const char *pattern, cicu_status *status) {
+    return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
+        if (!cicu::present(code, locale, time_zone, pattern)) return nullptr;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        return from_pattern(parsed, time_zone, icu::UnicodeString::fromUTF8(pattern), code);
+    });
+}
+
+void cicu_date_destroy(cicu_date *date) {
+    delete date;
+}
+
+int32_t cicu_date_format(
+    const cicu_date *date, int64_t milliseconds, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, date) || !cicu::is_in_time(milliseconds, code)) return 0;
+        return cicu::copy_utf8(format(*date, milliseconds, code), buffer, capacity, code);
+    });
+}
+
+int32_t cicu_date_pattern(const cicu_date *date, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, date)) return 0;
+        icu::UnicodeString pattern;
+        return cicu::copy_utf8(date->prototype->toPattern(pattern), buffer, capacity, code);
+    });
+}

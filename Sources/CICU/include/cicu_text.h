@@ -1,0 +1,24 @@
+#ifndef CICU_TEXT_H
+#define CICU_TEXT_H
+
+#include "cicu_base.h"
+
+CICU_BEGIN
+
+/// The strong direction of a character, or that it has none.
+typedef enum { CICU_DIRECTION_NEUTRAL = 0, CICU_DIRECTION_LEFT = 1, CICU_DIRECTION_RIGHT = 2 } cicu_direction;
+
+/// The direction of one code point: LEFT for bidi class L, RIGHT for R and AL, NEUTRAL for all others.
+cicu_direction cicu_character_direction(uint32_t code_point);
+
+/// Whether the code point is of a script written without spaces beside Latin text here: Han, Hiragana, Katakana.
+bool cicu_character_is_cjk(uint32_t code_point);
+
+/// The text with its first letter in title case by the locale's rules (Turkish i → İ, Dutch ij → IJ) and the rest as
+/// it is; leading characters that have no case are stepped over by the caller, who passes text from the letter on.
+int32_t cicu_text_title_first(
+    const char *locale, const char *text, int32_t length, char *buffer, int32_t capacity, cicu_status *status);
+
+CICU_END
+
+#endif

@@ -1,0 +1,82 @@
+/// What an amount on screen is; stores require the billed amount to be the clearest element.
+@nonexhaustive
+public enum MoneyRole: String, Hashable, Sendable, CaseIterable {
+    /// What the store charges for the product itself.
+    case billed
+    /// Derived from a billed amount; no store charges it.
+    case calculated
+    /// Any offer's price.
+    case introductory
+    /// The sum of several payments.
+    case total
+}
+
+/// How a currency is written.
+@nonexhaustive
+public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
+    /// The shortest symbol, which may be shared by currencies: "$" for US dollars in Canada.
+    case narrow
+    /// The locale's usual symbol: "US$" for US dollars in Canada.
+    case short
+    /// The ISO 4217 code: "USD".
+    case isoCode
+    /// The name: "9.99 US dollars".
+    case fullName
+
+    var skeleton: String {
+        switch self {
+        case .narrow: "unit-width-narrow"
+        case .short: "unit-width-short"
+        case .isoCode: "unit-width-iso-code"
+        case .fullName: "unit-width-full-name"
+        }
+    }
+}
+
+/// An amount in its own currency as a message argument, with the period it is charged for.
+public struct Money: Hashable, Sendable {
+    /// The exact amount in plain digits: "9.99".
+    public let amount: String
+    /// The ISO 4217 code.
+    public let currency: String
+    /// How many decimals to show, never fewer than the amount has.
+    public let fractionDigits: Int
+    /// What the amount is.
+    public let role: MoneyRole
+    /// How often it is charged; nil for an amount paid once.
+    public let period: Length?
+    /// How the currency is written.
+    public let width: CurrencyWidth
+    /// The store's own text, shown as it is instead of the formatted amount; nil to format.
+    public let displayString: String?
+
+    /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them.
+    public init(
+        amount: String,
+        currency: String,
+        fractionDigits: Int,
+        role: MoneyRole,
+        period: Length? = nil,
+        width: CurrencyWidth = .short,
+        displayString: String? = nil
+    ) {
+        self.amount = amount
+        self.currency = currency
+        let point = amount.firstIndex(of: ".")
+        let digits = point.map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
+        self.fractionDigits = max(0, digits, fractionDigits)
+        self.role = role
+        self.period = period
+        self.width = width
+        self.displayString = displayString
+    }
+
+    /// The text that needs no locale and keeps the currency: "EUR 9.99".
+    var fallbackText: String { "\(currency) \(amount)" }
+
+    /// The ICU number skeleton.
+    var skeleton: String {
+        let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
+        return "currency/\(currency) \(width.skeleton) \(precision)"
+    }
+}

@@ -1,0 +1,147 @@
+internal import SourceJSON
+
+/// Reads an Application Resource Bundle: a JSON object of messages, `@key` metadata and `@@` file metadata.
+struct ARBReader {
+    private(set) var locale: LocaleTag
+    private(set) var metadata = CatalogMetadata()
+    private(set) var entries: [CatalogEntry] = []
+    private(set) var issues: [CatalogIssue] = []
+    private let file: String
+    private let document: JSONDocument
+
+    init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+        self.file = file
+        do {
+            document = try JSONDocument(parsing: bytes)
+        } catch {
+            throw CatalogIssue(
+                code: .notACatalog,
+                file: file,
+                key: nil,
+                line: error.position.line,
+                column: error.position.column,
+                message: "found \(error.found), expected \(error.expected)"
+            )
+        }
+        guard case .object(let object) = document.root.content else {
+            let message = "found \(document.root.kindName), expected an object of messages"
+            throw CatalogIssue(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
+        }
+        guard let name = object["@@locale"]?.stringValue, let locale = try? LocaleTag(name) else {
+            let message = "found no \"@@locale\" with a locale, expected one such as \"de\""
+            throw CatalogIssue(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
+        }
+        self.locale = locale
+        for member in object.duplicates {
+            report(.duplicateKey, member.name, at: member.nameOffset, "found a second one, expected each key once")
+        }
+        for member in object.members where member.name.hasPrefix("@@") { readFileMetadata(member) }
+        for member in object.members where !member.name.hasPrefix("@") { readMessage(member, in: object) }
+    }
+
+    private mutating func report(_ code: CatalogIssue.Code, _ key: String, at offset: Int, _ message: String) {
+        let position = document.position(atOffset: offset)
+        issues.append(
+            CatalogIssue(
+                code: code,
+                file: file,
+                key: key,
+                line: position.line,
+                column: position.column,
+                message: message
+            )
+        )
+    }
+
+    private mutating func readFileMetadata(_ member: JSONObject.Member) {
+        let text = member.value.stringValue
+        var expected: String?
+        switch member.name {
+        case "@@x-numbering-system":
+            metadata.numberingSystem = text
+            if text == nil { expected = "a numbering system such as \"latn\"" }
+        case "@@x-calendar":
+            metadata.calendar = text
+            if text == nil { expected = "a calendar such as \"buddhist\"" }
+        case "@@x-bind-one-letter-words":
+            metadata.bindsOneLetterWords = member.value.boolValue ?? false
+            if member.value.boolValue == nil { expected = "true or false" }
+        case "@@x-space-han-from-latin":
+            metadata.spacesHanFromLatin = member.value.boolValue ?? false
+            if member.value.boolValue == nil { expected = "true or false" }
+        case "@@x-sentence-separator":
+            metadata.sentenceSeparator = text ?? " "
+            if text == nil { expected = "a string" }
+        case "@@x-length-list":
+            let list = text.flatMap(CatalogMetadata.LengthList.init(rawValue:))
+            metadata.lengthList = list ?? .units
+            if list == nil { expected = "\"units\", \"units-narrow\" or \"and\"" }
+        case "@@x-register":
+            metadata.register = text ?? ""
+            if text == nil { expected = "a string" }
+        case "@@x-glossary":
+            for term in member.value.objectValue?.members ?? [] {
+                metadata.glossary[term.name] = term.value.stringValue
+            }
+            if member.value.objectValue == nil { expected = "an object of terms" }
+        case "@@x-review":
+            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
+            metadata.review = review ?? .drafted
+            if review == nil { expected = "\"drafted\" or \"reviewed\"" }
+        default: break
+        }
+        guard let expected else { return }
+        report(
+            .badMetadata,
+            member.name,
+            at: member.value.offset,
+            "found \(text.map { "\"\($0)\"" } ?? member.value.kindName), expected \(expected)"
+        )
+    }
+
+    private mutating func readMessage(_ member: JSONObject.Member, in object: JSONObject) {
+        guard let pattern = member.value.stringValue else {
+            let message = "found \(member.value.kindName), expected a string"
+            return report(.badMetadata, member.name, at: member.value.offset, message)
+        }
+        guard !entries.contains(where: { $0.key == member.name }) else { return }
+        let position = document.position(of: member.value)
+        var entry = CatalogEntry(
+            key: member.name,
+            pattern: pattern,
+            line: position.line,
+            column: position.column
+        )
+        if let attributes = object["@" + member.name] { readAttributes(attributes, into: &entry) }
+        entries.append(entry)
+    }
+
+    private mutating func readAttributes(_ value: JSONValue, into entry: inout CatalogEntry) {
+        guard let attributes = value.objectValue else {
+            let message = "found \(value.kindName), expected an object"
+            return report(.badMetadata, "@" + entry.key, at: value.offset, message)
+        }
+        entry.description = attributes["description"]?.stringValue ?? ""
+        if let budget = attributes["x-budget"] {
+            entry.lengthBudget = budget.numberText.flatMap { Int($0) }
+            if entry.lengthBudget == nil {
+                report(.badMetadata, "@" + entry.key, at: budget.offset, "found \(budget.kindName), expected a number")
+            }
+        }
+        for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
+            guard let name = ArgumentName(rawValue: placeholder.name) else {
+                let message = "found \"\(placeholder.name)\", expected the name of an argument"
+                report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
+                continue
+            }
+            let details = placeholder.value.objectValue
+            entry.placeholders.append(
+                CatalogEntry.Placeholder(
+                    name: name,
+                    example: details?["example"]?.stringValue ?? "",
+                    isRequired: details?["x-required"]?.boolValue ?? false
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A message of a catalog file and what the file says about it.
+public struct CatalogEntry: Hashable, Sendable {
+    /// A value the source language offers to the message.
+    public struct Placeholder: Hashable, Sendable {
+        /// The argument.
+        public let name: ArgumentName
+        /// What it looks like, for the translator.
+        public let example: String
+        /// Whether every variant of the message must show it.
+        public let isRequired: Bool
+    }
+
+    /// The key: "offer.freeTrial".
+    public let key: String
+    /// The ICU MessageFormat pattern.
+    public let pattern: String
+    /// Where the pattern stands in the file, counted from 1.
+    public let line: Int
+    /// The column of the pattern's opening quote, counted from 1.
+    public let column: Int
+    /// Where the line appears and what it means; empty in translations.
+    public var description = ""
+    /// The values offered; empty in translations.
+    public var placeholders: [Placeholder] = []
+    /// How many characters fit where the line goes; nil where length does not matter.
+    public var lengthBudget: Int?
+}

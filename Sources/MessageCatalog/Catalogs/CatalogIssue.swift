@@ -1,0 +1,51 @@
+/// Something wrong in a catalog file.
+public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of faults; raw values are stable codes.
+    @nonexhaustive
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        /// The file is not JSON, or not an ARB file.
+        case notACatalog = "not-a-catalog"
+        /// `@@locale` is missing, malformed, or not the file's.
+        case wrongLocale = "wrong-locale"
+        /// A key that stands twice.
+        case duplicateKey = "duplicate-key"
+        /// A message or its metadata has the wrong JSON type or an unknown value.
+        case badMetadata = "bad-metadata"
+        /// The pattern does not compile.
+        case badPattern = "bad-pattern"
+        /// A key the source language does not have.
+        case unknownKey = "unknown-key"
+        /// A key of the source language that is missing; the fallback speaks.
+        case missingKey = "missing-key"
+        /// An argument this key does not offer.
+        case argumentNotOffered = "argument-not-offered"
+        /// A variant that does not show a value it must show.
+        case requiredArgumentMissing = "required-argument-missing"
+        /// A plural without a category that the argument's integers select, or without `other`.
+        case pluralCategoryMissing = "plural-category-missing"
+        /// A select without `other`, or a select by unit that forgets one.
+        case selectionMissing = "selection-missing"
+        /// A form that neither the catalog nor CLDR has.
+        case missingForm = "missing-form"
+        /// Forms that refer to each other in a circle.
+        case formCycle = "form-cycle"
+    }
+
+    /// The kind of fault.
+    public let code: Code
+    /// The file's name.
+    public let file: String
+    /// The message key; nil for the file as a whole.
+    public let key: String?
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1.
+    public let column: Int
+    /// What was found and what was expected.
+    public let message: String
+
+    /// "de.arb:12:18: offer.freeTrial: bad-pattern: …".
+    public var description: String {
+        "\(file):\(line):\(column): " + (key.map { $0 + ": " } ?? "") + "\(code.rawValue): \(message)"
+    }
+}

@@ -1,0 +1,22 @@
+/// The forms of lengths, for tables that a reviewer reads.
+extension MessageBundle {
+    /// Every form of a length that the language's own messages ask for, in alphabetical order.
+    public var lengthFormsInUse: [String] {
+        var forms: Set<String> = []
+        for catalog in ownCatalogs {
+            for entry in catalog.entries {
+                guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
+                for (reference, _) in program.references where reference.name.kind == .length {
+                    if case .form(let form) = reference.facet { forms.insert(form) }
+                }
+            }
+        }
+        return forms.sorted()
+    }
+
+    /// A length alone, in a form or (nil) plainly: "der ersten 3 Monate".
+    public func format(_ length: Length, form: String?) -> FormattedText {
+        let facet = form.map(ArgumentReference.Facet.form) ?? .value
+        return format(ArgumentReference(name: .duration, facet: facet), .length(length), key: "duration")
+    }
+}

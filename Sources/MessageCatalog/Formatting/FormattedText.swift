@@ -1,0 +1,51 @@
+/// A line for a person: its text, what stands where in it, and which language spoke.
+public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
+    /// What a part of a line is.
+    @nonexhaustive
+    public enum PartKind: String, Hashable, Sendable, CaseIterable {
+        /// An amount with its currency.
+        case money
+        /// A length of time with its words.
+        case length
+        /// A whole number.
+        case count
+        /// A date or a time of day.
+        case date
+        /// A percentage.
+        case percent
+        /// A name or a phrase from outside the catalog.
+        case name
+    }
+
+    /// A part of a line that came from a value.
+    public struct Part: Hashable, Sendable {
+        /// What it is.
+        public let kind: PartKind
+        /// What the amount is, for money.
+        public let role: MoneyRole?
+        /// The argument it came from.
+        public let argument: ArgumentName?
+        /// Where it stands, in UTF-16 units, without direction characters around it.
+        public let range: Range<Int>
+    }
+
+    /// The text. It may hold invisible direction characters around names and amounts in right-to-left languages.
+    public let string: String
+    /// The values in the text, in order, not overlapping.
+    public let parts: [Part]
+    /// The catalog that spoke: "de"; "en" where the requested language has no such message.
+    public let locale: String
+    /// What could not be formatted as asked; the text is usable all the same.
+    public let issues: [FormattingIssue]
+
+    /// A line from its parts.
+    public init(string: String, parts: [Part] = [], locale: String, issues: [FormattingIssue] = []) {
+        self.string = string
+        self.parts = parts
+        self.locale = locale
+        self.issues = issues
+    }
+
+    /// The text.
+    public var description: String { string }
+}

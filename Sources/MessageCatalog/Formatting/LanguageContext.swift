@@ -1,0 +1,80 @@
+internal import Synchronization
+
+/// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
+final class LanguageContext: Sendable {
+    /// The catalogs of the language, nearest first: es-MX, then es.
+    let catalogs: [Catalog]
+    /// The locale that values are formatted in, with the numbering system and calendar of the catalog or the request.
+    let locale: LocaleTag
+    let isRightToLeft: Bool
+    let spacesHanFromLatin: Bool
+    private let formatters = Mutex(Formatters())
+
+    private struct Formatters {
+        var numbers: [String: NumberFormatter] = [:]
+        var dates: [String: DateFormatter] = [:]
+        var list: UnitList?
+        var plurals: PluralRules?
+        var cases: [LengthUnit: Set<String>] = [:]
+    }
+
+    init(catalogs: [Catalog], requested: LocaleTag) {
+        self.catalogs = catalogs
+        var locale = requested
+        let metadata = catalogs.first?.metadata
+        if locale.keyword("nu") == nil, let digits = metadata?.numberingSystem {
+            locale = locale.setting("nu", to: digits)
+        }
+        if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
+        self.locale = locale
+        isRightToLeft = locale.isRightToLeft
+        spacesHanFromLatin = metadata?.spacesHanFromLatin ?? false
+    }
+
+    /// The language's own message for a key: the catalog that has it, and its program or why it has none.
+    func message(_ key: String) -> (catalog: Catalog, program: Result<MessageProgram, PatternError>)? {
+        for catalog in catalogs {
+            if let program = catalog.program(for: key) { return (catalog, program) }
+        }
+        return nil
+    }
+
+    func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
+        let key = skeleton + "|" + grammaticalCase
+        if let formatter = formatters.withLock({ $0.numbers[key] }) { return formatter }
+        let built = try NumberFormatter(locale: locale.tag, skeleton: skeleton, grammaticalCase: grammaticalCase)
+        formatters.withLock { $0.numbers[key] = built }
+        return built
+    }
+
+    func date(shape: DateFormatter.Shape, timeZone: String) throws(ICUError) -> DateFormatter {
+        let key = "\(shape)|\(timeZone)"
+        if let formatter = formatters.withLock({ $0.dates[key] }) { return formatter }
+        let built = try DateFormatter(locale: locale.tag, timeZone: timeZone, shape: shape)
+        formatters.withLock { $0.dates[key] = built }
+        return built
+    }
+
+    /// The list that joins the parts of a length of several units.
+    func list() throws(ICUError) -> UnitList {
+        if let list = formatters.withLock({ $0.list }) { return list }
+        let built = try UnitList(locale: locale.tag, style: catalogs.first?.metadata.lengthList ?? .units)
+        formatters.withLock { $0.list = built }
+        return built
+    }
+
+    func pluralRules() throws(ICUError) -> PluralRules {
+        if let rules = formatters.withLock({ $0.plurals }) { return rules }
+        let built = try PluralRules(locale: locale.tag)
+        formatters.withLock { $0.plurals = built }
+        return built
+    }
+
+    /// Whether CLDR has a grammatical case for a unit in this language.
+    func hasCase(_ name: String, unit: LengthUnit) -> Bool {
+        if let cases = formatters.withLock({ $0.cases[unit] }) { return cases.contains(name) }
+        let cases = Set(UnitCases.names(locale: locale.withoutExtensions, unit: unit))
+        formatters.withLock { $0.cases[unit] = cases }
+        return cases.contains(name)
+    }
+}

@@ -1,0 +1,16 @@
+/// Makes a name from outside safe to stand in a line.
+enum NameSanitizer {
+    /// The name without control and direction characters (which could reorder a price beside it) and with line breaks
+    /// and tabs as spaces. Joiners that scripts and emoji need stay.
+    static func clean(_ name: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            switch scalar.value {
+            case 0x09...0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
+            case 0x00...0x08, 0x0E...0x1F, 0x7F...0x9F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE007F: continue
+            default: if !UTF8Text.isDirectionCharacter(scalar) { result.append(scalar) }
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,161 @@
+/// Collects a line in UTF-8, piece by piece, with what each value's piece is, and keeps the typography between pieces.
+struct TextSink {
+    struct Part {
+        let kind: FormattedText.PartKind
+        let role: MoneyRole?
+        let argument: ArgumentName?
+        var range: Range<Int>
+    }
+
+    /// What the last piece was.
+    private enum Edge {
+        case start
+        case literal
+        case number
+        case value
+        case date
+    }
+
+    private(set) var bytes: [UInt8] = []
+    private(set) var parts: [Part] = []
+    private var edge = Edge.start
+    private let spacesHanFromLatin: Bool
+
+    init(spacesHanFromLatin: Bool) {
+        self.spacesHanFromLatin = spacesHanFromLatin
+        bytes.reserveCapacity(96)
+    }
+
+    /// Catalog text. A space after a number becomes a no-break space; a full stop after a value that ends in one is
+    /// dropped ("2026 г." at the end of a sentence).
+    mutating func appendLiteral(_ literal: ArraySlice<UInt8>) {
+        var rest = literal
+        if edge != .literal, edge != .start, rest.first == UInt8(ascii: "."),
+            UTF8Text.lastVisibleScalar(of: bytes) == "."
+        {
+            rest = rest.dropFirst()
+        }
+        guard !rest.isEmpty else { return }
+        if edge == .number, rest.first == UInt8(ascii: " ") {
+            bytes += UTF8Text.noBreakSpace
+            rest = rest.dropFirst()
+        } else {
+            space(before: rest, isDate: false)
+        }
+        bytes += rest
+        edge = .literal
+    }
+
+    /// A whole number.
+    mutating func appendNumber(_ text: [UInt8], argument: ArgumentName?) {
+        append(text, kind: .count, role: nil, argument: argument, isolated: false)
+        edge = .number
+    }
+
+    /// A value's text, isolated from its surroundings' direction when asked.
+    mutating func append(
+        _ text: [UInt8],
+        kind: FormattedText.PartKind,
+        role: MoneyRole?,
+        argument: ArgumentName?,
+        isolated: Bool
+    ) {
+        guard !text.isEmpty else { return }
+        space(before: text[...], isDate: kind == .date)
+        if isolated { bytes += UTF8Text.firstStrongIsolate }
+        let start = bytes.count
+        bytes += text
+        parts.append(Part(kind: kind, role: role, argument: argument, range: start..<bytes.count))
+        if isolated { bytes += UTF8Text.popDirectionalIsolate }
+        edge = kind == .date ? .date : .value
+    }
+
+    /// Makes one part of everything appended since an offset: a form's words and its number.
+    mutating func mergeParts(since start: Int, kind: FormattedText.PartKind, argument: ArgumentName?) {
+        parts.removeAll { $0.range.lowerBound >= start }
+        guard bytes.count > start else { return }
+        parts.append(Part(kind: kind, role: nil, argument: argument, range: start..<bytes.count))
+        if edge != .number { edge = kind == .date ? .date : .value }
+    }
+
+    /// Han beside Latin letters, digits or symbols gets a space where the catalog asks, except around dates.
+    private mutating func space(before text: ArraySlice<UInt8>, isDate: Bool) {
+        guard spacesHanFromLatin, edge != .start, edge != .date, !isDate,
+            let left = UTF8Text.lastVisibleScalar(of: bytes), let right = UTF8Text.firstVisibleScalar(of: text)
+        else { return }
+        if Self.needSpace(left, right) { bytes.append(UInt8(ascii: " ")) }
+    }
+
+    private static func needSpace(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+        (TextProperties.isCJK(left) && isLatinText(right)) || (isLatinText(left) && TextProperties.isCJK(right))
+    }
+
+    /// A text that was joined from values, with the spaces that pieces of this sink get.
+    static func spacingHanFromLatin(in text: [UInt8]) -> [UInt8] {
+        var spaced: [UInt8] = []
+        var previous: Unicode.Scalar?
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if let previous, needSpace(previous, scalar) { spaced.append(UInt8(ascii: " ")) }
+            spaced += Array(String(scalar).utf8)
+            previous = scalar
+        }
+        return spaced
+    }
+
+    private static func isLatinText(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789$%+-".unicodeScalars.contains(scalar) }
+        if scalar.properties.generalCategory == .currencySymbol { return true }
+        return scalar.properties.isAlphabetic && !TextProperties.isCJK(scalar)
+    }
+
+    /// Title-cases the first letter when a catalog word stands there, never in money or in a name.
+    mutating func capitalizeFirstLetter(locale: String) {
+        var offset = 0
+        while let scalar = UTF8Text.scalar(at: offset, in: bytes) {
+            if scalar.properties.numericType != nil { return }
+            if scalar.properties.isAlphabetic { break }
+            offset += UTF8.width(scalar)
+        }
+        guard offset < bytes.count else { return }
+        let isProtected = parts.contains { part in
+            part.range.contains(offset) && (part.kind == .money || part.kind == .name)
+        }
+        guard !isProtected else { return }
+        let end = bytes[offset...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+        let word = Array(bytes[offset..<end])
+        let titled = TextProperties.titleCasingFirst(word, locale: locale)
+        guard titled != word else { return }
+        bytes.replaceSubrange(offset..<end, with: titled)
+        let growth = titled.count - word.count
+        guard growth != 0 else { return }
+        for index in parts.indices {
+            let range = parts[index].range
+            let lower = range.lowerBound > offset ? range.lowerBound + growth : range.lowerBound
+            parts[index].range = lower..<(range.upperBound > offset ? range.upperBound + growth : range.upperBound)
+        }
+    }
+
+    /// The finished line, its parts in UTF-16 units.
+    func text(locale: String, issues: [FormattingIssue]) -> FormattedText {
+        FormattedText(
+            string: String(decoding: bytes, as: UTF8.self),
+            parts: parts.map { part in
+                let start = Self.utf16Length(of: bytes[..<part.range.lowerBound])
+                let length = Self.utf16Length(of: bytes[part.range])
+                return FormattedText.Part(
+                    kind: part.kind,
+                    role: part.role,
+                    argument: part.argument,
+                    range: start..<(start + length)
+                )
+            },
+            locale: locale,
+            issues: issues
+        )
+    }
+
+    /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
+    private static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
+        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    }
+}

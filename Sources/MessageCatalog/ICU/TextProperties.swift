@@ -1,0 +1,29 @@
+internal import CICU
+
+/// What ICU knows about characters.
+enum TextProperties {
+    /// Whether a character is strongly right-to-left (Hebrew, Arabic).
+    static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x590 && cicu_character_direction(scalar.value) == CICU_DIRECTION_RIGHT
+    }
+
+    /// Whether a character is strongly left-to-right (Latin, Cyrillic, Han).
+    static func isLeftToRight(_ scalar: Unicode.Scalar) -> Bool {
+        cicu_character_direction(scalar.value) == CICU_DIRECTION_LEFT
+    }
+
+    /// Whether a character is Han, Hiragana or Katakana.
+    static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x2E80 && cicu_character_is_cjk(scalar.value)
+    }
+
+    /// The text with its first letter in title case by the locale's rules.
+    static func titleCasingFirst(_ text: [UInt8], locale: String) -> [UInt8] {
+        var status: cicu_status = 0
+        let titled = text.withUnsafeBytes { raw in
+            let characters = raw.assumingMemoryBound(to: CChar.self).baseAddress
+            return readBytes { cicu_text_title_first(locale, characters, Int32(text.count), $0, $1, &status) }
+        }
+        return status > 0 ? text : titled
+    }
+}

@@ -1,0 +1,39 @@
+internal import CICU
+
+/// ICU's list that joins the parts of a length: "1 month, 3 days".
+final class UnitList: Sendable {
+    // ICU documents ListFormatter's format methods as safe to share between threads.
+    private nonisolated(unsafe) let handle: OpaquePointer
+
+    init(locale: String, style: CatalogMetadata.LengthList) throws(ICUError) {
+        var status: cicu_status = 0
+        let type = style == .and ? CICU_LIST_AND : CICU_LIST_UNITS
+        let width = style == .unitsNarrow ? CICU_LIST_NARROW : CICU_LIST_WIDE
+        guard let handle = cicu_list_create(locale, type, width, &status), status <= 0 else {
+            throw ICUError(status, context: "unit list, locale \(locale)")
+        }
+        self.handle = handle
+    }
+
+    deinit { cicu_list_destroy(handle) }
+
+    func join(_ items: [[UInt8]]) throws(ICUError) -> [UInt8] {
+        let text = items.flatMap { $0 }
+        let lengths = items.map { Int32($0.count) }
+        return try checked("unit list") { status in
+            text.withUnsafeBytes { raw in
+                let base = raw.assumingMemoryBound(to: CChar.self).baseAddress
+                var offset = 0
+                let starts: [UnsafePointer<CChar>?] = items.map { item in
+                    defer { offset += item.count }
+                    return base.map { $0 + offset }
+                }
+                return withExtendedLifetime(self) {
+                    readBytes { buffer, capacity in
+                        cicu_list_format(handle, starts, lengths, Int32(items.count), buffer, capacity, nil, &status)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// Which catalog speaks for a requested locale, and why.
+public struct LocaleMatch: Hashable, Sendable {
+    /// How the catalog was found.
+    @nonexhaustive
+    public enum Reason: String, Hashable, Sendable {
+        /// The catalog's locale was asked for.
+        case exact
+        /// The stores' usual alias: `no` is `nb`, `es-419` is `es-MX`.
+        case alias
+        /// ICU's nearest, of the same language and script.
+        case nearest
+        /// No catalog of the language and script: the source language speaks.
+        case fallback
+    }
+
+    /// What was asked for.
+    public let requested: LocaleTag
+    /// The catalog's locale.
+    public let matched: LocaleTag
+    /// Why that one.
+    public let reason: Reason
+
+    /// Whether another language speaks than was asked for.
+    public var isFallback: Bool { reason == .fallback }
+}

@@ -1,0 +1,97 @@
+internal import CICU
+
+/// A canonical BCP 47 locale tag, and what CLDR knows about it.
+///
+///     try LocaleTag("zh_TW").tag                // "zh-TW"
+///     try LocaleTag("zh-TW").languageAndScript  // "zh-Hant"
+public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
+    /// Why a text is not a locale.
+    public struct Malformed: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What was given.
+        public let identifier: String
+        /// One line for a person.
+        public var description: String {
+            "malformed locale \"\(identifier)\"; expected a BCP 47 tag such as \"de\", \"zh-Hant\" or \"es-419\""
+        }
+    }
+
+    /// The canonical tag with its "-u-" keywords: "ar-EG-u-nu-latn".
+    public let tag: String
+
+    /// Reads BCP 47, underscore and POSIX forms ("zh-Hant", "zh_TW", "de_DE.UTF-8"); throws when malformed. A
+    /// well-formed tag of an unknown language is fine.
+    public init(_ identifier: String) throws(Malformed) {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_canonicalize(identifier, $0, $1, &status) }
+        guard status <= 0, !text.isEmpty, !identifier.utf8.contains(0) else { throw Malformed(identifier: identifier) }
+        tag = text
+    }
+
+    init(canonical tag: String) { self.tag = tag }
+
+    /// The locale of text whose language nobody knows: "und".
+    public static let undetermined = LocaleTag(canonical: "und")
+
+    /// The canonical tag.
+    public var description: String { tag }
+
+    /// The language subtag: "zh".
+    public var language: String { String(tag.prefix { $0 != "-" }) }
+
+    /// The language with its script, likely subtags added: "zh-Hant" for zh-TW, "sr-Cyrl" for sr.
+    public var languageAndScript: String {
+        maximized.split(separator: "-").prefix(2).joined(separator: "-")
+    }
+
+    /// The tag with likely script and region, without keywords: "zh-Hant-TW".
+    public var maximized: String {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_maximize(tag, $0, $1, &status) }
+        return status > 0 ? tag : text
+    }
+
+    /// The tag without its "-u-" and other extensions: "ar-EG".
+    public var withoutExtensions: String {
+        let subtags = tag.split(separator: "-")
+        let end = subtags.firstIndex { $0.count == 1 } ?? subtags.endIndex
+        return subtags[..<end].joined(separator: "-")
+    }
+
+    /// The parent in CLDR (es-MX → es-419 → es → nil), without keywords.
+    public var parent: LocaleTag? {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_parent(tag, $0, $1, &status) }
+        return status > 0 || text.isEmpty ? nil : LocaleTag(canonical: text)
+    }
+
+    /// The tag itself without keywords, then its CLDR parents up to, but without, the root.
+    public var ancestry: [LocaleTag] {
+        var chain = [LocaleTag(canonical: withoutExtensions)]
+        while let parent = chain.last?.parent, !chain.contains(parent) { chain.append(parent) }
+        return chain
+    }
+
+    /// Whether the locale's script runs right to left.
+    public var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
+
+    /// The value of a "-u-" keyword such as "nu"; nil when the tag has none.
+    public func keyword(_ key: String) -> String? {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_keyword(tag, key, $0, $1, &status) }
+        return status > 0 || text.isEmpty ? nil : text
+    }
+
+    /// The same locale with a "-u-" keyword set.
+    public func setting(_ key: String, to value: String) -> LocaleTag {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_set_keyword(tag, key, value, $0, $1, &status) }
+        return status > 0 ? self : LocaleTag(canonical: text)
+    }
+
+    /// The locale's name in another locale's language: "German" for de in en.
+    public func displayName(in locale: LocaleTag) -> String {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_display_name(tag, locale.tag, $0, $1, &status) }
+        return status > 0 ? tag : text
+    }
+}

@@ -1,0 +1,31 @@
+/// Typography that a language asks of every literal, so that no writer has to.
+struct LiteralRules: Hashable, Sendable {
+    /// Whether a word of one letter is tied to the next word ("v obchodě", "в месяц").
+    var bindsOneLetterWords = false
+
+    /// The text with the rules applied: the space after a one-letter word becomes a no-break space.
+    func apply(to text: [UInt8]) -> [UInt8] {
+        guard bindsOneLetterWords else { return text }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var lettersInWord = 0
+        var isWord = true
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            if scalar == " " {
+                result += lettersInWord == 1 && isWord ? UTF8Text.noBreakSpace : [0x20]
+                lettersInWord = 0
+                isWord = true
+                continue
+            }
+            if scalar.properties.isAlphabetic {
+                lettersInWord += 1
+            } else if lettersInWord > 0 || !Self.opening.contains(scalar) {
+                isWord = false
+            }
+            result += Array(String(scalar).utf8)
+        }
+        return result
+    }
+
+    private static let opening: Set<Unicode.Scalar> = ["(", "„", "“", "«", "»", "‘", "\u{A0}"]
+}

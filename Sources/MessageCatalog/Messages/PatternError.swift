@@ -1,0 +1,31 @@
+/// Why a pattern cannot be used, and where.
+public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of faults.
+    @nonexhaustive
+    public enum Reason: String, Hashable, Sendable {
+        /// ICU cannot parse it.
+        case syntax
+        /// No argument has this name.
+        case unknownArgument
+        /// A number, date or choice format: values are typed here, and `selectordinal` is not offered.
+        case unsupportedFormat
+        /// `plural` on something that is not a whole number.
+        case notANumber
+        /// `select` on something that is not a word.
+        case notAWord
+        /// A plural keyword that is none of CLDR's categories.
+        case unknownCategory
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// Where in the pattern, in UTF-16 units from 0.
+    public let offset: Int
+    /// What stands there.
+    public let found: String
+    /// What should.
+    public let expected: String
+
+    /// One line for a person.
+    public var description: String { "at \(offset): found \(found), expected \(expected)" }
+}

@@ -1,0 +1,48 @@
+internal import MessageCatalog
+internal import StoreDecisions
+internal import StoreModel
+
+/// Turns the store's values into message values.
+struct MessageValues {
+    let options: PaywallOptions
+    let storefront: Storefront
+
+    /// A billed or an offer's price. A billed amount is never rounded: digits beyond the currency's own are shown.
+    func money(_ price: Price, role: MoneyRole, every period: CalendarDuration? = nil) -> Money {
+        let dropsFraction =
+            switch options.wholeAmounts {
+            case .drop: true
+            case .auto: storefront.dropsWholeFraction
+            default: false
+            }
+        let isBilled = role != .calculated
+        return Money(
+            amount: price.amount.description,
+            currency: price.currency.code,
+            fractionDigits: dropsFraction && price.amount.isWhole ? 0 : price.currency.fractionDigits,
+            role: role,
+            period: period.flatMap(length),
+            width: options.currencyWidth,
+            displayString: options.prefersStoreDisplayPrice && isBilled ? price.displayString : nil
+        )
+    }
+
+    /// A length as its store states it, nothing converted.
+    func length(_ duration: CalendarDuration) -> Length? {
+        Length(parts: duration.parts.map { Length.Part($0.count, Self.unit($0.unit)) })
+    }
+
+    /// A length as an argument; nil becomes no argument.
+    func value(_ duration: CalendarDuration?) -> ArgumentValue? {
+        duration.flatMap(length).map(ArgumentValue.length)
+    }
+
+    private static func unit(_ unit: PeriodUnit) -> LengthUnit {
+        switch unit {
+        case .day: .day
+        case .week: .week
+        case .month: .month
+        case .year: .year
+        }
+    }
+}

@@ -1,0 +1,75 @@
+public import MessageCatalog
+public import StoreModel
+
+/// Words products in one language. A value to make once and share: formatting never throws and never waits.
+///
+///     let formatter = try PaywallFormatter(locale: "de")
+///     formatter.lines(for: terms)[.offer]?.string    // "1 Woche kostenlos, danach 4,99 $ pro Monat"
+public struct PaywallFormatter: Sendable {
+    /// How prices are shown and which store the lines speak of.
+    public let options: PaywallOptions
+    private let messages: MessageBundle
+
+    /// A formatter for a locale with the package's own catalogs.
+    ///
+    /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
+    /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
+    ///   says so in `match`.
+    public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
+        try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
+    }
+
+    /// A formatter for a locale with other catalogs. Throws when a catalog's file cannot be read.
+    public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
+        self.options = options
+        messages = try catalogs.messages(for: locale)
+    }
+
+    /// Which catalog speaks for the requested locale, and why.
+    public var match: LocaleMatch { messages.match }
+
+    /// Whether the language runs right to left.
+    public var isRightToLeft: Bool { messages.isRightToLeft }
+
+    /// Every line that applies to some terms.
+    public func lines(for terms: PurchaseTerms) -> ProductLines {
+        let name = ProductName(of: terms.product, for: match.requested)
+        let wording = ProductWording(terms, name: name.text, options: options)
+        let entries = wording.messages().map { message in
+            ProductLines.Entry(line: message.line, text: format(message))
+        }
+        return ProductLines(terms: terms, name: name, entries: entries)
+    }
+
+    /// The words around the products.
+    public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
+
+    /// One message by its key, with values of one's own.
+    public func message(_ key: String, _ arguments: MessageArguments) -> FormattedText {
+        messages.format(key, arguments)
+    }
+
+    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
+    public func skeleton(_ message: LineMessage) -> String {
+        switch message.content {
+        case .value(let name, _): "{\(name.rawValue)}"
+        case .sentences(let sentences):
+            sentences.map { messages.skeleton($0.key, $0.arguments) }.joined(separator: messages.sentenceSeparator)
+        }
+    }
+
+    /// Every form of a length that the language's messages use: "dative", "first".
+    public var lengthFormsInUse: [String] { messages.lengthFormsInUse }
+
+    /// A length alone, in a form or (nil) plainly.
+    public func length(_ length: Length, form: String? = nil) -> FormattedText {
+        messages.format(length, form: form)
+    }
+
+    private func format(_ message: LineMessage) -> FormattedText {
+        switch message.content {
+        case .value(let name, let value): messages.format(value, as: name)
+        case .sentences(let sentences): messages.join(sentences.map { messages.format($0.key, $0.arguments) })
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// The words around the products; raw values are message keys.
+@nonexhaustive
+public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
+    /// The headline.
+    case title = "label.title"
+    /// Under the headline.
+    case subtitle = "label.subtitle"
+    /// Brings back earlier purchases.
+    case restorePurchases = "label.restorePurchases"
+    /// Opens the terms.
+    case termsOfUse = "label.termsOfUse"
+    /// Opens the privacy policy.
+    case privacyPolicy = "label.privacyPolicy"
+    /// Closes the paywall.
+    case notNow = "label.notNow"
+    /// Opens the store's subscriptions.
+    case manageSubscription = "label.manageSubscription"
+    /// Opens the field for an offer code.
+    case redeemCode = "label.redeemCode"
+    /// Stands on the plan the customer has.
+    case currentPlan = "label.currentPlan"
+    /// Stands where a price could not be loaded.
+    case priceNotLoaded = "label.priceNotLoaded"
+}

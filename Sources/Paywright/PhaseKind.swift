@@ -1,0 +1,33 @@
+internal import StoreModel
+
+/// How a phase that an offer brings is worded: by what is charged and how often.
+enum PhaseKind: String {
+    /// Nothing is charged.
+    case freeTrial
+    /// A price in each of several periods.
+    case payAsYouGo
+    /// A price for exactly one period.
+    case onePeriod = "payAsYouGo.onePeriod"
+    /// One payment for a longer time.
+    case payUpFront
+    /// A price for something paid once.
+    case oneTime
+
+    init(_ phase: PricingPhase) {
+        switch phase.offer?.paymentMode {
+        case .payUpFront: self = .payUpFront
+        case .payAsYouGo: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
+        case .oneTime: self = .oneTime
+        default: self = .freeTrial
+        }
+    }
+
+    /// The kind where one payment for a time is one payment, whatever the time: in lines of two offers, on badges and
+    /// buttons.
+    var merged: PhaseKind { self == .onePeriod ? .payUpFront : self }
+}
+
+extension PricingPhase {
+    /// Whether the phase is for customers who have not subscribed before: only an introductory offer may say "first".
+    var isForNewCustomers: Bool { offer?.type == .introductory }
+}

@@ -1,0 +1,28 @@
+public import MessageCatalog
+public import StoreModel
+
+/// The lines of one product for one customer in one language.
+public struct ProductLines: Hashable, Sendable {
+    /// A line and its text.
+    public struct Entry: Hashable, Sendable {
+        /// Which line it is.
+        public let line: ProductLine
+        /// Its text.
+        public let text: FormattedText
+    }
+
+    /// What is charged.
+    public let terms: PurchaseTerms
+    /// Which name is shown.
+    public let name: ProductName
+    /// The lines that apply, in the order of `ProductLine`.
+    public let entries: [Entry]
+
+    /// The text of a line; nil when the line does not apply.
+    public subscript(line: ProductLine) -> FormattedText? {
+        entries.first { $0.line == line }?.text
+    }
+
+    /// What could not be formatted as asked, in any line.
+    public var issues: [FormattingIssue] { entries.flatMap(\.text.issues) }
+}

@@ -1,0 +1,58 @@
+public import MessageCatalog
+public import StoreModel
+
+/// Which of a product's names is shown for a locale.
+public struct ProductName: Hashable, Sendable {
+    /// Where a name came from.
+    @nonexhaustive
+    public enum Source: String, Hashable, Sendable {
+        /// The requested locale, or a parent of it, or the same language and script elsewhere.
+        case requestedLanguage
+        /// The locale of the file.
+        case fileLocale
+        /// Whatever name there is.
+        case anyLanguage
+        /// There is no name.
+        case productID
+    }
+
+    /// The name.
+    public let text: String
+    /// The locale it is in; nil for a product ID.
+    public let locale: String?
+    /// Where it came from.
+    public let source: Source
+
+    /// The name for a locale: requested → its parents → same language and script → the file's locale → any → the ID.
+    public init(of product: Product, for requested: LocaleTag) {
+        let names = product.names.map { name in
+            (name: name, tag: (try? LocaleTag(name.locale)) ?? LocaleTag.undetermined)
+        }
+        for ancestor in requested.ancestry {
+            if let match = names.first(where: { $0.tag == ancestor }) {
+                self.init(match.name, source: .requestedLanguage)
+                return
+            }
+        }
+        let language = requested.languageAndScript
+        if let match = names.first(where: { $0.tag.languageAndScript == language }) {
+            self.init(match.name, source: .requestedLanguage)
+        } else if let match = names.first(where: { $0.name.locale == product.fileLocale }) {
+            self.init(match.name, source: .fileLocale)
+        } else if let match = names.first {
+            self.init(match.name, source: .anyLanguage)
+        } else {
+            self.init(text: product.id, locale: nil, source: .productID)
+        }
+    }
+
+    private init(_ name: LocalizedName, source: Source) {
+        self.init(text: name.name, locale: name.locale, source: source)
+    }
+
+    private init(text: String, locale: String?, source: Source) {
+        self.text = text
+        self.locale = locale
+        self.source = source
+    }
+}

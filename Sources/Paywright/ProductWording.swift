@@ -1,0 +1,197 @@
+internal import MessageCatalog
+internal import StoreDecisions
+public import StoreModel
+
+/// Chooses the messages of a product's lines and their values. Pure: no language is known here.
+public struct ProductWording: Sendable {
+    private let terms: PurchaseTerms
+    private let name: String
+    private let options: PaywallOptions
+    private let values: MessageValues
+
+    /// The wording of some terms; `name` is the product's name as it will be shown.
+    public init(_ terms: PurchaseTerms, name: String, options: PaywallOptions = PaywallOptions()) {
+        self.terms = terms
+        self.name = name
+        self.options = options
+        values = MessageValues(options: options, storefront: terms.storefront)
+    }
+
+    /// The messages of every line that applies, in the order of `ProductLine`.
+    public func messages() -> [LineMessage] {
+        let lines = [
+            [LineMessage(line: .name, content: .value(.product, .text(name)))],
+            priceLines(), equivalents(), offerLines(), callToAction(), disclosure(),
+        ]
+        return lines.flatMap { $0 }
+    }
+
+    private var price: Price { terms.regularPhase.price }
+    private var regularMoney: Money { values.money(price, role: .billed, every: terms.regularPhase.period) }
+
+    /// Whether the product renews at a price, so that lines about periods make sense.
+    private var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
+
+    /// The regular price and period, which every message about a subscription offers.
+    private var regularArguments: MessageArguments {
+        var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
+        arguments[.period] = values.value(terms.regularPhase.period)
+        return arguments
+    }
+
+    // MARK: Price and period
+
+    private func priceLines() -> [LineMessage] {
+        if price.isFree { return [.message(.price, "price.free", [:])] }
+        var lines = [LineMessage(line: .price, content: .value(.price, .money(regularMoney)))]
+        guard isPaidSubscription else { return lines }
+        let arguments = regularArguments
+        lines.append(.message(.period, "period", arguments))
+        lines.append(.message(.frequency, "frequency", arguments))
+        lines.append(.message(.pricePerPeriod, "pricePerPeriod", arguments))
+        lines.append(.message(.pricePerPeriodShort, "pricePerPeriod.short", arguments))
+        lines.append(.message(.pricePerPeriodAbbreviated, "pricePerPeriod.abbreviated", arguments))
+        lines.append(.message(.pricePerPeriodSpoken, "pricePerPeriod.spoken", arguments))
+        return lines
+    }
+
+    private func equivalents() -> [LineMessage] {
+        guard isPaidSubscription, let period = terms.product.period else { return [] }
+        let units: [(ProductLine, PeriodUnit)] = [
+            (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
+        ]
+        return units.compactMap { line, unit in
+            guard let derived = options.derivedPrices.price(price, every: period, per: unit),
+                let single = SubscriptionPeriod(1, unit).map({ CalendarDuration($0) })
+            else { return nil }
+            var arguments: MessageArguments = [
+                .price: .money(values.money(derived, role: .calculated, every: single))
+            ]
+            arguments[.period] = values.value(single)
+            return .message(line, "pricePerUnit", arguments)
+        }
+    }
+
+    // MARK: Offers
+
+    /// The phases that offers bring, when there is something regular to compare them with.
+    private var offerPhases: [PricingPhase] { price.isFree ? [] : terms.offerPhases }
+
+    private func offerLines() -> [LineMessage] {
+        guard let first = offerPhases.first else { return [] }
+        var lines: [LineMessage] = []
+        if let key = offerKey() { lines.append(.message(.offer, key, offerArguments())) }
+        let badge = "offerBadge.\(PhaseKind(first).merged.rawValue)"
+        lines.append(.message(.offerBadge, badge, offerArguments()))
+        if PhaseKind(first) == .payAsYouGo {
+            lines.append(.message(.offerBadgeSpoken, badge + ".spoken", offerArguments()))
+        }
+        return lines
+    }
+
+    /// The message of the offer line; nil for more than two offers in a row, which no store sells.
+    private func offerKey() -> String? {
+        switch offerPhases.count {
+        case 1: "offer." + Self.keyOfFirst(offerPhases[0])
+        case 2: "offer.\(PhaseKind(offerPhases[0]).merged.rawValue).\(PhaseKind(offerPhases[1]).merged.rawValue)"
+        default: nil
+        }
+    }
+
+    private static func keyOfFirst(_ phase: PricingPhase) -> String {
+        let kind = PhaseKind(phase)
+        return kind.rawValue + (phase.isForNewCustomers || kind == .oneTime ? "" : ".returning")
+    }
+
+    /// The values of the first two offers beside the regular ones.
+    private func offerArguments() -> MessageArguments {
+        var arguments = regularArguments
+        for (index, phase) in offerPhases.prefix(2).enumerated() {
+            let money = values.money(phase.price, role: .introductory, every: phase.period)
+            arguments[index == 0 ? .offerPrice : .nextOfferPrice] = .money(money)
+            arguments[index == 0 ? .offerDuration : .nextOfferDuration] = values.value(phase.duration)
+            guard index == 0 else { continue }
+            arguments[.offerPeriod] = values.value(phase.period)
+            arguments[.cycles] = phase.cycles.map(ArgumentValue.count)
+            if PhaseKind(phase) == .freeTrial { arguments[.trialDuration] = values.value(phase.duration) }
+        }
+        return arguments
+    }
+
+    // MARK: The button
+
+    private func callToAction() -> [LineMessage] {
+        if price.isFree { return [.message(.callToAction, "callToAction.free", [.product: .text(name)])] }
+        guard let first = offerPhases.first else {
+            let key = terms.regularPhase.isOpenEnded ? "callToAction.subscribe" : "callToAction.buy"
+            return button(key, short: key + ".short", regularArguments)
+        }
+        switch PhaseKind(first) {
+        case .oneTime:
+            let money = values.money(first.price, role: .introductory)
+            return button("callToAction.buy", short: "callToAction.offer.short", [.price: .money(money)])
+        case .freeTrial where first.isForNewCustomers:
+            return button("callToAction.freeTrial", short: "callToAction.freeTrial.short", offerArguments())
+        case .freeTrial:
+            return button("callToAction.freeTrial.returning", short: "callToAction.offer.short", offerArguments())
+        case let kind:
+            let short = first.isForNewCustomers ? "callToAction.subscribe.short" : "callToAction.offer.short"
+            return button("callToAction.\(kind.merged.rawValue)", short: short, offerArguments())
+        }
+    }
+
+    private func button(_ key: String, short: String, _ arguments: MessageArguments) -> [LineMessage] {
+        [.message(.callToAction, key, arguments), .message(.callToActionShort, short, arguments)]
+    }
+
+    // MARK: The terms
+
+    private func disclosure() -> [LineMessage] {
+        guard !price.isFree else { return [] }
+        let sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
+        return [LineMessage(line: .disclosure, content: .sentences(sentences))]
+    }
+
+    private func oneTimeTerms() -> [LineMessage.Sentence] {
+        let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"
+        let charged = offerPhases.first?.price ?? price
+        let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
+        return [LineMessage.Sentence(key, [.price: .money(values.money(charged, role: role))])]
+    }
+
+    private func subscriptionTerms() -> [LineMessage.Sentence] {
+        let store: MessageArguments = [.store: .selection(options.store.rawValue)]
+        var sentences: [LineMessage.Sentence] = []
+        for (index, phase) in offerPhases.enumerated() {
+            if index == 0 {
+                sentences.append(LineMessage.Sentence("disclosure." + Self.keyOfFirst(phase), offerArguments()))
+            } else {
+                let key = "disclosure.next.\(PhaseKind(phase).merged.rawValue)"
+                sentences.append(LineMessage.Sentence(key, nextArguments(phase)))
+            }
+        }
+        let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
+        sentences.append(LineMessage.Sentence(regular, regularArguments))
+        sentences.append(LineMessage.Sentence(cancelKey, store))
+        if terms.eligibility == .unknown, !terms.product.offers.isEmpty {
+            sentences.append(LineMessage.Sentence("disclosure.unknownEligibility", store))
+        }
+        return sentences
+    }
+
+    private func nextArguments(_ phase: PricingPhase) -> MessageArguments {
+        var arguments: MessageArguments = [
+            .nextOfferPrice: .money(values.money(phase.price, role: .introductory, every: phase.period))
+        ]
+        arguments[.nextOfferDuration] = values.value(phase.duration)
+        return arguments
+    }
+
+    /// How to cancel: before the free time that comes first ends, so that nothing is charged.
+    private var cancelKey: String {
+        let free = offerPhases.prefix { PhaseKind($0) == .freeTrial }
+        guard !free.isEmpty else { return "disclosure.cancel" }
+        let isTrial = free.count == 1 && free.allSatisfy(\.isForNewCustomers)
+        return isTrial ? "disclosure.cancel.freeTrial" : "disclosure.cancel.freePeriod"
+    }
+}

@@ -1,0 +1,67 @@
+internal import MessageCatalog
+
+/// The whole scenario matrix in one language, as text that a reviewer reads top to bottom and a test compares.
+///
+/// A product's regular lines stand once; a scenario prints only what its offer changes; at the end stands every form
+/// of a length that the language's messages use, for each unit and some telling counts.
+public struct ScenarioReport: Sendable {
+    /// Lines of "case.line = text".
+    public let lines: [String]
+    /// Every different set of words a line can have, values as names, as "line = words", in alphabetical order.
+    public let skeletons: [String]
+
+    // Where plural rules part: 1 and 2 (Arabic duals), 3 (few), 5 (many), 11, 21 (one in Russian), 100.
+    private static let counts = [1, 2, 3, 5, 11, 21, 100]
+
+    private static let linesAnOfferChanges: [ProductLine] = [
+        .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure,
+    ]
+
+    /// The report of a formatter's language. Invisible characters are made visible: see `VisibleText`.
+    public init(_ formatter: PaywallFormatter) {
+        var lines = PaywallLabel.allCases.map { label in
+            "\(label.rawValue) = \(VisibleText.make(formatter.label(label).string))"
+        }
+        for scenario in ScenarioMatrix.regular {
+            lines.append("")
+            lines += Self.lines(of: scenario, formatter, only: nil)
+        }
+        for scenario in ScenarioMatrix.offers {
+            lines.append("")
+            lines += Self.lines(of: scenario, formatter, only: Self.linesAnOfferChanges)
+        }
+        lines.append("")
+        for form in [nil] + formatter.lengthFormsInUse.map(Optional.some) {
+            for unit in LengthUnit.allCases {
+                let texts = Self.counts.map { formatter.length(Length($0, unit), form: form).string }
+                let name = "form" + (form.map { "." + $0 } ?? "")
+                lines.append("\(name).\(unit.rawValue) = \(VisibleText.make(texts.joined(separator: " | ")))")
+            }
+        }
+        self.lines = lines
+        skeletons = Self.skeletons(formatter)
+    }
+
+    private static func skeletons(_ formatter: PaywallFormatter) -> [String] {
+        let scenarios = ScenarioMatrix.regular + ScenarioMatrix.offers
+        let lines = scenarios.flatMap { scenario in
+            ProductWording(scenario.terms, name: "", options: formatter.options).messages().map { message in
+                "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message)))"
+            }
+        }
+        return Set(lines).sorted()
+    }
+
+    private static func lines(
+        of scenario: Scenario,
+        _ formatter: PaywallFormatter,
+        only wanted: [ProductLine]?
+    ) -> [String] {
+        formatter.lines(for: scenario.terms).entries
+            .filter { wanted?.contains($0.line) ?? true }
+            .map { entry in
+                let issues = entry.text.issues.map { " ⚠ \($0)" }.joined()
+                return "\(scenario.name).\(entry.line.rawValue) = \(VisibleText.make(entry.text.string))\(issues)"
+            }
+    }
+}

@@ -1,0 +1,88 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+
+extension CopyReport {
+    /// The versioned output: schema "paywright/copy/1".
+    var json: JSONOutput {
+        .object([
+            ("schema", .string("paywright/copy/1")),
+            ("icu", .string(ICUVersions.icu)),
+            ("cldr", .string(ICUVersions.cldr)),
+            ("results", .array(results.map(\.json))),
+            ("labels", .array(labels.map(\.json))),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+}
+
+extension CopyReport.Labels {
+    fileprivate var json: JSONOutput {
+        .object([
+            ("locale", .string(locale.tag)),
+            ("lines", .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) })),
+        ])
+    }
+}
+
+extension CopyReport.Result {
+    fileprivate var json: JSONOutput {
+        let offers = lines.terms.offers.map(\.json)
+        var members: [(String, JSONOutput)] = [
+            ("locale", .string(locale.tag)),
+            ("storefront", .string(lines.terms.storefront.alpha3)),
+            ("product", .string(lines.terms.product.id)),
+            ("nameSource", .string(lines.name.source.rawValue)),
+            ("eligibility", .string(claims.map(\.description).joined(separator: "+"))),
+        ]
+        if let first = offers.first { members.append(("offer", first)) }
+        if offers.count > 1 { members.append(("offers", .array(offers))) }
+        members.append(("phases", .array(lines.terms.phases.map(\.json))))
+        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) })))
+        return .object(members)
+    }
+}
+
+extension SubscriptionOffer {
+    fileprivate var json: JSONOutput {
+        .inline(
+            .object(
+                [("type", .string(type.rawValue)), ("paymentMode", .string(paymentMode.rawValue))]
+                    + (id.map { [("id", .string($0))] } ?? [])
+            )
+        )
+    }
+}
+
+extension PricingPhase {
+    /// Exact amount and ISO 8601 period; no `cycles` on a phase that goes on until cancelled.
+    fileprivate var json: JSONOutput {
+        var members: [(String, JSONOutput)] = [
+            ("amount", .string(price.amount.description)), ("currency", .string(price.currency.code)),
+        ]
+        if let period { members.append(("period", .string(period.description))) }
+        if let cycles { members.append(("cycles", .integer(cycles))) }
+        return .inline(.object(members))
+    }
+}
+
+extension FormattedText {
+    fileprivate var json: JSONOutput {
+        .object([
+            ("text", .string(string)),
+            ("locale", .string(locale)),
+            ("parts", .array(parts.map(\.json))),
+        ])
+    }
+}
+
+extension FormattedText.Part {
+    fileprivate var json: JSONOutput {
+        var members: [(String, JSONOutput)] = [("kind", .string(kind.rawValue))]
+        if let role { members.append(("role", .string(role.rawValue))) }
+        members.append(("start", .integer(range.lowerBound)))
+        members.append(("end", .integer(range.upperBound)))
+        return .inline(.object(members))
+    }
+}

@@ -1,0 +1,90 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+
+/// The copy of every product for every offer in every language, and everything there was to say about it.
+struct CopyReport {
+    /// One product for one customer in one language.
+    struct Result {
+        let locale: LocaleTag
+        let claims: [OfferClaim]
+        let lines: ProductLines
+    }
+
+    /// The words around the products in one language.
+    struct Labels {
+        let locale: LocaleTag
+        let entries: [(label: PaywallLabel, text: FormattedText)]
+    }
+
+    /// Grouped by product, then by language, then by offer.
+    private(set) var results: [Result] = []
+    private(set) var labels: [Labels] = []
+    private(set) var diagnostics: [ToolDiagnostic]
+
+    /// `claims` is the one customer described, or nil for each offer in turn.
+    init(
+        products: ProductInput,
+        locales: [LocaleTag],
+        claims: [OfferClaim]?,
+        library: CatalogLibrary,
+        options: PaywallOptions
+    ) throws {
+        diagnostics = products.diagnostics
+        let formatters = try locales.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
+        reportFallbacks(formatters)
+        for product in products.products {
+            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product)
+            for storefront in product.prices.entries.map(\.storefront) {
+                for (locale, formatter) in zip(locales, formatters) {
+                    for set in sets {
+                        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: set) else {
+                            continue
+                        }
+                        results.append(Result(locale: locale, claims: set, lines: formatter.lines(for: terms)))
+                    }
+                }
+            }
+        }
+        if !results.isEmpty {
+            labels = zip(locales, formatters).map { locale, formatter in
+                Labels(locale: locale, entries: PaywallLabel.allCases.map { ($0, formatter.label($0)) })
+            }
+        }
+        reportUnmatched(claims ?? [])
+        reportFormattingIssues()
+    }
+
+    /// A language without a catalog speaks English, said so.
+    private mutating func reportFallbacks(_ formatters: [PaywallFormatter]) {
+        for match in formatters.map(\.match) where match.isFallback {
+            let message = "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "locale-fallback", message: message))
+        }
+    }
+
+    /// An offer that no product has is a mistake in the call more often than in the file.
+    private mutating func reportUnmatched(_ claims: [OfferClaim]) {
+        let offers = Set(results.flatMap { $0.lines.terms.product.offers }.compactMap { OfferClaim(offer: $0) })
+        for claim in claims where !offers.contains(claim) && claim != .none && claim != .unknown {
+            let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message))
+        }
+    }
+
+    private mutating func reportFormattingIssues() {
+        for result in results {
+            for issue in result.lines.issues {
+                diagnostics.append(
+                    ToolDiagnostic(
+                        severity: "warning",
+                        code: "formatting",
+                        product: result.lines.terms.product.id,
+                        message: "\(result.locale): \(issue)"
+                    )
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import StoreImport
+import StoreModel
+
+/// The products of all inputs, and what there was to say about them.
+struct ProductInput {
+    private let storefront: Storefront?
+    private(set) var products: [Product] = []
+    private(set) var diagnostics: [ToolDiagnostic] = []
+    /// Whether an input does not exist or is a directory.
+    private(set) var isInputMissing = false
+
+    init(storefront: Storefront?) { self.storefront = storefront }
+
+    /// Reads every input; one that fails is reported and loses nothing else.
+    mutating func read(_ names: [String]) {
+        let importer = StoreKitConfigurationImporter(storefront: storefront)
+        for name in names {
+            guard let bytes = bytes(of: name) else { continue }
+            do throws(ImportFailure) {
+                let imported = try importer.products(from: bytes, file: InputFile.displayName(name))
+                diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                products += imported.products
+            } catch {
+                diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+            }
+        }
+    }
+
+    /// Leaves out the products whose ids a file lists, and reports each.
+    mutating func leaveOut(listedIn name: String) {
+        guard let bytes = bytes(of: name) else { return }
+        let invalid = InvalidProductIDs(lines: bytes, file: InputFile.displayName(name))
+        let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
+        products = filtered.products
+        diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    private mutating func bytes(of name: String) -> [UInt8]? {
+        do throws(InputFile.Failure) {
+            return try InputFile.read(name)
+        } catch {
+            diagnostics.append(ToolDiagnostic(error))
+            isInputMissing = true
+            return nil
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The documented exit codes, as in sysexits.h; 64 (usage) is ArgumentParser's own.
+enum ExitStatus {
+    /// The input was read and nothing could be rendered, or something was reported under `--strict`.
+    static let dataError = ExitCode(65)
+    /// An input is missing or is a directory, and nothing was rendered.
+    static let noInput = ExitCode(66)
+    /// A fault of this program.
+    static let internalError = ExitCode(70)
+    /// The output cannot be written.
+    static let cannotCreate = ExitCode(73)
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Reads inputs whole, up to a bound.
+enum InputFile {
+    /// Why an input could not be read.
+    struct Failure: Error, CustomStringConvertible {
+        let name: String
+        let reason: String
+        var description: String { "\(name): \(reason)" }
+    }
+
+    /// One byte more than the JSON reader takes, so that it reports what is too large in its own words.
+    static let largestSize = (64 << 20) + 1
+
+    /// The bytes of a file, or of standard input for "-".
+    static func read(_ name: String) throws(Failure) -> [UInt8] {
+        guard name != "-" else { return try read(descriptor: STDIN_FILENO, name: displayName(name)) }
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(name: name, reason: describe(errno)) }
+        defer { close(descriptor) }
+        return try read(descriptor: descriptor, name: name)
+    }
+
+    /// How an input is named in diagnostics.
+    static func displayName(_ name: String) -> String { name == "-" ? "standard input" : name }
+
+    private static func read(descriptor: Int32, name: String) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < largestSize {
+            let count = Glibc.read(descriptor, &chunk, min(chunk.count, largestSize - bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Failure(name: name, reason: describe(errno)) }
+            guard count > 0 else { break }
+            bytes += chunk[..<count]
+        }
+        return bytes
+    }
+
+    private static func describe(_ code: Int32) -> String {
+        switch code {
+        case ENOENT: "found no such file, expected a file to read"
+        case EISDIR: "found a directory, expected a file"
+        default: "cannot be read: \(String(cString: strerror(code)))"
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import MessageCatalog
+
+struct LocalesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "locales",
+        abstract: "List the languages there are, or tell which one speaks for a locale."
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    @Option(name: .customLong("match"), parsing: .upToNextOption, help: "Locales to find the language for.")
+    var tags: [String] = []
+
+    @Option(help: "How to print: text or json.")
+    var format: Format = .text
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func run() throws {
+        let library = try catalogs.library()
+        try tags.isEmpty ? list(library) : match(library)
+    }
+
+    private func list(_ library: CatalogLibrary) throws {
+        let english = try LocaleTag("en")
+        let rows = try library.locales.map { locale in
+            let catalog = try library.catalog(for: locale)
+            return (
+                locale, locale.displayName(in: english), catalog?.metadata.review.rawValue ?? "",
+                catalog?.entries.count ?? 0
+            )
+        }
+        switch format {
+        case .text:
+            for (locale, name, review, count) in rows {
+                try StandardOutput.write(row([locale.tag, name, review, "\(count) messages"], widths: [10, 30, 10]))
+            }
+        case .json:
+            let locales = rows.map { locale, name, review, count in
+                JSONOutput.inline(
+                    .object([
+                        ("locale", .string(locale.tag)), ("name", .string(name)), ("review", .string(review)),
+                        ("messages", .integer(count)),
+                    ])
+                )
+            }
+            try StandardOutput.write(
+                JSONOutput.object([
+                    ("schema", .string("paywright/locales/1")), ("icu", .string(ICUVersions.icu)),
+                    ("cldr", .string(ICUVersions.cldr)), ("locales", .array(locales)),
+                ]).text + "\n"
+            )
+        }
+    }
+
+    private func match(_ library: CatalogLibrary) throws {
+        let matches = try tags.flatMap { $0.split(separator: ",") }.map { text in
+            do throws(LocaleTag.Malformed) {
+                return library.match(try LocaleTag(String(text)))
+            } catch {
+                throw ValidationError("\(error)")
+            }
+        }
+        switch format {
+        case .text:
+            for match in matches {
+                let reason =
+                    match.isFallback ? "fallback: no catalog of this language and script" : match.reason.rawValue
+                try StandardOutput.write(row([match.requested.tag, match.matched.tag, reason], widths: [20, 10]))
+            }
+        case .json:
+            let rows = matches.map { match in
+                JSONOutput.inline(
+                    .object([
+                        ("requested", .string(match.requested.tag)), ("matched", .string(match.matched.tag)),
+                        ("reason", .string(match.reason.rawValue)),
+                    ])
+                )
+            }
+            try StandardOutput.write(
+                JSONOutput.object([("schema", .string("paywright/locale-matches/1")), ("matches", .array(rows))]).text
+                    + "\n"
+            )
+        }
+    }
+
+    private func row(_ columns: [String], widths: [Int]) -> String {
+        var text = ""
+        for (index, column) in columns.enumerated() {
+            text += column
+            if index < widths.count { text += String(repeating: " ", count: max(1, widths[index] - column.count)) }
+        }
+        return text + "\n"
+    }
+}

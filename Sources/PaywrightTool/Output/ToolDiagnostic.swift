@@ -1,0 +1,57 @@
+import MessageCatalog
+import StoreImport
+
+/// Something a run has to say beside its output.
+struct ToolDiagnostic: Hashable {
+    let severity: String
+    let code: String
+    /// The file, and inside it the place, when it is about one.
+    let file: String?
+    let path: String?
+    let line: Int?
+    let column: Int?
+    let message: String
+    let product: String?
+
+    /// One line for a person.
+    let description: String
+
+    init(_ diagnostic: ImportDiagnostic) {
+        severity = diagnostic.severity.rawValue
+        code = diagnostic.code.rawValue
+        file = diagnostic.file
+        path = diagnostic.path
+        line = diagnostic.line
+        column = diagnostic.column
+        message = "found \(diagnostic.found), expected \(diagnostic.expected)"
+        product = diagnostic.productID
+        description = diagnostic.description
+    }
+
+    init(_ failure: InputFile.Failure) {
+        self.init(severity: "error", code: "unreadable-input", file: failure.name, message: failure.reason)
+    }
+
+    init(severity: String, code: String, file: String? = nil, product: String? = nil, message: String) {
+        self.severity = severity
+        self.code = code
+        self.file = file
+        path = nil
+        line = nil
+        column = nil
+        self.message = message
+        self.product = product
+        description = [file, product, message].compactMap { $0 }.joined(separator: ": ")
+    }
+
+    var json: JSONOutput {
+        var members: [(String, JSONOutput)] = [("severity", .string(severity)), ("code", .string(code))]
+        if let file { members.append(("file", .string(file))) }
+        if let path { members.append(("path", .string(path))) }
+        if let line { members.append(("line", .integer(line))) }
+        if let column { members.append(("column", .integer(column))) }
+        if let product { members.append(("product", .string(product))) }
+        members.append(("message", .string(message)))
+        return .inline(.object(members))
+    }
+}

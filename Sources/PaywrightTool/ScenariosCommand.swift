@@ -1,0 +1,26 @@
+import ArgumentParser
+import MessageCatalog
+import Paywright
+
+struct ScenariosCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenarios",
+        abstract: "Print the built-in review cases in one or more languages.",
+        discussion: """
+            Every kind of product, every legal offer and order of phases, and every form of a length, one line each: what \
+            a translator reads after changing a catalog. No-break spaces show as ⍽, isolates as ⟦ ⟧.
+            """
+    )
+
+    @OptionGroup var locales: LocaleOptions
+    @OptionGroup var catalogs: CatalogOptions
+
+    func run() throws {
+        let library = try catalogs.library()
+        for locale in try locales.locales(of: library) {
+            let formatter = try PaywallFormatter(locale: locale, catalogs: library)
+            let report = ScenarioReport(formatter)
+            try StandardOutput.write("# \(locale)\n" + report.lines.joined(separator: "\n") + "\n")
+        }
+    }
+}

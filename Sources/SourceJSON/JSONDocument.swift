@@ -1,0 +1,44 @@
+/// A JSON source that has been read, strictly by RFC 8259, with the place of every value.
+///
+/// Comments, trailing commas, unquoted names, `NaN` and all other extensions are errors. One leading byte order mark
+/// is skipped. Numbers are never converted, and duplicate members are kept, for the caller to judge.
+///
+/// ```swift
+/// let document = try JSONDocument(parsing: Array(#"{"name": "Gold", "price": 4.990}"#.utf8))
+/// if let price = document.root.objectValue?["price"] {
+///     print(price.numberText ?? "none", document.position(of: price))  // 4.990 1:27
+/// }
+/// ```
+public struct JSONDocument: Sendable {
+    /// The outermost value, which may be of any kind, a lone scalar included.
+    public let root: JSONValue
+
+    private let bytes: [UInt8]
+    private let lines: LineIndex
+
+    /// Reads a source, which must be UTF-8 and contain exactly one value.
+    ///
+    /// No input makes this trap or exhaust the stack: whatever is not JSON, or exceeds the limits, is thrown as an
+    /// error that tells the first fault.
+    public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONError) {
+        (root, lines) = try bytes.withUnsafeBufferPointer { (source) throws(JSONError) in
+            var parser = JSONParser(source: source, limits: limits)
+            return (try parser.parseDocument(), LineIndex(of: source))
+        }
+        self.bytes = bytes
+    }
+
+    /// Where a value of this document begins.
+    ///
+    /// A value does not know its document: for one of another document the answer is meaningless.
+    public func position(of value: JSONValue) -> JSONPosition {
+        position(atOffset: value.offset)
+    }
+
+    /// The line and column of a byte, such as a ``JSONObject/Member/nameOffset``.
+    ///
+    /// An offset inside a scalar counts as the scalar's start, and one outside the source as its nearest end.
+    public func position(atOffset offset: Int) -> JSONPosition {
+        bytes.withUnsafeBufferPointer { lines.position(atOffset: offset, in: $0) }
+    }
+}

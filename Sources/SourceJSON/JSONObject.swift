@@ -1,0 +1,45 @@
+/// The members of a JSON object, in source order, duplicates kept.
+///
+/// Two names are the same only if they consist of the same Unicode scalars: a composed and a decomposed "é" are two
+/// names, although Swift compares them as equal strings.
+///
+/// ```swift
+/// let document = try JSONDocument(parsing: Array(#"{"id": 1, "id": 2}"#.utf8))
+/// let object = document.root.objectValue
+/// print(object?["id"]?.numberText ?? "none")  // 2
+/// print(object?.duplicates.count ?? 0)  // 1
+/// ```
+public struct JSONObject: Sendable {
+    /// One name and its value.
+    public struct Member: Sendable {
+        /// The name with its escapes resolved.
+        public let name: String
+
+        /// The offset of the byte at which the name begins: its opening quote.
+        public let nameOffset: Int
+
+        /// The value.
+        public let value: JSONValue
+    }
+
+    /// The members in source order, duplicates included.
+    public let members: [Member]
+
+    /// Every member whose name occurred earlier in the object, in source order.
+    ///
+    /// For `a, b, a, a` these are the second and the third `a`. It is computed on every call, in linear time.
+    public var duplicates: [Member] {
+        guard members.count > 1 else { return [] }
+        var names = Set<ExactString>(minimumCapacity: members.count)
+        return members.filter { !names.insert(ExactString($0.name)).inserted }
+    }
+
+    /// The value of the member with this name, or nil if there is none.
+    ///
+    /// Of duplicates the last counts, as in most readers. The members are searched one by one, so make a dictionary
+    /// to look up many names in a large object.
+    public subscript(name: String) -> JSONValue? {
+        let wanted = ExactString(name)
+        return members.last { ExactString($0.name) == wanted }?.value
+    }
+}

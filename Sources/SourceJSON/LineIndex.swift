@@ -1,0 +1,33 @@
+/// The position of every block of a source, so that finding a position costs one block and not the whole source.
+///
+/// Without it, a caller that reports a position for each of many values would take quadratic time.
+struct LineIndex: Sendable {
+    private static let blockSize = 4096
+
+    private let blocks: [PositionCounter]
+
+    init(of source: UnsafeBufferPointer<UInt8>) {
+        var counter = PositionCounter()
+        var blocks = [counter]
+        blocks.reserveCapacity(source.count / Self.blockSize + 1)
+        var start = 0
+        while source.count - start >= Self.blockSize {
+            counter.advance(over: start..<(start + Self.blockSize), of: source)
+            blocks.append(counter)
+            start += Self.blockSize
+        }
+        self.blocks = blocks
+    }
+
+    /// The position of a byte of the source that the index was made of, which is valid UTF-8.
+    func position(atOffset offset: Int, in source: UnsafeBufferPointer<UInt8>) -> JSONPosition {
+        var offset = min(max(offset, 0), source.count)
+        while offset > 0, offset < source.count, UTF8Sequence.isContinuation(source[offset]) {
+            offset -= 1
+        }
+        let block = offset / Self.blockSize
+        var counter = blocks[block]
+        counter.advance(over: (block * Self.blockSize)..<offset, of: source)
+        return counter.position
+    }
+}

@@ -1,0 +1,70 @@
+public import StoreModel
+
+/// What a caller says about the offers one customer can get.
+///
+/// Claims are read from text as the tool takes them:
+///
+///     OfferClaim("promotional=spring")    // .promotional(id: "spring")
+///     OfferClaim("none")                  // .none
+@nonexhaustive
+public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
+    /// No offer applies: the regular price.
+    case none
+    /// The introductory offer applies.
+    case introductory
+    /// A promotional offer applies, by its offer identifier.
+    case promotional(id: String)
+    /// A win-back offer applies, by its offer identifier.
+    case winBack(id: String)
+    /// The customer has entered an offer code, by the code offer's reference name.
+    case code(name: String)
+    /// Nobody knows: nothing is promised.
+    case unknown
+
+    /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME".
+    public init?(_ text: String) {
+        switch text {
+        case "none": self = .none
+        case "introductory": self = .introductory
+        case "unknown": self = .unknown
+        default:
+            guard let equals = text.firstIndex(of: "=") else { return nil }
+            let value = String(text[text.index(after: equals)...])
+            guard !value.isEmpty else { return nil }
+            switch text[..<equals] {
+            case "promotional": self = .promotional(id: value)
+            case "win-back": self = .winBack(id: value)
+            case "code": self = .code(name: value)
+            default: return nil
+            }
+        }
+    }
+
+    /// The claim of a customer who gets this offer; nil for an offer without the identifier its type needs.
+    public init?(offer: SubscriptionOffer) {
+        switch (offer.type, offer.id) {
+        case (.introductory, _): self = .introductory
+        case (.promotional, let id?): self = .promotional(id: id)
+        case (.winBack, let id?): self = .winBack(id: id)
+        case (.code, let id?): self = .code(name: id)
+        default: return nil
+        }
+    }
+
+    /// The text form that `init(_:)` reads.
+    public var description: String {
+        switch self {
+        case .none: "none"
+        case .introductory: "introductory"
+        case .promotional(let id): "promotional=\(id)"
+        case .winBack(let id): "win-back=\(id)"
+        case .code(let name): "code=\(name)"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// Whether the claim names this offer.
+    func names(_ offer: SubscriptionOffer) -> Bool {
+        self == OfferClaim(offer: offer)
+    }
+}

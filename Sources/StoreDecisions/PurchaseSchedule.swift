@@ -1,0 +1,50 @@
+public import StoreModel
+
+/// When each phase of some terms begins and ends, for a purchase at a known instant.
+public struct PurchaseSchedule: Hashable, Sendable {
+    /// One phase in time.
+    public struct Entry: Hashable, Sendable {
+        /// What is charged.
+        public let phase: PricingPhase
+        /// When it begins, in milliseconds since 1970.
+        public let start: Int64
+        /// When it ends, in milliseconds since 1970; nil for a phase without an end.
+        public let end: Int64?
+    }
+
+    /// The phases in order.
+    public let entries: [Entry]
+
+    /// The schedule of a purchase at `start`; nil when a date leaves the calendar's range.
+    ///
+    /// Every end is counted from the purchase itself, so a month-end date comes back after a short month: bought on
+    /// 31 January with a 1-month trial and 2 paid months, the trial ends on 28 February and the offer on 30 April.
+    public init?(of terms: PurchaseTerms, startingAt start: Int64, in calendar: StoreCalendar) {
+        var entries: [Entry] = []
+        var begin = start
+        var elapsed: CalendarDuration?
+        for phase in terms.phases {
+            guard let duration = phase.duration else {
+                entries.append(Entry(phase: phase, start: begin, end: nil))
+                continue
+            }
+            let sum = if let elapsed { elapsed.adding(duration) } else { Optional(duration) }
+            guard let total = sum, let end = calendar.adding(total, to: start) else { return nil }
+            entries.append(Entry(phase: phase, start: begin, end: end))
+            begin = end
+            elapsed = total
+        }
+        self.entries = entries
+    }
+}
+
+extension CalendarDuration {
+    func adding(_ other: CalendarDuration) -> CalendarDuration? {
+        CalendarDuration(
+            years: years + other.years,
+            months: months + other.months,
+            weeks: weeks + other.weeks,
+            days: days + other.days
+        )
+    }
+}

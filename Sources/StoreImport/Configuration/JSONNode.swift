@@ -1,0 +1,58 @@
+internal import SourceJSON
+
+/// A place in a document with its path: a value, or where a value is missing.
+struct JSONNode {
+    /// nil when there is no value, in which case the offset is that of the object that lacks it.
+    let value: JSONValue?
+    let path: JSONPath
+    let offset: Int
+
+    init(root: JSONValue) {
+        self.init(value: root, path: .root, offset: root.offset)
+    }
+
+    private init(value: JSONValue?, path: JSONPath, offset: Int) {
+        self.value = value
+        self.path = path
+        self.offset = offset
+    }
+
+    /// Whether nothing is stated: no value or null.
+    var isAbsent: Bool { value?.isNull ?? true }
+
+    /// Whether nothing is stated, not even in a list.
+    var isAbsentOrEmpty: Bool { isAbsent || value?.arrayValue?.isEmpty == true }
+
+    var isObject: Bool { value?.objectValue != nil }
+
+    /// A string exactly as stated; nil for anything else.
+    var string: String? { value?.stringValue }
+
+    /// A string without white space around it; nil for anything else.
+    var text: String? { string?.trimmed }
+
+    /// A member of the object, present or missing; of duplicates the last, as in most readers.
+    subscript(name: String) -> JSONNode {
+        let member = value?.objectValue?[name]
+        return JSONNode(value: member, path: .member(name, of: path), offset: member?.offset ?? offset)
+    }
+
+    /// The elements of an array; nil for anything else.
+    var elements: [JSONNode]? {
+        value?.arrayValue?.enumerated().map { index, element in
+            JSONNode(value: element, path: .element(index, of: path), offset: element.offset)
+        }
+    }
+
+    /// The members of an object, duplicates included; empty for anything else.
+    var members: [JSONNode] {
+        value?.objectValue?.members.map { member in
+            JSONNode(value: member.value, path: .member(member.name, of: path), offset: member.value.offset)
+        } ?? []
+    }
+
+    /// The place of a member's name, for a diagnostic about the name and not the value.
+    func name(of member: JSONObject.Member) -> JSONNode {
+        JSONNode(value: member.value, path: .member(member.name, of: path), offset: member.nameOffset)
+    }
+}

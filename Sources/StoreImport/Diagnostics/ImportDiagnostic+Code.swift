@@ -1,0 +1,114 @@
+extension ImportDiagnostic {
+    /// The kinds of fault. The raw values are stable: programs may store and compare them.
+    @nonexhaustive
+    public enum Code: String, Hashable, Sendable, CaseIterable {
+        // MARK: The file
+
+        /// The file has no content.
+        case emptyFile = "empty-file"
+        /// The file has more bytes than the importer's limit.
+        case fileTooLarge = "file-too-large"
+        /// Arrays and objects are nested more deeply than any configuration's.
+        case nestedTooDeeply = "nested-too-deeply"
+        /// The file is not JSON by RFC 8259.
+        case invalidJSON = "invalid-json"
+        /// The file is JSON, but not a StoreKit configuration.
+        case notAConfiguration = "not-a-configuration"
+        /// The file's format is newer than any this importer knows.
+        case newerFormat = "newer-format"
+        /// The file has no product.
+        case noProducts = "no-products"
+        /// The file has subscription bundles or suites, which are not read.
+        case bundlesNotRead = "bundles-not-read"
+        /// The file's storefront is none of the App Store's.
+        case unknownStorefront = "unknown-storefront"
+        /// The file's prices are in another currency than the requested storefront's.
+        case otherCurrency = "other-currency"
+
+        // MARK: Fields
+
+        /// A field has a value of another JSON type than the format states.
+        case wrongType = "wrong-type"
+        /// A field that the format does not have.
+        case unknownField = "unknown-field"
+        /// A name that occurs twice in one object.
+        case duplicateKey = "duplicate-key"
+
+        // MARK: Products
+
+        /// A product has no id.
+        case missingProductID = "missing-product-id"
+        /// A product has the id of an earlier one.
+        case duplicateProductID = "duplicate-product-id"
+        /// A product does not state its type.
+        case missingType = "missing-type"
+        /// A product's type is none that the format has.
+        case unknownType = "unknown-type"
+        /// A product stands in a list for products of another type.
+        case misplacedProduct = "misplaced-product"
+        /// A subscription does not state how often it renews.
+        case missingPeriod = "missing-period"
+        /// A length of time cannot be read.
+        case invalidPeriod = "invalid-period"
+        /// A subscription renews at an interval that the App Store does not sell.
+        case unusualPeriod = "unusual-period"
+        /// A subscription's level in its group is not a whole number from 1.
+        case invalidLevel = "invalid-level"
+        /// A subscription group has no id.
+        case missingGroupID = "missing-group-id"
+        /// A product has no name in any language.
+        case missingName = "missing-name"
+        /// A product's name has no locale.
+        case missingLocale = "missing-locale"
+        /// A product has two names in one locale.
+        case duplicateLocale = "duplicate-locale"
+        /// A product that the store reported as invalid.
+        case invalidProductID = "invalid-product-id"
+        /// An id reported as invalid that no product has.
+        case unmatchedProductID = "unmatched-product-id"
+
+        // MARK: Prices
+
+        /// A product, paid offer or billing plan has no price.
+        case missingPrice = "missing-price"
+        /// A price is not a decimal.
+        case invalidPrice = "invalid-price"
+        /// A price is a JSON number instead of a string.
+        case numericPrice = "numeric-price"
+        /// A price has more decimals than its currency.
+        case excessFractionDigits = "excess-fraction-digits"
+        /// A product's price differs from that of its enabled billing plan.
+        case contradictoryPrice = "contradictory-price"
+        /// A billing plan's commitment is not the sum of its bills.
+        case contradictoryCommitment = "contradictory-commitment"
+        /// A product can be bought with a commitment only.
+        case commitmentOnly = "commitment-only"
+        /// A billing plan of a kind that the format does not have, or of none.
+        case unknownBillingPlan = "unknown-billing-plan"
+        /// Two billing plans of one kind.
+        case duplicateBillingPlan = "duplicate-billing-plan"
+
+        // MARK: Offers
+
+        /// An offer has no identifier.
+        case missingOfferID = "missing-offer-id"
+        /// A payment mode that this type of offer or product does not have, or none.
+        case unknownPaymentMode = "unknown-payment-mode"
+        /// An offer does not state its period.
+        case missingOfferPeriod = "missing-offer-period"
+        /// An offer's number of periods is not a whole number from 1 to 9,999.
+        case invalidPeriodCount = "invalid-number-of-periods"
+        /// An offer that has one period by definition states several.
+        case unexpectedPeriodCount = "unexpected-number-of-periods"
+        /// A free offer has a price.
+        case pricedFreeOffer = "priced-free-offer"
+        /// A paid offer costs nothing.
+        case freePaidOffer = "free-paid-offer"
+        /// One offer stands twice in the file, with different content.
+        case contradictoryOffer = "contradictory-offer"
+        /// Two offers of one type have the same identifier and billing plan.
+        case duplicateOffer = "duplicate-offer"
+        /// An offer of a type that this type of product cannot have.
+        case misplacedOffer = "misplaced-offer"
+    }
+}

@@ -1,0 +1,124 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// An exact decimal number of money units, such as `9.99`; never binary floating point.
+///
+/// Amounts are whole numbers of billionths (10⁻⁹), the finest step any store states (Google Play's `nanos`), so sums,
+/// products and comparisons are exact. Up to 15 digits before the decimal point and 9 after it.
+///
+///     DecimalAmount("9.99")?.description        // "9.99"
+///     DecimalAmount("9,99")                     // nil: one strict grammar, no locale
+public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The number of billionths: 9.99 is 9,990,000,000.
+    public let billionths: Int128
+
+    /// How a decimal string must look, for messages about one that does not.
+    public static let grammar = #"a decimal such as "9.99": digits, at most one point, no sign, exponent or separator"#
+
+    /// Nothing at all: an amount of 0.
+    public static let zero = DecimalAmount(billionths: 0)
+
+    static let billion: Int128 = 1_000_000_000
+
+    /// An amount of so many billionths.
+    public init(billionths: Int128) {
+        self.billionths = billionths
+    }
+
+    /// Reads a whole string by one grammar: `(0|[1-9][0-9]*)(\.[0-9]+)?`, up to 15 digits before the point and 9 after.
+    ///
+    /// nil for anything else: "abc", "9,99", "9.99x", "-1", "1e40", "NaN", "", " 1", "007", ".5".
+    public init?(_ text: some StringProtocol) {
+        var integer: Int128 = 0
+        var fraction: Int128 = 0
+        var integerDigits = 0
+        var fractionDigits: Int?
+        var leadingZero = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let digit = Int128(byte - UInt8(ascii: "0"))
+                if let count = fractionDigits {
+                    guard count < 9 else { return nil }
+                    fraction = fraction * 10 + digit
+                    fractionDigits = count + 1
+                } else {
+                    guard integerDigits < 15, !leadingZero else { return nil }
+                    leadingZero = integerDigits == 0 && digit == 0
+                    integer = integer * 10 + digit
+                    integerDigits += 1
+                }
+            case UInt8(ascii: "."):
+                guard fractionDigits == nil, integerDigits > 0 else { return nil }
+                fractionDigits = 0
+            default:
+                return nil
+            }
+        }
+        guard integerDigits > 0, fractionDigits != 0 else { return nil }
+        for _ in (fractionDigits ?? 0)..<9 { fraction *= 10 }
+        self.init(billionths: integer * Self.billion + fraction)
+    }
+
+    /// An amount from thousandths, as the App Store Server API states prices: 10990 is 10.99.
+    public init(milliunits: Int64) {
+        self.init(billionths: Int128(milliunits) * 1_000_000)
+    }
+
+    /// An amount from millionths, as Google Play Billing's `priceAmountMicros` states prices: 9990000 is 9.99.
+    public init(micros: Int64) {
+        self.init(billionths: Int128(micros) * 1_000)
+    }
+
+    /// An amount from whole units and billionths, as Google's `Money` states prices: units 9 and nanos 990000000 are 9.99.
+    ///
+    /// nil when the two disagree in sign or `nanos` is not a fraction (±999,999,999).
+    public init?(units: Int64, nanos: Int32) {
+        guard abs(Int64(nanos)) < 1_000_000_000 else { return nil }
+        guard units == 0 || nanos == 0 || (units > 0) == (nanos > 0) else { return nil }
+        self.init(billionths: Int128(units) * Self.billion + Int128(nanos))
+    }
+
+    /// The amount as a `Decimal`, exactly.
+    public var decimal: Decimal {
+        let magnitude = billionths.magnitude
+        let high = Decimal(UInt64(magnitude / UInt128(Self.billion)))
+        let low = Decimal(UInt64(magnitude % UInt128(Self.billion)))
+        let value = high + low / Decimal(1_000_000_000)
+        return billionths < 0 ? -value : value
+    }
+
+    /// How many fraction digits are needed to write the amount exactly: 1 for 0.5, 0 for 10.
+    public var significantFractionDigits: Int {
+        var fraction = billionths.magnitude % UInt128(Self.billion)
+        guard fraction != 0 else { return 0 }
+        var digits = 9
+        while fraction % 10 == 0 {
+            fraction /= 10
+            digits -= 1
+        }
+        return digits
+    }
+
+    /// Whether the amount has no fraction.
+    public var isWhole: Bool { significantFractionDigits == 0 }
+
+    /// The amount in plain digits with a point, without needless zeros: "9.99", "0.5", "10", "-1.5".
+    public var description: String {
+        let magnitude = billionths.magnitude
+        var text = (billionths < 0 ? "-" : "") + String(magnitude / UInt128(Self.billion))
+        let digits = significantFractionDigits
+        if digits > 0 {
+            let fraction = String(magnitude % UInt128(Self.billion))
+            let padded = String(repeating: "0", count: 9 - fraction.count) + fraction
+            text += "." + padded.prefix(digits)
+        }
+        return text
+    }
+
+    /// Compares by value.
+    public static func < (left: DecimalAmount, right: DecimalAmount) -> Bool { left.billionths < right.billionths }
+}

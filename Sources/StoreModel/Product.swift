@@ -1,0 +1,95 @@
+/// What kind of product it is: StoreKit's `Product.ProductType`.
+@nonexhaustive
+public enum ProductType: String, Hashable, Sendable, CaseIterable {
+    /// Used up, and bought again: coins, credits.
+    case consumable
+    /// Bought once, kept for good.
+    case nonConsumable
+    /// A subscription that renews until cancelled.
+    case autoRenewable
+    /// Access for a limited time that does not renew by itself.
+    case nonRenewable
+}
+
+/// A product's name in one language.
+public struct LocalizedName: Hashable, Sendable {
+    /// A BCP 47 tag, as the store's file states it with underscores made hyphens: "en-US", "zh-Hans".
+    public let locale: String
+    /// The name without spaces around it; never empty.
+    public let name: String
+    /// The description; empty when there is none.
+    public let description: String
+
+    /// A localized name from its parts.
+    public init(locale: String, name: String, description: String = "") {
+        self.locale = locale
+        self.name = name
+        self.description = description
+    }
+}
+
+/// The subscription group a product belongs to.
+public struct SubscriptionGroup: Hashable, Sendable {
+    /// The store's identifier of the group.
+    public let id: String
+    /// The group's name.
+    public let name: String
+    /// The product's level in the group: 1 is the highest; nil when the store states none.
+    public let level: Int?
+
+    /// A group membership from its parts.
+    public init(id: String, name: String, level: Int?) {
+        self.id = id
+        self.name = name
+        self.level = level
+    }
+}
+
+/// Something a store sells.
+public struct Product: Hashable, Sendable {
+    /// The product identifier: "com.example.pro.monthly".
+    public let id: String
+    /// The kind of product.
+    public let type: ProductType
+    /// The localized names the store has, in the file's order.
+    public let names: [LocalizedName]
+    /// The locale of the file the product comes from, as a BCP 47 tag; nil when it states none.
+    public let fileLocale: String?
+    /// The price, per storefront. For a subscription billed up front, an enabled billing plan's price stands here.
+    public let prices: StorefrontPrices
+    /// How often it renews; nil for everything but an auto-renewable subscription.
+    public let period: SubscriptionPeriod?
+    /// The subscription group; nil for everything but a subscription.
+    public let group: SubscriptionGroup?
+    /// Every offer, in the store's order.
+    public let offers: [SubscriptionOffer]
+    /// Every billing plan the store states.
+    public let billingPlans: [BillingPlan]
+    /// Whether the purchase can be shared with the family.
+    public let isFamilyShareable: Bool
+
+    /// A product from its parts.
+    public init(
+        id: String,
+        type: ProductType,
+        names: [LocalizedName] = [],
+        fileLocale: String? = nil,
+        prices: StorefrontPrices,
+        period: SubscriptionPeriod? = nil,
+        group: SubscriptionGroup? = nil,
+        offers: [SubscriptionOffer] = [],
+        billingPlans: [BillingPlan] = [],
+        isFamilyShareable: Bool = false
+    ) {
+        self.id = id
+        self.type = type
+        self.names = names
+        self.fileLocale = fileLocale
+        self.prices = prices
+        self.period = period
+        self.group = group
+        self.offers = offers
+        self.billingPlans = billingPlans
+        self.isFamilyShareable = isFamilyShareable
+    }
+}

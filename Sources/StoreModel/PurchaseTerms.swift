@@ -1,0 +1,37 @@
+/// What one customer would pay for a product in a storefront, and when.
+public struct PurchaseTerms: Hashable, Sendable {
+    /// The product bought.
+    public let product: Product
+    /// Where it is bought.
+    public let storefront: Storefront
+    /// The phases that offers bring, in the order they are charged; empty without an offer.
+    public let offerPhases: [PricingPhase]
+    /// The phase of the product's own price.
+    public let regularPhase: PricingPhase
+    /// Whether the customer gets an offer.
+    public let eligibility: OfferEligibility
+
+    /// Terms from their parts.
+    public init(
+        product: Product,
+        storefront: Storefront,
+        offerPhases: [PricingPhase],
+        regularPhase: PricingPhase,
+        eligibility: OfferEligibility
+    ) {
+        self.product = product
+        self.storefront = storefront
+        self.offerPhases = offerPhases
+        self.regularPhase = regularPhase
+        self.eligibility = eligibility
+    }
+
+    /// Every phase in the order it is charged. The last one is open-ended only if the product renews; an offer on a
+    /// product that is paid once takes the place of the product's own price.
+    public var phases: [PricingPhase] {
+        regularPhase.isOpenEnded || offerPhases.isEmpty ? offerPhases + [regularPhase] : offerPhases
+    }
+
+    /// The offers that apply, in order.
+    public var offers: [SubscriptionOffer] { offerPhases.compactMap(\.offer) }
+}

@@ -1,0 +1,47 @@
+import CICU
+import Testing
+
+@Suite("Text")
+struct TextTests {
+    @Test(arguments: [
+        ("de", "straße", "Straße"), ("en", "izlenen", "Izlenen"), ("tr", "izlenen", "İzlenen"),
+        ("tr-TR-u-nu-latn", "izlenen", "İzlenen"), ("nl", "ijs", "IJs"), ("en", "ijs", "Ijs"),
+        ("en", "mcDonald TV", "McDonald TV"), ("el", "άρθρο", "Άρθρο"), ("en", "ǆ", "ǅ"), ("de", "ßx", "Ssx"),
+        // The caller steps over what has no case.
+        ("en", "«abc", "«abc"), ("en", "", ""), ("ja", "日本", "日本"),
+    ])
+    func theFirstLetterGetsTitleCase(locale: String, lower: String, expected: String) throws {
+        let result = try text { cicu_text_title_first(locale, lower, Int32(lower.utf8.count), $0, $1, $2) }
+        #expect(result == expected)
+    }
+
+    @Test func onlyTheGivenLengthIsRead() throws {
+        #expect(try text { cicu_text_title_first("en", "abcdef", 3, $0, $1, $2) } == "Abc")
+        #expect(throws: StatusError.illegalArgument) {
+            try text { cicu_text_title_first("en", "abc", -1, $0, $1, $2) }
+        }
+    }
+
+    @Test(arguments: [
+        ("Aя漢あ한", CICU_DIRECTION_LEFT), ("אعپ", CICU_DIRECTION_RIGHT), ("1١ .-€", CICU_DIRECTION_NEUTRAL),
+    ])
+    func charactersHaveADirection(characters: String, direction: cicu_direction) {
+        for scalar in characters.unicodeScalars {
+            #expect(cicu_character_direction(scalar.value) == direction, "\(scalar)")
+        }
+    }
+
+    /// The long-vowel mark belongs to both kana; the comma is punctuation, and Hangul has spaces.
+    @Test(arguments: [("漢々あアｱー", true), ("、。한A1 -", false)])
+    func hanAndKanaAreCJK(characters: String, isCJK: Bool) {
+        for scalar in characters.unicodeScalars {
+            #expect(cicu_character_is_cjk(scalar.value) == isCJK, "\(scalar)")
+        }
+    }
+
+    @Test(arguments: [UInt32(0x110000), .max])
+    func whatIsNoCodePointHasNoProperties(value: UInt32) {
+        #expect(cicu_character_direction(value) == CICU_DIRECTION_NEUTRAL)
+        #expect(!cicu_character_is_cjk(value))
+    }
+}

@@ -1,0 +1,70 @@
+import MessageCatalog
+import Testing
+
+@Suite("A locale finds its catalog: same language and script, or English and said so")
+struct LocaleMatchTests {
+    private let tags = [
+        "en", "en-GB", "de", "fr", "fr-CA", "es", "es-MX", "pt-BR", "pt-PT", "nb", "ru", "uk", "he", "id", "zh-Hans",
+        "zh-Hant", "sr", "ar",
+    ]
+
+    private func library() throws -> CatalogLibrary {
+        try CatalogLibrary(
+            tags.map { tag in .init(locale: tag, file: "\(tag).arb") { Array(#"{"@@locale": "\#(tag)"}"#.utf8) } }
+        )
+    }
+
+    @Test(
+        "Tags in any form stores and devices send",
+        arguments: [
+            ("de", "de"), ("de-AT", "de"), ("de_DE", "de"), ("de_DE.UTF-8", "de"), ("DE", "de"), ("no", "nb"),
+            ("nn", "nb"),
+            ("nb-NO", "nb"), ("pt", "pt-BR"), ("pt-AO", "pt-PT"), ("zh-HK", "zh-Hant"), ("zh-MO", "zh-Hant"),
+            ("zh_TW", "zh-Hant"), ("zh_CN", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh", "zh-Hans"), ("es-419", "es-MX"),
+            ("es-AR", "es-MX"), ("es-ES", "es"), ("iw", "he"), ("in", "id"), ("en-AU", "en-GB"), ("en-US", "en"),
+            ("fr-CH", "fr"), ("ar-EG-u-nu-latn", "ar"), ("sr", "sr"),
+        ]
+    )
+    func found(requested: String, expected: String) throws {
+        let match = try library().match(LocaleTag(requested))
+        #expect(match.matched.tag == expected && !match.isFallback)
+    }
+
+    @Test(
+        "Never another language or script",
+        arguments: ["tl", "be", "kk", "ca", "gl", "sr-Latn", "nds", "gsw", "ab", "zxx", "und", "ja", "zh-Latn"]
+    )
+    func fallback(requested: String) throws {
+        let match = try library().match(LocaleTag(requested))
+        #expect(match.matched.tag == "en" && match.isFallback)
+    }
+
+    @Test(
+        "A malformed tag is an error",
+        arguments: ["", " ", "a b", "de-", "-de", "de--DE", "toolonglanguage", "dé", "de\u{0}"]
+    )
+    func malformed(identifier: String) {
+        #expect(throws: LocaleTag.Malformed.self) { try LocaleTag(identifier) }
+    }
+
+    @Test("Message by message: the request's catalog, its CLDR parents, then English; the line says which spoke")
+    func fallbackByMessage() throws {
+        let messages = try MessageCatalogTests.library([
+            "en": #""a": "en {price}", "b": "en {price}", "c": "en {price}""#,
+            "es": #""a": "es {price}", "b": "es {price}""#,
+            "es-MX": #""a": "mx {price}""#,
+        ]).messages(for: LocaleTag("es-AR"))
+        let lines = ["a", "b", "c"].map { messages.format($0, [.price: money("1234.5", "ARS")]) }
+        #expect(lines.map(\.locale) == ["es-MX", "es", "en"])
+        // Argentina's separators where Spanish speaks, the English ones where English does.
+        #expect(lines.map(\.string) == ["Mx $\u{A0}1.234,50", "Es $\u{A0}1.234,50", "En ARS\u{A0}1,234.50"])
+    }
+
+    @Test("A message that does not compile lets the next catalog speak, with an issue")
+    func broken() throws {
+        let messages = try MessageCatalogTests.library(["en": #""a": "fine""#, "de": #""a": "{price""#])
+            .messages(for: LocaleTag("de"))
+        let line = messages.format("a", [:])
+        #expect(line.string == "Fine" && line.locale == "en" && line.issues.map(\.reason) == [.brokenMessage])
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import MessageCatalog
+import Paywright
+import Testing
+
+@Suite("The built-in catalogs are whole, silent under lint, and the ones in the folder")
+struct CatalogTests {
+    @Test("Lint has nothing to say", arguments: try SnapshotTests.locales)
+    func lint(locale: String) throws {
+        let library = try CatalogLibrary.builtin()
+        let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
+        for issue in try CatalogLint(catalog, in: library).issues() { Issue.record("\(issue)") }
+    }
+
+    @Test("The embedded list is the folder's")
+    func embedded() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Locales").path)
+        let names = files.filter { $0.hasSuffix(".arb") }.map { String($0.dropLast(4)) }
+        #expect(try SnapshotTests.locales.sorted() == names.sorted())
+    }
+
+    @Test("Every catalog states its digits, its register and its terms", arguments: try SnapshotTests.locales)
+    func metadata(locale: String) throws {
+        let catalog = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag(locale)))
+        #expect(catalog.metadata.numberingSystem != nil)
+        #expect(!catalog.metadata.register.isEmpty)
+        #expect(catalog.metadata.glossary.count >= 6)
+    }
+
+    @Test("The source says of every message where it stands, and of every value how it looks")
+    func source() throws {
+        let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
+        for entry in source.entries {
+            #expect(entry.description.count > 20, "\(entry.key)")
+            for placeholder in entry.placeholders { #expect(!placeholder.example.isEmpty, "\(entry.key)") }
+        }
+    }
+
+    @Test("No line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
+    func issues(locale: String) throws {
+        let formatter = try PaywallFormatter(locale: locale)
+        for scenario in ScenarioMatrix.regular + ScenarioMatrix.offers {
+            for entry in formatter.lines(for: scenario.terms).entries {
+                #expect(entry.text.issues.isEmpty && !entry.text.string.isEmpty)
+                if entry.line != .name && entry.line != .price { #expect(entry.text.locale == locale) }
+            }
+        }
+    }
+}

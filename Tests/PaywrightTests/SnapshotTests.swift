@@ -1,0 +1,55 @@
+import Foundation
+import MessageCatalog
+import Paywright
+import Testing
+
+/// One file per language that a reviewer reads top to bottom. Recording: RECORD_SNAPSHOTS=1 (the run then fails).
+@Suite("The words of every scenario are the ones that were read and approved")
+struct SnapshotTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "__Snapshots__")
+    static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+    static var locales: [String] {
+        get throws { try CatalogLibrary.builtin().locales.map(\.tag) }
+    }
+
+    private static let versions = "# ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr)"
+
+    @Test("Full text, on the version of CLDR it was recorded with", arguments: try locales)
+    func copy(locale: String) throws {
+        let report = ScenarioReport(try PaywallFormatter(locale: locale))
+        #expect(report.lines.count < 600)
+        try compare(report.lines, topic: "copy", locale, header: Self.versions)
+    }
+
+    @Test("The catalog's words and the branches taken, on every version of CLDR", arguments: try locales)
+    func skeleton(locale: String) throws {
+        let report = ScenarioReport(try PaywallFormatter(locale: locale))
+        try compare(report.skeletons, topic: "skeleton", locale, header: nil)
+    }
+
+    /// `header` is the version a file is bound to: with another one, the lines are not compared.
+    private func compare(_ lines: [String], topic: String, _ locale: String, header: String?) throws {
+        let file = Self.folder.appending(path: topic).appending(path: "\(locale).txt")
+        let actual = ([header].compactMap { $0 } + lines).joined(separator: "\n") + "\n"
+        if Self.isRecording {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try actual.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(topic)/\(locale).txt: read its diff, then run without RECORD_SNAPSHOTS")
+            return
+        }
+        let recorded = try String(contentsOf: file, encoding: .utf8)
+        let expected = recorded.components(separatedBy: "\n")
+        if let header, let first = expected.first, Self.cldr(of: first) != Self.cldr(of: header) { return }
+        let found = actual.components(separatedBy: "\n").drop { header != nil && $0 == header }
+        let wanted = expected.drop { header != nil && $0.hasPrefix("# ICU") }
+        for (index, pair) in zip(wanted, found).enumerated() where pair.0 != pair.1 {
+            Issue.record("\(topic)/\(locale).txt line \(index + 2):\n  recorded \(pair.0)\n  found    \(pair.1)")
+        }
+        #expect(wanted.count == found.count, "\(topic)/\(locale).txt")
+    }
+
+    private static func cldr(of header: String) -> Substring? { header.split(separator: "CLDR ").last }
+}

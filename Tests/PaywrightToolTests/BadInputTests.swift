@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@Suite("Bad input gets a diagnostic and the documented exit code, never a trap")
+struct BadInputTests {
+    @Test(
+        "Files that are nothing to read",
+        arguments: [
+            ("", 65, "end of file"), ("not json", 65, "expected a value"), ("[]", 65, "array"), ("{}", 65, "found"),
+            (#"{"products": 3}"#, 65, "products"), (String(repeating: "[", count: 100_000), 65, "256"),
+            (#"{"products": [}"#, 65, "'}'"), ("\u{0}", 65, "U+0000"),
+        ]
+    )
+    func files(text: String, code: Int, said: String) async throws {
+        for format in ["text", "json"] {
+            let outcome = try await Tool.run("copy", try Tool.file(text), "--format", format)
+            #expect(outcome.exitCode == code)
+            let everything = outcome.errors + outcome.output
+            #expect(everything.contains(said), "\(everything.prefix(1_000))")
+        }
+    }
+
+    @Test(
+        "Prices by one strict grammar",
+        arguments: ["abc", "9,99", "9.99x", "-1", "1e40", "NaN", "", " 9.99", "$9.99"]
+    )
+    func prices(text: String) async throws {
+        let file = try Tool.file(Tool.configuration(price: "\"\(text)\""))
+        let outcome = try await Tool.run("copy", file)
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.errors.contains("displayPrice") && outcome.errors.contains("\"\(text)\""))
+        #expect(outcome.errors.contains("shop.storekit:4:"))
+    }
+
+    @Test("Periods by one strict grammar", arguments: ["P0M", "P1H", "month", "PT1H", "1M", ""])
+    func periods(text: String) async throws {
+        let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(period: "\"\(text)\"")))
+        #expect(outcome.exitCode == 65 && outcome.errors.contains("recurringSubscriptionPeriod"))
+    }
+
+    @Test("One bad product never loses the others")
+    func oneBadProduct() async throws {
+        let good = try Tool.file(Tool.configuration())
+        let bad = try Tool.file(Tool.configuration(price: "\"abc\""))
+        let outcome = try await Tool.run("copy", bad, good)
+        #expect(outcome.exitCode == 0 && outcome.output.contains("$9.99") && outcome.errors.contains("abc"))
+        let strict = try await Tool.run("copy", bad, good, "--strict")
+        #expect(strict.exitCode == 65 && strict.output.contains("$9.99"))
+    }
+
+    @Test("An unknown storefront in the file refuses its products")
+    func storefront() async throws {
+        let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(storefront: "\"XXX\"")))
+        #expect(outcome.exitCode == 65 && outcome.errors.contains("_storefront"))
+    }
+
+    @Test("Zero says free")
+    func free() async throws {
+        let text = Tool.configuration().replacing("RecurringSubscription", with: "NonConsumable")
+            .replacing("9.99", with: "0.0")
+        let outcome = try await Tool.run("copy", try Tool.file(text))
+        #expect(outcome.exitCode == 0 && outcome.output.contains("Free"))
+    }
+
+    @Test("100 MB of spaces is too large, said at once")
+    func spaces() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "paywright-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "spaces.storekit")
+        try Data(repeating: 0x20, count: 100 << 20).write(to: file)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let outcome = try await Tool.run("copy", file.path)
+        #expect(outcome.exitCode == 65 && outcome.errors.contains("at most 67108864 bytes"))
+    }
+
+    @Test("Missing files and folders")
+    func missing() async throws {
+        let missing = try await Tool.run("copy", "/nowhere/at/all.storekit")
+        #expect(missing.exitCode == 66 && missing.errors.contains("no such file"))
+        let folder = try await Tool.run("copy", "/tmp")
+        #expect(folder.exitCode == 66 && folder.errors.contains("directory"))
+        let rest = try await Tool.run("copy", "/nowhere/at/all.storekit", Tool.example)
+        #expect(rest.exitCode == 0 && rest.errors.contains("no such file"))
+    }
+
+    @Test(
+        "Wrong usage",
+        arguments: [
+            ["copy"], ["copy", "x", "--locale", "d e"], ["copy", "x", "--locale", ""],
+            ["copy", "x", "--eligibility", "maybe"],
+            ["copy", "x", "--storefront", "XXX"], ["copy", "x", "--format", "xml"],
+            ["copy", "x", "--whole-amounts", "some"],
+            ["locales", "--match", "d e"], ["nonsense"], ["copy", "x", "--catalogs", "/nowhere"],
+        ]
+    )
+    func usage(arguments: [String]) async throws {
+        let outcome = try await Tool.run(arguments)
+        #expect(outcome.exitCode == 64 && !outcome.errors.isEmpty)
+    }
+
+    @Test("An unknown locale speaks English, and it is reported")
+    func unknownLocale() async throws {
+        let outcome = try await Tool.run("copy", Tool.example, "--locale", "tlh")
+        #expect(outcome.exitCode == 0 && outcome.output.contains("per month") && outcome.errors.contains("tlh"))
+    }
+
+    @Test("A closed pipe ends quietly")
+    func closedPipe() async throws {
+        let outcome = try await Tool.shell(
+            #""$0" copy "$1" --locale all | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#
+        )
+        #expect(outcome.output == "0\n" && outcome.errors.isEmpty)
+    }
+
+    @Test("A full disk is an error of writing")
+    func fullDisk() async throws {
+        #expect(try await Tool.shell(#""$0" copy "$1" > /dev/full"#).exitCode == 73)
+    }
+}

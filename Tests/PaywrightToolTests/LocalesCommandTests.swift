@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@Suite("paywright locales lists the languages and explains a match")
+struct LocalesCommandTests {
+    @Test("The list has every catalog with its state")
+    func list() async throws {
+        let outcome = try await Tool.run("locales")
+        #expect(outcome.exitCode == 0)
+        for locale in ["en ", "de ", "zh-Hans "] {
+            #expect(outcome.output.contains("\n" + locale) || outcome.output.hasPrefix(locale))
+        }
+        let json = try await Tool.run("locales", "--format", "json")
+        let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        #expect(document?["schema"] as? String == "paywright/locales/1")
+    }
+
+    @Test("A match says which catalog speaks and why")
+    func match() async throws {
+        let outcome = try await Tool.run("locales", "--match", "de_AT", "zh-SG", "tlh")
+        let rows = outcome.output.split(separator: "\n").map {
+            $0.split(separator: " ", omittingEmptySubsequences: true)
+        }
+        #expect(rows.map { $0.prefix(2).joined(separator: " ") } == ["de-AT de", "zh-SG zh-Hans", "tlh en"])
+        #expect(outcome.output.contains("fallback"))
+    }
+
+    @Test("Scenarios print every case of a language")
+    func scenarios() async throws {
+        let outcome = try await Tool.run("scenarios", "--locale", "de")
+        #expect(
+            outcome.exitCode == 0 && outcome.output.contains("form.first.month = ") && !outcome.output.contains("⚠")
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Subprocess
+import Testing
+
+/// Runs the built tool.
+enum Tool {
+    struct Outcome {
+        let output: String
+        let errors: String
+        let status: TerminationStatus
+
+        var exitCode: Int { if case .exited(let code) = status { Int(code) } else { -1 } }
+    }
+
+    /// The tool stands in the folder the tests were built into.
+    static var path: String {
+        URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "paywright").path
+    }
+
+    static var root: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    }
+    static var example: String { root.appending(path: "Examples/aurora.storekit").path }
+
+    static func run(_ arguments: String..., input: String? = nil) async throws -> Outcome {
+        try await run(arguments, input: input)
+    }
+
+    static func run(_ arguments: [String], input: String? = nil) async throws -> Outcome {
+        try await run(.path(.init(path)), arguments, input: input)
+    }
+
+    /// Runs a line of bash; `$0` is the tool, `$1` the example.
+    static func shell(_ script: String) async throws -> Outcome {
+        try await run(.name("bash"), ["-c", script, path, example], input: nil)
+    }
+
+    private static func run(_ executable: Executable, _ arguments: [String], input: String?) async throws -> Outcome {
+        let result = try await Subprocess.run(
+            executable,
+            arguments: Arguments(arguments),
+            input: .array(input.map { Array($0.utf8) } ?? []),
+            output: .string(limit: 64 << 20),
+            error: .string(limit: 16 << 20)
+        )
+        return Outcome(
+            output: result.standardOutput,
+            errors: result.standardError,
+            status: result.terminationStatus
+        )
+    }
+
+    /// A file with some text, for one test.
+    static func file(_ text: String, named name: String = "shop.storekit") throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "paywright-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    /// A configuration with one monthly subscription.
+    static func configuration(
+        price: String = #""9.99""#,
+        period: String = #""P1M""#,
+        storefront: String = #""USA""#,
+        more: String = ""
+    ) -> String {
+        """
+        {"settings": {"_locale": "en_US", "_storefront": \(storefront)}, "products": [], "subscriptionGroups": [{
+          "id": "G", "name": "Pro", "subscriptions": [{
+            "productID": "pro", "referenceName": "Pro", "type": "RecurringSubscription", "groupNumber": 1,
+            "displayPrice": \(price), "recurringSubscriptionPeriod": \(period), \(more)
+            "localizations": [{"displayName": "Pro", "locale": "en_US"}]
+          }]}], "version": {"major": 4, "minor": 0}}
+        """
+    }
+}

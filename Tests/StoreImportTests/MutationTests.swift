@@ -1,0 +1,136 @@
+import StoreImport
+import StoreModel
+import Testing
+
+@Suite("One bad value never loses the others")
+struct MutationTests {
+    private static let products = 6
+
+    /// A configuration of several products with everything a product can have.
+    private static let configuration = Fixture.configuration(
+        subscriptions: (0..<4).map { index in
+            Fixture.monthly.with([
+                "productID": .string("subscription\(index)"),
+                "adHocOffers": [Fixture.paid.with(["offerID": "spring", "referenceName": "R"])],
+                "billingPlans": [
+                    ["billingPlanType": "BILLED_UPFRONT", "commitmentDisplayPrice": "9.99", "displayPrice": "9.99"],
+                    ["billingPlanType": "MONTHLY", "commitmentDisplayPrice": "9.99", "displayPrice": "9.99"],
+                ],
+                "codeOffers": [Fixture.trial.with(["referenceName": "GIFT", "isStackable": true])],
+                "introductoryOffer": Fixture.trial,
+                "introductoryOffers": [Fixture.trial],
+                "winbackOffers": [Fixture.trial.with(["offerID": "back"])],
+            ])
+        },
+        products: [Fixture.coins],
+        nonRenewing: [Fixture.coins.with(["productID": "pass", "type": "NonRenewingSubscription"])],
+        settings: ["_locale": "en_US", "_storefront": "USA"]
+    ).with(["version": ["major": 5, "minor": 0]])
+
+    @Test("after any one change, every product it does not touch is the same", arguments: 0..<40)
+    func survivesOneChange(_ seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let original = try imported(Self.configuration).products
+        try #require(original.count == Self.products)
+        for _ in 0..<100 {
+            let (changed, path) = Self.configuration.changed(using: &generator)
+            guard let untouched = Self.untouched(by: path, of: original) else {
+                _ = try? imported(changed)
+                continue
+            }
+            let products = try imported(changed).products
+            let lost = untouched.filter { !products.contains($0) }
+            #expect(lost.isEmpty, "\(lost.map(\.id)) after a change at \(path)")
+        }
+    }
+
+    @Test("no number of changes to values or bytes makes the import trap", arguments: 0..<20)
+    func survivesManyChanges(_ seed: UInt64) {
+        var generator = SplitMix64(seed: seed ^ 0xABCD)
+        for _ in 0..<20 {
+            var tree = Self.configuration
+            for _ in 0..<Int.random(in: 1...12, using: &generator) { tree = tree.changed(using: &generator).tree }
+            #expect(Self.isConsistent(Array(tree.description.utf8)))
+            var bytes = Array(Self.configuration.description.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let index = Int.random(in: bytes.indices, using: &generator)
+                bytes[index] = UInt8.random(in: 0...255, using: &generator)
+            }
+            #expect(Self.isConsistent(bytes))
+        }
+    }
+
+    /// Whether an import has products, or says why not, and every diagnostic has a place in the file.
+    private static func isConsistent(_ bytes: [UInt8]) -> Bool {
+        let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
+        func isPlaced(_ diagnostic: ImportDiagnostic) -> Bool {
+            (1...lines).contains(diagnostic.line) && diagnostic.column >= 1 && diagnostic.path.hasPrefix("$")
+                && !diagnostic.found.isEmpty && !diagnostic.expected.isEmpty && !diagnostic.consequence.isEmpty
+                && !diagnostic.description.contains(where: \.isNewline)
+        }
+        do throws(ImportFailure) {
+            let result = try StoreKitConfigurationImporter().products(from: bytes, file: "a")
+            return (!result.products.isEmpty || !result.diagnostics.isEmpty) && result.diagnostics.allSatisfy(isPlaced)
+                && Set(result.products.map(\.id)).count == result.products.count
+        } catch {
+            return error.diagnostics.contains { $0.severity == .error } && error.diagnostics.allSatisfy(isPlaced)
+        }
+    }
+
+    /// The products outside the value at a path; nil if the path belongs to all of them.
+    private static func untouched(by path: [String], of products: [Product]) -> [Product]? {
+        switch path.first {
+        case "subscriptionGroups":
+            guard path.count >= 4, path[2] == "subscriptions", let index = Int(path[3]) else {
+                return path.count >= 2 ? products.filter { $0.period == nil } : nil
+            }
+            return products.filter { $0.id != "subscription\(index)" }
+        case "products": return path.count >= 2 ? products.filter { $0.id != "coins" } : nil
+        case "nonRenewingSubscriptions": return path.count >= 2 ? products.filter { $0.id != "pass" } : nil
+        case "version": return products
+        default: return nil
+        }
+    }
+}
+
+extension Tree {
+    fileprivate static let replacements: [Tree] = [
+        nil, true, false, 0, -1, 7, .source("1e400"), .source("0.10"), "", " ", "abc", "9,99", "P1W", "P0M", "XXX",
+        "MONTHLY", "free", "\u{202E}\n\"", [], [[]], [7], [nil], ["abc"], [:], ["a": 1], ["productID": "x"],
+    ]
+
+    /// One other value, or as often none.
+    private static func replacement(using generator: inout SplitMix64) -> [Tree] {
+        Bool.random(using: &generator) ? [] : [replacements.randomElement(using: &generator) ?? nil]
+    }
+
+    /// The tree with one value somewhere in it removed or replaced, and the path of that value.
+    fileprivate func changed(using generator: inout SplitMix64) -> (tree: Tree, path: [String]) {
+        // One step down, or a change here: deep values are many, so most walks should go on.
+        let stops = Int.random(in: 0..<6, using: &generator) == 0
+        switch self {
+        case .array(var elements) where !elements.isEmpty:
+            let index = Int.random(in: elements.indices, using: &generator)
+            if stops {
+                elements.replaceSubrange(index...index, with: Self.replacement(using: &generator))
+                return (.array(elements), [String(index)])
+            }
+            let (tree, path) = elements[index].changed(using: &generator)
+            elements[index] = tree
+            return (.array(elements), [String(index)] + path)
+        case .object(var members) where !members.isEmpty:
+            let index = Int.random(in: members.indices, using: &generator)
+            let name = members[index].name
+            if stops {
+                let replacement = Self.replacement(using: &generator).map { (name: name, value: $0) }
+                members.replaceSubrange(index...index, with: replacement)
+                return (.object(members), [name])
+            }
+            let (tree, path) = members[index].value.changed(using: &generator)
+            members[index].value = tree
+            return (.object(members), [name] + path)
+        default:
+            return (Self.replacements.randomElement(using: &generator) ?? nil, [])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import CICU
+import StoreModel
+import Testing
+
+@Suite("A price is an exact amount in a known currency")
+struct PriceTests {
+    @Test(
+        "Without a locale a price is its code and its digits",
+        arguments: [
+            ("9.99", "EUR", "EUR 9.99"), ("10", "USD", "USD 10.00"), ("0.5", "USD", "USD 0.50"),
+            ("500", "JPY", "JPY 500"),
+            ("1.5", "KWD", "KWD 1.500"), ("1.2345", "USD", "USD 1.2345"), ("99.5", "JPY", "JPY 99.5"),
+        ]
+    )
+    func description(amount: String, currency: String, shown: String) throws {
+        #expect(try #require(Price(amount, currency)).description == shown)
+    }
+
+    @Test("Free is decided by the amount")
+    func free() throws {
+        #expect(try #require(Price("0.0", "USD")).isFree)
+        #expect(try #require(Price(micros: 0, "UAH", displayString: "Безкоштовно")).isFree)
+        #expect(!(try #require(Price("0.01", "USD")).isFree))
+    }
+
+    @Test("Digits beyond the currency's are noticed")
+    func excessDigits() throws {
+        #expect(try #require(Price("1.999", "USD")).hasExcessFractionDigits)
+        #expect(try #require(Price("99.5", "JPY")).hasExcessFractionDigits)
+        #expect(!(try #require(Price("1.999", "KWD")).hasExcessFractionDigits))
+        #expect(!(try #require(Price("1.50", "USD")).hasExcessFractionDigits))
+    }
+
+    @Test("An unknown currency is no price", arguments: ["", "usd", "US", "USDX", "XXX", "ABC", "$"])
+    func unknownCurrency(code: String) {
+        #expect(Price("1", code) == nil)
+        #expect(CurrencyCode(code) == nil)
+    }
+
+    @Test("The currencies' digits are ICU's, wherever both know the code")
+    func digitsAgreeWithICU() throws {
+        for currency in CurrencyCode.all {
+            var status: cicu_status = 0
+            let digits = cicu_currency_fraction_digits(currency.code, &status)
+            #expect(status <= 0 && Int(digits) == currency.fractionDigits, "\(currency)")
+        }
+    }
+
+    @Test("No currency that ICU has in use is forgotten")
+    func currenciesOfICU() {
+        var status: cicu_status = 0
+        var buffer = [CChar](repeating: 0, count: 8_192)
+        let length = Int(cicu_currency_codes(&buffer, Int32(buffer.count), &status))
+        let codes = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // Withdrawn from ISO 4217, but still in use by some versions of CLDR.
+        let withdrawn: Set<Substring> = ["VEF"]
+        for code in codes.split(separator: "\n") where !withdrawn.contains(code) {
+            #expect(CurrencyCode(code) != nil, "\(code)")
+        }
+    }
+}
