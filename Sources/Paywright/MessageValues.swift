@@ -27,9 +27,22 @@ struct MessageValues {
         )
     }
 
-    /// A length as its store states it, nothing converted.
+    /// A length in the wording asked for.
     func length(_ duration: CalendarDuration) -> Length? {
-        Length(parts: duration.parts.map { Length.Part($0.count, Self.unit($0.unit)) })
+        Length(parts: worded(duration).parts.map { Length.Part($0.count, Self.unit($0.unit)) })
+    }
+
+    private func worded(_ duration: CalendarDuration) -> CalendarDuration {
+        switch options.periods {
+        case .normalized: duration.singlePeriod.map { CalendarDuration($0.normalized()) } ?? duration
+        case .days:
+            CalendarDuration(
+                years: duration.years,
+                months: duration.months,
+                days: duration.weeks * 7 + duration.days
+            ) ?? duration
+        default: duration
+        }
     }
 
     /// A length as an argument; nil becomes no argument.

@@ -35,9 +35,8 @@ public struct PaywallFormatter: Sendable {
     public func lines(for terms: PurchaseTerms) -> ProductLines {
         let name = ProductName(of: terms.product, for: match.requested)
         let wording = ProductWording(terms, name: name.text, options: options)
-        let entries = wording.messages().map { message in
-            ProductLines.Entry(line: message.line, text: format(message))
-        }
+        let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: format($0)) }
+            .filter { !$0.text.string.isEmpty || !$0.text.issues.isEmpty }
         return ProductLines(terms: terms, name: name, entries: entries)
     }
 

@@ -12,6 +12,17 @@ public enum WholeAmounts: String, Hashable, Sendable, CaseIterable {
     case drop
 }
 
+/// How a period is worded.
+@nonexhaustive
+public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
+    /// As the store states it: P7D is "7 days", P1W "1 week", P12M "12 months".
+    case asStated
+    /// With 7 days as a week and 12 months as a year: P7D is "1 week", P12M "1 year".
+    case normalized
+    /// With a week as 7 days: P1W is "7 days", P2W "14 days". Months and years stay.
+    case days
+}
+
 /// The store whose buttons and settings the lines name; raw values are the words messages select by.
 @nonexhaustive
 public enum StoreName: String, Hashable, Sendable, CaseIterable {
@@ -31,22 +42,27 @@ public struct PaywallOptions: Hashable, Sendable {
     public var prefersStoreDisplayPrice: Bool
     /// How the currency is written.
     public var currencyWidth: CurrencyWidth
+    /// How periods and the lengths of offers are worded.
+    public var periods: PeriodWording
     /// How prices that no store bills are calculated.
     public var derivedPrices: DerivedPricePolicy
     /// The store the lines speak of.
     public var store: StoreName
 
-    /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, the App Store.
+    /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
+    /// them, the App Store.
     public init(
         wholeAmounts: WholeAmounts = .auto,
         prefersStoreDisplayPrice: Bool = false,
         currencyWidth: CurrencyWidth = .short,
+        periods: PeriodWording = .asStated,
         derivedPrices: DerivedPricePolicy = .standard,
         store: StoreName = .appStore
     ) {
         self.wholeAmounts = wholeAmounts
         self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
         self.currencyWidth = currencyWidth
+        self.periods = periods
         self.derivedPrices = derivedPrices
         self.store = store
     }

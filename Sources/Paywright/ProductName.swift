@@ -25,7 +25,7 @@ public struct ProductName: Hashable, Sendable {
 
     /// The name for a locale: requested → its parents → same language and script → the file's locale → any → the ID.
     public init(of product: Product, for requested: LocaleTag) {
-        let names = product.names.map { name in
+        let names = product.names.filter { !NameSanitizer.isBlank($0.name) }.map { name in
             (name: name, tag: (try? LocaleTag(name.locale)) ?? LocaleTag.undetermined)
         }
         for ancestor in requested.ancestry {

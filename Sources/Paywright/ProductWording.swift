@@ -129,14 +129,14 @@ public struct ProductWording: Sendable {
         switch PhaseKind(first) {
         case .oneTime:
             let money = values.money(first.price, role: .introductory)
-            return button("callToAction.buy", short: "callToAction.offer.short", [.price: .money(money)])
-        case .freeTrial where first.isForNewCustomers:
-            return button("callToAction.freeTrial", short: "callToAction.freeTrial.short", offerArguments())
-        case .freeTrial:
-            return button("callToAction.freeTrial.returning", short: "callToAction.offer.short", offerArguments())
-        case let kind:
-            let short = first.isForNewCustomers ? "callToAction.subscribe.short" : "callToAction.offer.short"
+            return button("callToAction.buy", short: "callToAction.buy.short", [.price: .money(money)])
+        case let kind where first.isForNewCustomers:
+            let isTrial = kind == .freeTrial
+            let short = isTrial ? "callToAction.freeTrial.short" : "callToAction.subscribe.short"
             return button("callToAction.\(kind.merged.rawValue)", short: short, offerArguments())
+        case let kind:
+            let key = "callToAction.\(kind.merged.rawValue).returning"
+            return button(key, short: "callToAction.offer.short", offerArguments())
         }
     }
 
@@ -172,11 +172,17 @@ public struct ProductWording: Sendable {
         }
         let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
         sentences.append(LineMessage.Sentence(regular, regularArguments))
+        if isOpenToSubscribers { sentences.append(LineMessage.Sentence("disclosure.alreadySubscribed", [:])) }
         sentences.append(LineMessage.Sentence(cancelKey, store))
         if terms.eligibility == .unknown, !terms.product.offers.isEmpty {
             sentences.append(LineMessage.Sentence("disclosure.unknownEligibility", store))
         }
         return sentences
+    }
+
+    /// Whether the only offer is one that someone with a running subscription can take: it then waits for the renewal.
+    private var isOpenToSubscribers: Bool {
+        offerPhases.count == 1 && offerPhases.allSatisfy { $0.offer?.type == .promotional || $0.offer?.type == .code }
     }
 
     private func nextArguments(_ phase: PricingPhase) -> MessageArguments {

@@ -21,8 +21,10 @@ struct LocalesCommand: ParsableCommand {
     @OptionGroup var catalogs: CatalogOptions
 
     func run() throws {
-        let library = try catalogs.library()
-        try tags.isEmpty ? list(library) : match(library)
+        try reportingFailures {
+            let library = try catalogs.library()
+            try tags.isEmpty ? list(library) : match(library)
+        }
     }
 
     private func list(_ library: CatalogLibrary) throws {
@@ -58,13 +60,7 @@ struct LocalesCommand: ParsableCommand {
     }
 
     private func match(_ library: CatalogLibrary) throws {
-        let matches = try tags.flatMap { $0.split(separator: ",") }.map { text in
-            do throws(LocaleTag.Malformed) {
-                return library.match(try LocaleTag(String(text)))
-            } catch {
-                throw ValidationError("\(error)")
-            }
-        }
+        let matches = try tags.flatMap { $0.split(separator: ",") }.map { library.match(try LocaleTag(String($0))) }
         switch format {
         case .text:
             for match in matches {

@@ -16,11 +16,12 @@ struct ScenariosCommand: ParsableCommand {
     @OptionGroup var catalogs: CatalogOptions
 
     func run() throws {
-        let library = try catalogs.library()
-        for locale in try locales.locales(of: library) {
-            let formatter = try PaywallFormatter(locale: locale, catalogs: library)
-            let report = ScenarioReport(formatter)
-            try StandardOutput.write("# \(locale)\n" + report.lines.joined(separator: "\n") + "\n")
+        try reportingFailures {
+            let library = try catalogs.library()
+            for locale in try locales.locales(of: library) {
+                let report = ScenarioReport(try PaywallFormatter(locale: locale, catalogs: library))
+                try StandardOutput.write("# \(locale)\n" + report.lines.joined(separator: "\n") + "\n")
+            }
         }
     }
 }

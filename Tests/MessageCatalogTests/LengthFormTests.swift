@@ -49,6 +49,8 @@ struct LengthFormTests {
         let line = try render("de", "in {offerDuration_dative}", length, #""a": """#)
         #expect(line.string == "In 1\u{A0}Monat, 3\u{A0}Tagen")
         #expect(line.parts.map(\.kind) == [.length])
+        let own = try render("de", "in {offerDuration_dative}", length, #""@@x-length-list": "{0} und {1}""#)
+        #expect(own.string == "In 1\u{A0}Monat und 3\u{A0}Tagen")
     }
 
     @Test("Where a form cannot be put into each part, its composite key words the whole length")

@@ -16,6 +16,9 @@ struct TypographyTests {
         let pattern = "за {offerDuration_short}. Затем {offerDuration_short}."
         let arguments: MessageArguments = [.offerDuration: .length(Length(3, .month))]
         #expect(try text("ru", pattern, arguments, more: more) == "За 3\u{A0}мес. Затем 3\u{A0}мес.")
+        let nested = #""pricePerPeriod": "{price}/мес.""#
+        let price: MessageArguments = [.price: money("99", "RUB", every: Length(1, .month))]
+        #expect(try text("ru", "итого {pricePerPeriod}.", price, more: nested).hasSuffix("/мес."))
     }
 
     @Test(

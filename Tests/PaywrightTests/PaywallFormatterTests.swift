@@ -52,7 +52,7 @@ struct PaywallFormatterTests {
         let preferred = try lines(product, "en", PaywallOptions(prefersStoreDisplayPrice: true))
         #expect(preferred[.price]?.string == "US$9.99!")
         #expect(preferred[.pricePerPeriod]?.string == "US$9.99! per month")
-        #expect(preferred[.pricePerYear]?.string == "$119.88 per year")
+        #expect(preferred[.pricePerYear]?.string == "Comes to $119.88 per year")
     }
 
     @Test("A billed amount is never rounded")
@@ -68,7 +68,9 @@ struct PaywallFormatterTests {
             (["en-US": "Pro", "de-DE": "Profi"], "de", "Profi", .requestedLanguage),
             (["zh-Hans": "专业", "zh-Hant": "專業", "en-US": "Pro"], "zh-TW", "專業", .requestedLanguage),
             (["fr": "Pro FR", "en-US": "Pro"], "ja", "Pro", .fileLocale),
-            (["fr": "Pro FR"], "ja", "Pro FR", .anyLanguage), ([:], "ja", "com.example.pro", .productID),
+            (["fr": "Pro FR"], "ja", "Pro FR", .anyLanguage),
+            (["ja": "\u{200F} \u{AD}"], "ja", "com.example.pro", .productID),
+            ([:], "ja", "com.example.pro", .productID),
         ] as [([String: String], String, String, ProductName.Source)]
     )
     func name(names: [String: String], locale: String, expected: String, source: ProductName.Source) throws {
@@ -89,6 +91,26 @@ struct PaywallFormatterTests {
         #expect(try lines(product("1234.5", "DEU"), "de-AT")[.price]?.string == "€\u{A0}1.234,50")
         #expect(try lines(product("9.99"), "ar-EG-u-nu-arab")[.price]?.string.contains("٩") == true)
         #expect(try lines(product("9.99"), "ar-EG")[.price]?.string.contains("9") == true)
+    }
+
+    @Test(
+        "A period is worded as the store states it, normalized, or in days",
+        arguments: [
+            ("P7D", PeriodWording.asStated, "7 days"), ("P7D", .normalized, "1 week"), ("P1W", .days, "7 days"),
+            ("P1W", .asStated, "1 week"), ("P12M", .asStated, "12 months"), ("P12M", .normalized, "1 year"),
+            ("P1M", .days, "1 month"), ("P30D", .normalized, "30 days"),
+        ]
+    )
+    func periods(period: String, wording: PeriodWording, expected: String) throws {
+        let price = StorefrontPrices(try #require(Price("9.99", "USD")), in: .unitedStates)
+        let product = Product(
+            id: "pro",
+            type: .autoRenewable,
+            prices: price,
+            period: SubscriptionPeriod(iso8601: period)
+        )
+        let lines = try lines(product, "en", PaywallOptions(periods: wording))
+        #expect(lines[.period]?.string == expected.replacing(" ", with: "\u{A0}"))
     }
 
     @Test("The store's name goes into the terms")

@@ -124,6 +124,8 @@ struct CopyCommandTests {
         let other = try Tool.file(Tool.configuration())
         let both = try await Tool.run("copy", Tool.example, other)
         #expect(both.output.contains("aurora.yearly") && both.output.contains("\npro (USA)"))
+        let twice = try await Tool.run("copy", other, other)
+        #expect(twice.exitCode == 0 && twice.errors.contains("an earlier input has too"))
         let piped = try await Tool.run("copy", "-", input: Tool.configuration())
         #expect(piped.exitCode == 0 && piped.output.contains("$9.99 per month"))
     }

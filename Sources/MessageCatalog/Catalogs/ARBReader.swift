@@ -73,9 +73,8 @@ struct ARBReader {
             metadata.sentenceSeparator = text ?? " "
             if text == nil { expected = "a string" }
         case "@@x-length-list":
-            let list = text.flatMap(CatalogMetadata.LengthList.init(rawValue:))
-            metadata.lengthList = list ?? .units
-            if list == nil { expected = "\"units\", \"units-narrow\" or \"and\"" }
+            metadata.lengthList = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
+            if metadata.lengthList == nil { expected = "a pattern such as \"{0} and {1}\"" }
         case "@@x-register":
             metadata.register = text ?? ""
             if text == nil { expected = "a string" }

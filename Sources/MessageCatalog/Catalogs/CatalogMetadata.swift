@@ -9,17 +9,6 @@ public struct CatalogMetadata: Hashable, Sendable {
         case reviewed
     }
 
-    /// How the parts of a length of several units are joined.
-    @nonexhaustive
-    public enum LengthList: String, Hashable, Sendable, CaseIterable {
-        /// CLDR's list of units: "1 month, 3 days".
-        case units
-        /// CLDR's narrow list of units: 1か月3日.
-        case unitsNarrow = "units-narrow"
-        /// CLDR's list with "and": 1 Monat und 3 Tage.
-        case and
-    }
-
     /// The digits of every number, whatever ICU's default is: "latn" (`@@x-numbering-system`); nil leaves ICU's.
     public var numberingSystem: String?
     /// The calendar of dates: "buddhist" (`@@x-calendar`); nil is the Gregorian one.
@@ -30,8 +19,8 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var spacesHanFromLatin = false
     /// What stands between two sentences: a space, or nothing (`@@x-sentence-separator`).
     public var sentenceSeparator = " "
-    /// How the parts of a length are joined (`@@x-length-list`).
-    public var lengthList = LengthList.units
+    /// How two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).
+    public var lengthList: String?
     /// The register the lines keep, in words (`@@x-register`).
     public var register = ""
     /// One term per idea (`@@x-glossary`).

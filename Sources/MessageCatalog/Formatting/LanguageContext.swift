@@ -55,10 +55,22 @@ final class LanguageContext: Sendable {
         return built
     }
 
-    /// The list that joins the parts of a length of several units.
-    func list() throws(ICUError) -> UnitList {
+    /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units.
+    func join(_ parts: [[UInt8]]) throws(ICUError) -> [UInt8] {
+        guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
+            return try list().join(parts)
+        }
+        let rules = LiteralRules(bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false)
+        let words = String(decoding: rules.apply(to: Array(pattern.utf8)), as: UTF8.self)
+        return parts.dropFirst().reduce(first) { joined, part in
+            let text = words.replacing("{0}", with: String(decoding: joined, as: UTF8.self), maxReplacements: 1)
+            return Array(text.replacing("{1}", with: String(decoding: part, as: UTF8.self), maxReplacements: 1).utf8)
+        }
+    }
+
+    private func list() throws(ICUError) -> UnitList {
         if let list = formatters.withLock({ $0.list }) { return list }
-        let built = try UnitList(locale: locale.tag, style: catalogs.first?.metadata.lengthList ?? .units)
+        let built = try UnitList(locale: locale.tag)
         formatters.withLock { $0.list = built }
         return built
     }

@@ -1,8 +1,10 @@
 /// Makes a name from outside safe to stand in a line.
-enum NameSanitizer {
+public enum NameSanitizer {
     /// The name without control and direction characters (which could reorder a price beside it) and with line breaks
     /// and tabs as spaces. Joiners that scripts and emoji need stay.
-    static func clean(_ name: String) -> String {
+    ///
+    ///     NameSanitizer.clean("Pro\u{202E}99.0$")    // "Pro99.0$"
+    public static func clean(_ name: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
             switch scalar.value {
@@ -12,5 +14,12 @@ enum NameSanitizer {
             }
         }
         return String(result)
+    }
+
+    /// Whether a name has nothing to see: it is empty, or spaces and control characters only.
+    public static func isBlank(_ name: String) -> Bool {
+        clean(name).unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        }
     }
 }

@@ -70,6 +70,11 @@ struct TextSink {
         edge = kind == .date ? .date : .value
     }
 
+    /// Says that a nested message ends here: what follows stands behind a value, not behind the message's last word.
+    mutating func endNestedMessage() {
+        if edge == .literal { edge = .value }
+    }
+
     /// Makes one part of everything appended since an offset: a form's words and its number.
     mutating func mergeParts(since start: Int, kind: FormattedText.PartKind, argument: ArgumentName?) {
         parts.removeAll { $0.range.lowerBound >= start }

@@ -5,11 +5,9 @@ final class UnitList: Sendable {
     // ICU documents ListFormatter's format methods as safe to share between threads.
     private nonisolated(unsafe) let handle: OpaquePointer
 
-    init(locale: String, style: CatalogMetadata.LengthList) throws(ICUError) {
+    init(locale: String) throws(ICUError) {
         var status: cicu_status = 0
-        let type = style == .and ? CICU_LIST_AND : CICU_LIST_UNITS
-        let width = style == .unitsNarrow ? CICU_LIST_NARROW : CICU_LIST_WIDE
-        guard let handle = cicu_list_create(locale, type, width, &status), status <= 0 else {
+        guard let handle = cicu_list_create(locale, CICU_LIST_UNITS, CICU_LIST_WIDE, &status), status <= 0 else {
             throw ICUError(status, context: "unit list, locale \(locale)")
         }
         self.handle = handle

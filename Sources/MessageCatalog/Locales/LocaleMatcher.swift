@@ -7,8 +7,9 @@ final class LocaleMatcher: Sendable {
     // ICU documents LocaleMatcher as immutable; the bridge shares one between threads.
     private nonisolated(unsafe) let handle: OpaquePointer
 
-    // Languages that stores and devices name otherwise than the catalogs do.
-    private static let aliases = ["no": "nb", "nn": "nb", "pt": "pt-BR", "es-419": "es-MX"]
+    // What stores and devices call a catalog's language otherwise; the first list in any region.
+    private static let languageAliases = ["no": "nb", "nn": "nb"]
+    private static let tagAliases = ["pt": "pt-BR", "es-419": "es-MX"]
 
     init(_ supported: [LocaleTag]) throws(ICUError) {
         self.supported = supported
@@ -28,10 +29,8 @@ final class LocaleMatcher: Sendable {
         if let exact = supported.first(where: { $0.tag == plain }) {
             return LocaleMatch(requested: requested, matched: exact, reason: .exact)
         }
-        if let alias = Self.aliases[plain] ?? Self.aliases[requested.language],
-            let matched = supported.first(where: { $0.tag == alias }),
-            plain == requested.language || requested.language != "pt"
-        {
+        let alias = Self.tagAliases[plain] ?? Self.languageAliases[requested.language]
+        if let matched = supported.first(where: { $0.tag == alias }) {
             return LocaleMatch(requested: requested, matched: matched, reason: .alias)
         }
         var status: cicu_status = 0

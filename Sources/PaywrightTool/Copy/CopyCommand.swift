@@ -70,6 +70,10 @@ struct CopyCommand: ParsableCommand {
     }
 
     func run() throws {
+        try reportingFailures(printCopy)
+    }
+
+    private func printCopy() throws {
         let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
         let library = try catalogs.library()
         let requested = try locales.locales(of: library)

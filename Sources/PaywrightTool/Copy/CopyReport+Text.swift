@@ -18,10 +18,10 @@ extension CopyReport {
         var language: String?
         for result in results {
             let terms = result.lines.terms
-            if product != terms.product.id {
-                if product != nil { text += "\n" }
-                text += "\(terms.product.id) (\(terms.storefront.alpha3))\n"
-                product = terms.product.id
+            let heading = "\(terms.product.id) (\(terms.storefront))"
+            if product != heading {
+                text += (product == nil ? "" : "\n") + heading + "\n"
+                product = heading
                 language = nil
             }
             let isNewLanguage = language != result.locale.tag

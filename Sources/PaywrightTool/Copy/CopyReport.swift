@@ -18,7 +18,7 @@ struct CopyReport {
         let entries: [(label: PaywallLabel, text: FormattedText)]
     }
 
-    /// Grouped by product, then by language, then by offer.
+    /// Grouped by product and storefront, then by language, then by offer.
     private(set) var results: [Result] = []
     private(set) var labels: [Labels] = []
     private(set) var diagnostics: [ToolDiagnostic]
@@ -34,19 +34,20 @@ struct CopyReport {
         diagnostics = products.diagnostics
         let formatters = try locales.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
         reportFallbacks(formatters)
+        var progress = Progress(total: products.products.count)
         for product in products.products {
             let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product)
             for storefront in product.prices.entries.map(\.storefront) {
                 for (locale, formatter) in zip(locales, formatters) {
-                    for set in sets {
-                        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: set) else {
-                            continue
-                        }
-                        results.append(Result(locale: locale, claims: set, lines: formatter.lines(for: terms)))
+                    results += sets.compactMap { set in
+                        let terms = OfferSelection.terms(for: product, in: storefront, claims: set)
+                        return terms.map { Result(locale: locale, claims: set, lines: formatter.lines(for: $0)) }
                     }
                 }
             }
+            progress.advance()
         }
+        progress.finish()
         if !results.isEmpty {
             labels = zip(locales, formatters).map { locale, formatter in
                 Labels(locale: locale, entries: PaywallLabel.allCases.map { ($0, formatter.label($0)) })

@@ -19,10 +19,28 @@ struct ProductInput {
             do throws(ImportFailure) {
                 let imported = try importer.products(from: bytes, file: InputFile.displayName(name))
                 diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                reportRepeated(imported.products, in: InputFile.displayName(name))
                 products += imported.products
             } catch {
                 diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
             }
+        }
+    }
+
+    /// The same id in two inputs may be a mistake; both are printed.
+    private mutating func reportRepeated(_ imported: [Product], in file: String) {
+        let known = Set(products.map(\.id))
+        for product in imported where known.contains(product.id) {
+            let message = "found a product that an earlier input has too, expected each product once; both are printed"
+            diagnostics.append(
+                ToolDiagnostic(
+                    severity: "warning",
+                    code: "repeated-product",
+                    file: file,
+                    product: product.id,
+                    message: message
+                )
+            )
         }
     }
 

@@ -9,7 +9,7 @@ struct LocaleOptions: ParsableArguments {
     )
     var tags: [String] = ["en"]
 
-    /// The locales in the order asked for, each once. Throws a usage error for a malformed one.
+    /// The locales in the order asked for, each once. Throws for a malformed one.
     func locales(of library: CatalogLibrary) throws -> [LocaleTag] {
         var locales: [LocaleTag] = []
         for text in tags.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -17,11 +17,7 @@ struct LocaleOptions: ParsableArguments {
                 locales += library.locales
                 continue
             }
-            do throws(LocaleTag.Malformed) {
-                locales.append(try LocaleTag(String(text)))
-            } catch {
-                throw ValidationError("\(error)")
-            }
+            locales.append(try LocaleTag(String(text)))
         }
         var seen: Set<LocaleTag> = []
         return locales.filter { seen.insert($0).inserted }

@@ -1,0 +1,56 @@
+extension MessageEvaluator {
+    mutating func append(_ date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
+        switch facet {
+        case .time:
+            appendDate(date, .style(date: .none, time: .short), name)
+        case .form(let form):
+            if appendDateForm("date." + form, date, name) { return }
+            note(.missingForm, "\(name.rawValue)_\(form)")
+            appendPlain(date, name)
+        default: appendPlain(date, name)
+        }
+    }
+
+    private mutating func appendPlain(_ date: MessageDate, _ name: ArgumentName) {
+        switch date.style {
+        case .long:
+            if !appendDateForm("date", date, name) { appendDate(date, .skeleton("yMMMMd"), name) }
+        case .full: appendDate(date, .skeleton("yMMMMEEEEd"), name)
+        default: appendDate(date, .style(date: date.style, time: .none), name)
+        }
+    }
+
+    private mutating func appendDate(_ date: MessageDate, _ shape: DateFormatter.Shape, _ name: ArgumentName) {
+        if namesValues { return appendName(name.rawValue, kind: .date) }
+        let text = attempt { [context] in
+            try context.date(shape: shape, timeZone: date.timeZone).format(date.milliseconds)
+        }
+        guard let text else { return }
+        appendValue(text, kind: .date, name)
+    }
+
+    /// Writes a date by a catalog's message; false when the catalog has none.
+    private mutating func appendDateForm(_ key: String, _ date: MessageDate, _ name: ArgumentName) -> Bool {
+        guard case (_, .success(let program))? = context.message(key), depth < Self.deepestForm else { return false }
+        let calendar = context.locale.keyword("ca") ?? "gregory"
+        let values = attempt { [context] in
+            let fields = try CalendarFields(of: date.milliseconds, calendar: calendar, timeZone: date.timeZone)
+            let month = try context.date(shape: .pattern("MMMM"), timeZone: date.timeZone).format(date.milliseconds)
+            let year = try context.date(shape: .pattern("y"), timeZone: date.timeZone).format(date.milliseconds)
+            return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
+        }
+        guard let (fields, month, year) = values else { return false }
+        let start = sink.bytes.count
+        depth += 1
+        run(
+            program,
+            [
+                .day: .count(fields.day), .month: .count(fields.month), .monthName: .phrase(month),
+                .year: .phrase(year), .date: .date(date),
+            ]
+        )
+        depth -= 1
+        sink.mergeParts(since: start, kind: .date, argument: name)
+        return true
+    }
+}

@@ -1,0 +1,83 @@
+extension MessageEvaluator {
+    mutating func append(_ length: Length, form: String?, _ name: ArgumentName) {
+        guard length.single == nil else {
+            let start = sink.bytes.count
+            appendPart(length, form: form, name)
+            sink.mergeParts(since: start, kind: .length, argument: name)
+            return
+        }
+        if let form, case (_, .success(let program))? = context.message(Self.compositeKey(form: form)), depth == 0 {
+            let start = sink.bytes.count
+            depth += 1
+            run(program, [.duration: .length(length), .unit: .selection("other")])
+            depth -= 1
+            sink.mergeParts(since: start, kind: .length, argument: name)
+            return
+        }
+        let items = length.parts.map { part in
+            var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
+            inner.depth = depth
+            inner.appendPart(Length(part.count, part.unit), form: form, name)
+            issues += inner.issues
+            return inner.sink.bytes
+        }
+        let joined = attempt { [context] in try context.join(items) }
+        var text = joined ?? Array(items.joined(separator: [0x2C, 0x20]))
+        if context.spacesHanFromLatin { text = TextSink.spacingHanFromLatin(in: text) }
+        sink.append(text, kind: .length, role: nil, argument: name, isolated: false)
+    }
+
+    /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
+    private mutating func appendPart(_ length: Length, form: String?, _ name: ArgumentName) {
+        guard let part = length.single else { return }
+        if depth < Self.deepestForm {
+            for key in Self.formKeys(form: form, unit: part.unit) {
+                guard case (_, .success(let program))? = context.message(key) else { continue }
+                depth += 1
+                run(
+                    program,
+                    [
+                        .count: .count(part.count), .unit: .selection(part.unit.rawValue),
+                        .duration: .length(length),
+                    ]
+                )
+                depth -= 1
+                return
+            }
+        } else {
+            note(.formCycle, form ?? "duration")
+        }
+        guard let form, depth < Self.deepestForm else { return appendCLDR(part) }
+        if form == "short" { return appendCLDR(part, width: "short") }
+        if form != "spoken" {
+            if context.hasCase(form, unit: part.unit) { return appendCLDR(part, grammaticalCase: form) }
+            note(.missingForm, "\(name.rawValue)_\(form)")
+        }
+        appendPart(length, form: nil, name)
+    }
+
+    /// The key of a form's words around a length of several units ("the first 1 month and 3 days"), for forms that
+    /// cannot be put into each part by itself.
+    static func compositeKey(form: String) -> String { "duration.\(form).composite" }
+
+    /// The keys that may hold a form's words, nearest first.
+    static func formKeys(form: String?, unit: LengthUnit) -> [String] {
+        let base = "duration" + (form.map { "." + $0 } ?? "")
+        return ["\(base).\(unit.rawValue)", base]
+    }
+
+    private mutating func appendCLDR(_ part: Length.Part, width: String = "full-name", grammaticalCase: String = "") {
+        if namesValues {
+            let form = grammaticalCase.isEmpty ? width : grammaticalCase
+            return appendName("CLDR \(part.unit.rawValue) \(form)", kind: .length)
+        }
+        let text = attempt { [context] in
+            try context.number(
+                skeleton: "unit/\(part.unit.rawValue) unit-width-\(width)",
+                grammaticalCase: grammaticalCase
+            ).format(String(part.count))
+        }
+        let bytes = UTF8Text.bindingNumbers(in: text ?? Array("\(part.count) \(part.unit.rawValue)".utf8))
+        sink.append(bytes, kind: .length, role: nil, argument: nil, isolated: false)
+    }
+}

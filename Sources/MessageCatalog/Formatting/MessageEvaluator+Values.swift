@@ -1,0 +1,86 @@
+extension MessageEvaluator {
+    mutating func append(_ reference: ArgumentReference, _ arguments: MessageArguments) {
+        let name = reference.name
+        switch (arguments[name], reference.facet) {
+        case (.money(let money), .value): append(money, name)
+        case (.money(let money), .perPeriod(let width)): appendPerPeriod(money, width: width, name)
+        case (.length(let length), .value): append(length, form: nil, name)
+        case (.length(let length), .form(let form)): append(length, form: form, name)
+        case (.length, .count), (.count, .value):
+            if let value = integer(reference, arguments) { appendNumber(value, name) }
+        case (.date(let date), let facet): append(date, facet, name)
+        case (.percent, .value) where namesValues: appendName(name.rawValue, kind: .percent)
+        case (.percent(let fraction), .value):
+            let text = attempt { [context] in try context.number(skeleton: "percent scale/100").format(fraction) }
+            appendValue(text ?? Array(fraction.utf8), kind: .percent, name)
+        case (.text(let text), .value):
+            appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
+        case (.phrase(let text), .value):
+            let start = sink.bytes.count
+            sink.appendLiteral(Array(text.utf8)[...])
+            sink.mergeParts(since: start, kind: .name, argument: name)
+        default: note(.missingArgument, reference.description)
+        }
+    }
+
+    private mutating func append(_ money: Money, _ name: ArgumentName) {
+        if namesValues { return appendName(name.rawValue, kind: .money) }
+        if let display = money.displayString, !NameSanitizer.isBlank(display) {
+            appendValue(Array(NameSanitizer.clean(display).utf8), kind: .money, role: money.role, name)
+            return
+        }
+        let formatted = attempt { [context] in
+            try context.number(skeleton: money.skeleton).formatWithCurrency(money.amount)
+        }
+        var text = formatted?.bytes ?? Array(money.fallbackText.utf8)
+        if context.isRightToLeft, let currency = formatted?.currency,
+            String(decoding: text[currency], as: UTF8.self).unicodeScalars.contains(where: TextProperties.isLeftToRight)
+        {
+            // Without the mark the "$" of "US$" would be laid out apart from its letters.
+            text.insert(contentsOf: UTF8Text.leftToRightMark, at: currency.upperBound)
+        }
+        appendValue(text, kind: .money, role: money.role, name)
+    }
+
+    private mutating func appendPerPeriod(_ money: Money, width: String?, _ name: ArgumentName) {
+        guard let period = money.period else {
+            note(.missingPeriod, name.rawValue)
+            return append(money, name)
+        }
+        let messageKey = Self.perPeriodKey(width: width ?? (key.hasSuffix(".spoken") ? "spoken" : nil))
+        guard case (_, .success(let program))? = context.message(messageKey) else {
+            note(.missingMessage, messageKey)
+            append(money, name)
+            return
+        }
+        run(program, [.price: .money(money), .period: .length(period)])
+        sink.endNestedMessage()
+    }
+
+    static func perPeriodKey(width: String?) -> String { "pricePerPeriod" + (width.map { "." + $0 } ?? "") }
+
+    /// A value that came from outside the catalog: isolated always in right-to-left languages, whose neutral
+    /// characters would drift to it, and elsewhere when it runs right to left itself.
+    mutating func appendValue(
+        _ text: [UInt8],
+        kind: FormattedText.PartKind,
+        role: MoneyRole? = nil,
+        _ name: ArgumentName?
+    ) {
+        let isolated =
+            context.isRightToLeft
+            || String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: TextProperties.isRightToLeft)
+        sink.append(text, kind: kind, role: role, argument: name, isolated: isolated)
+    }
+
+    /// Prints a value as its name in braces.
+    mutating func appendName(_ name: String, kind: FormattedText.PartKind) {
+        sink.append(Array("{\(name)}".utf8), kind: kind, role: nil, argument: nil, isolated: false)
+    }
+
+    mutating func appendNumber(_ value: Int, _ name: ArgumentName) {
+        if namesValues { return sink.appendNumber(Array("{\(name.rawValue)}".utf8), argument: name) }
+        let text = attempt { [context] in try context.number(skeleton: "precision-integer").format(String(value)) }
+        sink.appendNumber(text ?? Array(String(value).utf8), argument: name)
+    }
+}

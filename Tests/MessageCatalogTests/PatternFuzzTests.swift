@@ -1,0 +1,39 @@
+import MessageCatalog
+import Testing
+
+@Suite("Any text at all may stand in a catalog")
+struct PatternFuzzTests {
+    private static let pieces = [
+        "{", "}", "'", "#", ",", " ", "=1", "plural", "select", "selectordinal", "offset:1", "one", "other", "few",
+        "price",
+        "pricePerPeriod", "offerDuration", "offerDuration_first", "offerDurationCount", "offerDurationUnit", "store",
+        "cycles",
+        "x", "é", "か月", "\u{202E}", "😀", "{price}", "{cycles, plural, other {", "}}", "''", "'{'",
+    ]
+
+    @Test("Patterns of random pieces compile or are refused, and what compiles is printed")
+    func patterns() throws {
+        let arguments: MessageArguments = [
+            .price: money("9.99", every: Length(1, .month)), .offerDuration: .length(Length(3, .month)),
+            .cycles: .count(3), .store: .selection("appStore"),
+        ]
+        for _ in 0..<3_000 {
+            let pattern = (0..<Int.random(in: 1...12)).map { _ in Self.pieces.randomElement() ?? "" }.joined()
+            let line = try bundle("en", #""key": \#(quoted(pattern))"#).format("key", arguments)
+            #expect(line.parts.allSatisfy { $0.range.upperBound <= line.string.utf16.count })
+        }
+    }
+
+    @Test("Catalog files with random bytes changed are read or refused")
+    func files() throws {
+        let file = Array(
+            #"{"@@locale": "de", "a": "{price} für {offerDuration_dative}", "@a": {"placeholders": {}}}"#.utf8
+        )
+        for _ in 0..<2_000 {
+            var bytes = file
+            for _ in 0..<Int.random(in: 1...3) { bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255) }
+            guard let catalog = try? Catalog(parsing: bytes, file: "de.arb") else { continue }
+            #expect(catalog.entries.count <= 3)
+        }
+    }
+}

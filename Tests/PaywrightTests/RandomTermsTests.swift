@@ -1,0 +1,87 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+import Testing
+
+@Suite("Whatever a store sells, every language words it without a fault")
+struct RandomTermsTests {
+    private static func price(_ storefront: Storefront) -> StorefrontPrices {
+        let digits = storefront.currency.fractionDigits
+        let cents = Int64.random(in: 1...9_999_999)
+        let amount = DecimalAmount(milliunits: digits == 0 ? cents * 1_000 : digits == 2 ? cents * 10 : cents)
+        return StorefrontPrices(Price(amount: amount, currency: storefront.currency), in: storefront)
+    }
+
+    private static func duration() throws -> CalendarDuration {
+        let count = [1, 1, 2, 3, 5, 6, 7, 11, 12, 21, 22, 100, 101].randomElement() ?? 1
+        let other = Int.random(in: 1...4)
+        let duration =
+            switch Int.random(in: 0..<6) {
+            case 0: CalendarDuration(days: count)
+            case 1: CalendarDuration(weeks: count)
+            case 2, 3: CalendarDuration(months: count)
+            case 4: CalendarDuration(years: other)
+            default: CalendarDuration(months: other, days: count)
+            }
+        return try #require(duration)
+    }
+
+    private static func product(in storefront: Storefront) throws -> Product {
+        let modes: [PaymentMode] = [.freeTrial, .payAsYouGo, .payUpFront]
+        let offers = try [OfferType.introductory, .promotional, .winBack, .code].map { type in
+            let mode = try #require(modes.randomElement())
+            return SubscriptionOffer(
+                type: type,
+                paymentMode: mode,
+                period: try duration(),
+                periodCount: mode == .payAsYouGo ? Int.random(in: 1...12) : 1,
+                prices: mode == .freeTrial ? StorefrontPrices() : price(storefront),
+                id: "CODE",
+                isStackable: true
+            )
+        }
+        let unit = try #require(PeriodUnit.allCases.randomElement())
+        return Product(
+            id: "pro",
+            type: .autoRenewable,
+            names: [
+                LocalizedName(locale: "en", name: ["Pro", "פרו", "برو", "专业版", "a\u{202E}b"].randomElement() ?? "")
+            ],
+            prices: price(storefront),
+            period: SubscriptionPeriod([1, 1, 2, 3, 6, 21].randomElement() ?? 1, unit),
+            offers: offers
+        )
+    }
+
+    @Test(
+        "No issue, no empty line, every amount billed or offered stands in its line",
+        arguments: try SnapshotTests.locales
+    )
+    func everyLanguage(locale: String) throws {
+        let formatter = try PaywallFormatter(locale: locale)
+        for _ in 0..<60 {
+            let storefront = try #require(Storefront.all.randomElement())
+            let product = try Self.product(in: storefront)
+            for claims in OfferSelection.claimSets(for: product) + [[.unknown]] {
+                let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: claims))
+                let lines = formatter.lines(for: terms)
+                #expect(lines.issues.isEmpty, "\(claims): \(lines.issues)")
+                for entry in lines.entries {
+                    let units = entry.text.string.utf16.count
+                    #expect(units > 0)
+                    #expect(entry.text.parts.allSatisfy { $0.range.upperBound <= units && !$0.range.isEmpty })
+                    for (left, right) in zip(entry.text.parts, entry.text.parts.dropFirst()) {
+                        #expect(left.range.upperBound <= right.range.lowerBound)
+                    }
+                }
+                let disclosure = try #require(lines[.disclosure])
+                let paid = terms.offerPhases.count { !$0.price.isFree }
+                #expect(disclosure.parts.count { $0.role == .introductory } == paid)
+                #expect(disclosure.parts.contains { $0.role == .billed })
+                let text = lines.entries.map(\.text.string).joined()
+                #expect(!text.contains("{") && !text.contains("  ") && !text.contains("\u{202E}"))
+            }
+        }
+    }
+}
