@@ -6,7 +6,7 @@ let package = Package(
     name: "paywright",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "Paywright", targets: ["Paywright", "StoreImport", "StoreDecisions", "StoreModel"]),
+        .library(name: "Paywright", targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
     dependencies: [
@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
         .target(
             name: "Paywright",
-            dependencies: ["BuiltinCatalogs", "CICU", "MessageCatalog", "StoreDecisions", "StoreModel"]
+            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel"]
         ),
         .executableTarget(
             name: "PaywrightTool",

@@ -22,6 +22,7 @@ public struct LineMessage: Hashable, Sendable {
     }
 
     /// What fills the line.
+    @nonexhaustive
     public enum Content: Hashable, Sendable {
         /// A value alone: the price, the name.
         case value(ArgumentName, ArgumentValue)

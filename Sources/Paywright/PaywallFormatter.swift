@@ -1,7 +1,7 @@
 public import MessageCatalog
 public import StoreModel
 
-/// Words products in one language. A value to make once and share: formatting never throws and never waits.
+/// Words products in one language. A value to make once and share between threads: formatting never throws.
 ///
 ///     let formatter = try PaywallFormatter(locale: "de")
 ///     formatter.lines(for: terms)[.offer]?.string    // "1 Woche kostenlos, danach 4,99 $ pro Monat"
@@ -14,7 +14,7 @@ public struct PaywallFormatter: Sendable {
     ///
     /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
     /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
-    ///   says so in `match`.
+    ///   says so in `match`. Also `CatalogIssue` and `ICUError`, if a catalog of the package or ICU itself is broken.
     public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }
@@ -28,6 +28,9 @@ public struct PaywallFormatter: Sendable {
     /// Which catalog speaks for the requested locale, and why.
     public var match: LocaleMatch { messages.match }
 
+    /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
+    public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
 
@@ -36,8 +39,12 @@ public struct PaywallFormatter: Sendable {
         let name = ProductName(of: terms.product, for: match.requested)
         let wording = ProductWording(terms, name: name.text, options: options)
         let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: format($0)) }
-            .filter { !$0.text.string.isEmpty || !$0.text.issues.isEmpty }
-        return ProductLines(terms: terms, name: name, entries: entries)
+        return ProductLines(
+            terms: terms,
+            name: name,
+            entries: entries.filter { !$0.text.string.isEmpty },
+            issues: entries.flatMap(\.text.issues)
+        )
     }
 
     /// The words around the products.
@@ -49,7 +56,7 @@ public struct PaywallFormatter: Sendable {
     }
 
     /// The words of a line with every value as its name, which stay the same on every version of CLDR.
-    public func skeleton(_ message: LineMessage) -> String {
+    package func skeleton(_ message: LineMessage) -> String {
         switch message.content {
         case .value(let name, _): "{\(name.rawValue)}"
         case .sentences(let sentences):
@@ -58,7 +65,7 @@ public struct PaywallFormatter: Sendable {
     }
 
     /// Every form of a length that the language's messages use: "dative", "first".
-    public var lengthFormsInUse: [String] { messages.lengthFormsInUse }
+    package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
 
     /// A length alone, in a form or (nil) plainly.
     public func length(_ length: Length, form: String? = nil) -> FormattedText {

@@ -13,12 +13,13 @@ enum PhaseKind: String {
     /// A price for something paid once.
     case oneTime
 
+    /// By the amount first: what costs nothing is free whatever its offer is called.
     init(_ phase: PricingPhase) {
         switch phase.offer?.paymentMode {
-        case .payUpFront: self = .payUpFront
-        case .payAsYouGo: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
         case .oneTime: self = .oneTime
-        default: self = .freeTrial
+        case _ where phase.price.isFree: self = .freeTrial
+        case .payUpFront: self = .payUpFront
+        default: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
         }
     }
 

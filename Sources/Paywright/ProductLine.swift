@@ -37,4 +37,12 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case callToActionShort = "callToAction.short"
     /// What is charged, when, how often, how to cancel.
     case disclosure
+
+    /// Whether an offer changes the line; the others say the same with and without one.
+    public var dependsOnOffer: Bool {
+        switch self {
+        case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure: true
+        default: false
+        }
+    }
 }

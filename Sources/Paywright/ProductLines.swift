@@ -15,14 +15,14 @@ public struct ProductLines: Hashable, Sendable {
     public let terms: PurchaseTerms
     /// Which name is shown.
     public let name: ProductName
-    /// The lines that apply, in the order of `ProductLine`.
+    /// The lines that apply, in the order of `ProductLine`; none is empty.
     public let entries: [Entry]
+    /// What could not be formatted as asked, in any line, one that is missing for it included.
+    public let issues: [FormattingIssue]
 
     /// The text of a line; nil when the line does not apply.
     public subscript(line: ProductLine) -> FormattedText? {
         entries.first { $0.line == line }?.text
     }
 
-    /// What could not be formatted as asked, in any line.
-    public var issues: [FormattingIssue] { entries.flatMap(\.text.issues) }
 }

@@ -74,11 +74,17 @@ public struct ProductWording: Sendable {
 
     // MARK: Offers
 
+    /// Whether an offer makes free what is otherwise paid once.
+    private var isFreeOneTime: Bool {
+        !terms.regularPhase.isOpenEnded && offerPhases.first?.price.isFree == true
+    }
+
     /// The phases that offers bring, when there is something regular to compare them with.
     private var offerPhases: [PricingPhase] { price.isFree ? [] : terms.offerPhases }
 
     private func offerLines() -> [LineMessage] {
         guard let first = offerPhases.first else { return [] }
+        if isFreeOneTime { return [.message(.offerBadge, "price.free", [:])] }
         var lines: [LineMessage] = []
         if let key = offerKey() { lines.append(.message(.offer, key, offerArguments())) }
         let badge = "offerBadge.\(PhaseKind(first).merged.rawValue)"
@@ -107,7 +113,7 @@ public struct ProductWording: Sendable {
     private func offerArguments() -> MessageArguments {
         var arguments = regularArguments
         for (index, phase) in offerPhases.prefix(2).enumerated() {
-            let money = values.money(phase.price, role: .introductory, every: phase.period)
+            let money = offerMoney(phase)
             arguments[index == 0 ? .offerPrice : .nextOfferPrice] = .money(money)
             arguments[index == 0 ? .offerDuration : .nextOfferDuration] = values.value(phase.duration)
             guard index == 0 else { continue }
@@ -118,10 +124,17 @@ public struct ProductWording: Sendable {
         return arguments
     }
 
+    /// An offer's price, with its period where it is charged in each of several.
+    private func offerMoney(_ phase: PricingPhase) -> Money {
+        values.money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
+    }
+
     // MARK: The button
 
     private func callToAction() -> [LineMessage] {
-        if price.isFree { return [.message(.callToAction, "callToAction.free", [.product: .text(name)])] }
+        if price.isFree || isFreeOneTime {
+            return [.message(.callToAction, "callToAction.free", [.product: .text(name)])]
+        }
         guard let first = offerPhases.first else {
             let key = terms.regularPhase.isOpenEnded ? "callToAction.subscribe" : "callToAction.buy"
             return button(key, short: key + ".short", regularArguments)
@@ -147,10 +160,13 @@ public struct ProductWording: Sendable {
     // MARK: The terms
 
     private func disclosure() -> [LineMessage] {
-        guard !price.isFree else { return [] }
-        let sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
+        guard !price.isFree, !isFreeOneTime else { return [] }
+        var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
+        if terms.mayHaveUnknownOffer { sentences.append(LineMessage.Sentence("disclosure.unknownEligibility", store)) }
         return [LineMessage(line: .disclosure, content: .sentences(sentences))]
     }
+
+    private var store: MessageArguments { [.store: .selection(options.store.rawValue)] }
 
     private func oneTimeTerms() -> [LineMessage.Sentence] {
         let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"
@@ -160,7 +176,6 @@ public struct ProductWording: Sendable {
     }
 
     private func subscriptionTerms() -> [LineMessage.Sentence] {
-        let store: MessageArguments = [.store: .selection(options.store.rawValue)]
         var sentences: [LineMessage.Sentence] = []
         for (index, phase) in offerPhases.enumerated() {
             if index == 0 {
@@ -172,32 +187,20 @@ public struct ProductWording: Sendable {
         }
         let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
         sentences.append(LineMessage.Sentence(regular, regularArguments))
-        if isOpenToSubscribers { sentences.append(LineMessage.Sentence("disclosure.alreadySubscribed", [:])) }
+        if terms.mayWaitForRenewal { sentences.append(LineMessage.Sentence("disclosure.alreadySubscribed", [:])) }
         sentences.append(LineMessage.Sentence(cancelKey, store))
-        if terms.eligibility == .unknown, !terms.product.offers.isEmpty {
-            sentences.append(LineMessage.Sentence("disclosure.unknownEligibility", store))
-        }
         return sentences
     }
 
-    /// Whether the only offer is one that someone with a running subscription can take: it then waits for the renewal.
-    private var isOpenToSubscribers: Bool {
-        offerPhases.count == 1 && offerPhases.allSatisfy { $0.offer?.type == .promotional || $0.offer?.type == .code }
-    }
-
     private func nextArguments(_ phase: PricingPhase) -> MessageArguments {
-        var arguments: MessageArguments = [
-            .nextOfferPrice: .money(values.money(phase.price, role: .introductory, every: phase.period))
-        ]
+        var arguments: MessageArguments = [.nextOfferPrice: .money(offerMoney(phase))]
         arguments[.nextOfferDuration] = values.value(phase.duration)
         return arguments
     }
 
     /// How to cancel: before the free time that comes first ends, so that nothing is charged.
     private var cancelKey: String {
-        let free = offerPhases.prefix { PhaseKind($0) == .freeTrial }
-        guard !free.isEmpty else { return "disclosure.cancel" }
-        let isTrial = free.count == 1 && free.allSatisfy(\.isForNewCustomers)
-        return isTrial ? "disclosure.cancel.freeTrial" : "disclosure.cancel.freePeriod"
+        if terms.leadingFreePhases.isEmpty { return "disclosure.cancel" }
+        return terms.beginsWithTrialOnly ? "disclosure.cancel.freeTrial" : "disclosure.cancel.freePeriod"
     }
 }

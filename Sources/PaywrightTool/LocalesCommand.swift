@@ -7,16 +7,11 @@ struct LocalesCommand: ParsableCommand {
         abstract: "List the languages there are, or tell which one speaks for a locale."
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     @Option(name: .customLong("match"), parsing: .upToNextOption, help: "Locales to find the language for.")
     var tags: [String] = []
 
     @Option(help: "How to print: text or json.")
-    var format: Format = .text
+    var format: OutputFormat = .text
 
     @OptionGroup var catalogs: CatalogOptions
 

@@ -33,7 +33,7 @@ public struct DerivedPricePolicy: Hashable, Sendable {
     ///
     /// nil when it would be the billed price itself, or rounds to nothing (which would read as free).
     public func price(_ price: Price, every period: SubscriptionPeriod, per unit: PeriodUnit) -> Price? {
-        guard period != SubscriptionPeriod(1, unit), !price.isFree else { return nil }
+        guard period.normalized() != SubscriptionPeriod(1, unit), !price.isFree else { return nil }
         let unitsPerPeriodUnit = basis.ratio(of: unit, in: period.unit)
         let (denominator, overflow) = unitsPerPeriodUnit.numerator.multipliedReportingOverflow(by: Int64(period.value))
         guard !overflow else { return nil }

@@ -5,11 +5,11 @@ public import StoreModel
 /// Claims are read from text as the tool takes them:
 ///
 ///     OfferClaim("promotional=spring")    // .promotional(id: "spring")
-///     OfferClaim("none")                  // .none
+///     OfferClaim("none")                  // .noOffer
 @nonexhaustive
 public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     /// No offer applies: the regular price.
-    case none
+    case noOffer
     /// The introductory offer applies.
     case introductory
     /// A promotional offer applies, by its offer identifier.
@@ -24,7 +24,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME".
     public init?(_ text: String) {
         switch text {
-        case "none": self = .none
+        case "none": self = .noOffer
         case "introductory": self = .introductory
         case "unknown": self = .unknown
         default:
@@ -54,7 +54,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     /// The text form that `init(_:)` reads.
     public var description: String {
         switch self {
-        case .none: "none"
+        case .noOffer: "none"
         case .introductory: "introductory"
         case .promotional(let id): "promotional=\(id)"
         case .winBack(let id): "win-back=\(id)"

@@ -5,35 +5,46 @@ public enum OfferSelection {
     /// The terms of a product in a storefront for a customer with these claims; nil when it has no price there.
     ///
     /// An entered code comes first: after the introductory offer if that is claimed too and the code is stackable,
-    /// instead of it otherwise. Then win-back, promotional and introductory offers, the first one claimed and found.
-    /// Without a claim that applies, the regular price, with the reason in `eligibility`.
+    /// instead of it otherwise. Then win-back, promotional and introductory offers, the first one claimed and found. An
+    /// offer without a price in the storefront is not found there. Without a claim that applies, the regular price, with
+    /// the reason in `eligibility`.
     public static func terms(
         for product: Product,
         in storefront: Storefront,
         claims: [OfferClaim]
     ) -> PurchaseTerms? {
         guard let price = product.prices[storefront] else { return nil }
-        let offers = applicableOffers(of: product, claims: claims)
-        let phases = offers.compactMap { phase(of: $0, in: storefront, currency: price.currency) }
-        let complete = phases.count == offers.count
+        let phases = applicableOffers(of: product, in: storefront, claims: claims).compactMap { offer in
+            self.price(of: offer, in: storefront, currency: price.currency).map { offerPrice in
+                PricingPhase(price: offerPrice, period: offer.period, cycles: offer.periodCount, offer: offer)
+            }
+        }
         return PurchaseTerms(
             product: product,
             storefront: storefront,
-            offerPhases: complete ? phases : [],
+            offerPhases: phases,
             regularPhase: PricingPhase(
                 price: price,
                 period: product.period.map { CalendarDuration($0) },
                 cycles: product.type == .autoRenewable ? nil : 1
             ),
-            eligibility: eligibility(offers: offers, complete: complete, claims: claims)
+            eligibility: eligibility(of: product, isOffered: !phases.isEmpty, claims: claims)
         )
+    }
+
+    /// The offers of a product that can be had in a storefront: of its own kind of product and billing plan, and with a
+    /// price there.
+    public static func offers(of product: Product, in storefront: Storefront) -> [SubscriptionOffer] {
+        product.offers.filter { offer in
+            isSold(offer, for: product) && (offer.paymentMode == .freeTrial || offer.prices[storefront] != nil)
+        }
     }
 
     /// Every set of claims worth showing for a product: none, one per offer, and the introductory offer followed by
     /// each stackable code.
-    public static func claimSets(for product: Product) -> [[OfferClaim]] {
-        var sets: [[OfferClaim]] = [[.none]]
-        let offers = product.offers.filter { isSold($0, for: product) }
+    public static func claimSets(for product: Product, in storefront: Storefront) -> [[OfferClaim]] {
+        var sets: [[OfferClaim]] = [[.noOffer]]
+        let offers = offers(of: product, in: storefront)
         for claim in offers.compactMap(OfferClaim.init(offer:)) where !sets.contains([claim]) { sets.append([claim]) }
         guard offers.contains(where: { $0.type == .introductory }) else { return sets }
         for code in offers where code.type == .code && code.isStackable {
@@ -43,11 +54,14 @@ public enum OfferSelection {
         return sets
     }
 
-    private static func applicableOffers(of product: Product, claims: [OfferClaim]) -> [SubscriptionOffer] {
+    private static func applicableOffers(
+        of product: Product,
+        in storefront: Storefront,
+        claims: [OfferClaim]
+    ) -> [SubscriptionOffer] {
+        let offers = offers(of: product, in: storefront)
         func claimed(_ type: OfferType) -> SubscriptionOffer? {
-            product.offers.first { offer in
-                offer.type == type && isSold(offer, for: product) && claims.contains { $0.names(offer) }
-            }
+            offers.first { offer in offer.type == type && claims.contains { $0.names(offer) } }
         }
         let introductory = claimed(.introductory)
         if let code = claimed(.code) {
@@ -63,23 +77,25 @@ public enum OfferSelection {
         return product.type == .autoRenewable ? offer.paymentMode != .oneTime : offer.paymentMode == .oneTime
     }
 
-    private static func phase(
+    private static func price(
         of offer: SubscriptionOffer,
         in storefront: Storefront,
         currency: CurrencyCode
-    ) -> PricingPhase? {
-        let free = Price(amount: .zero, currency: currency)
-        guard let price = offer.paymentMode == .freeTrial ? free : offer.prices[storefront] else { return nil }
-        return PricingPhase(price: price, period: offer.period, cycles: offer.periodCount, offer: offer)
+    ) -> Price? {
+        offer.paymentMode == .freeTrial ? Price(amount: .zero, currency: currency) : offer.prices[storefront]
     }
 
     private static func eligibility(
-        offers: [SubscriptionOffer],
-        complete: Bool,
+        of product: Product,
+        isOffered: Bool,
         claims: [OfferClaim]
     ) -> OfferEligibility {
-        if !offers.isEmpty { return complete ? .eligible : .ineligible(.offerHasNoPriceInStorefront) }
+        if isOffered { return .eligible }
         if claims.contains(.unknown) { return .unknown }
-        return .ineligible(claims.allSatisfy { $0 == .none } ? .statedIneligible : .productHasNoSuchOffer)
+        if claims.allSatisfy({ $0 == .noOffer }) { return .ineligible(.statedIneligible) }
+        let isUnpriced = product.offers.contains { offer in
+            isSold(offer, for: product) && claims.contains { $0.names(offer) }
+        }
+        return .ineligible(isUnpriced ? .offerHasNoPriceInStorefront : .productHasNoSuchOffer)
     }
 }

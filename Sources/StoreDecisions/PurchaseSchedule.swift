@@ -17,28 +17,36 @@ public struct PurchaseSchedule: Hashable, Sendable {
 
     /// The schedule of a purchase at `start`; nil when a date leaves the calendar's range.
     ///
-    /// Every end is counted from the purchase itself, so a month-end date comes back after a short month: bought on
-    /// 31 January with a 1-month trial and 2 paid months, the trial ends on 28 February and the offer on 30 April.
+    /// Phases of months and years in a row are counted from where the first of them begins, so a month-end date comes
+    /// back after a short month: bought on 31 January with a 1-month trial and 2 paid months, the trial ends on 28
+    /// February and the offer on 30 April. Days and weeks are counted from where the phase begins.
     public init?(of terms: PurchaseTerms, startingAt start: Int64, in calendar: StoreCalendar) {
         var entries: [Entry] = []
         var begin = start
-        var elapsed: CalendarDuration?
+        var anchor = start
+        var sinceAnchor: CalendarDuration?
         for phase in terms.phases {
             guard let duration = phase.duration else {
                 entries.append(Entry(phase: phase, start: begin, end: nil))
                 continue
             }
-            let sum = if let elapsed { elapsed.adding(duration) } else { Optional(duration) }
-            guard let total = sum, let end = calendar.adding(total, to: start) else { return nil }
+            if !duration.isWholeMonths || sinceAnchor?.isWholeMonths == false {
+                anchor = begin
+                sinceAnchor = nil
+            }
+            let total = sinceAnchor.map { $0.adding(duration) } ?? .some(duration)
+            guard let total, let end = calendar.adding(total, to: anchor) else { return nil }
             entries.append(Entry(phase: phase, start: begin, end: end))
             begin = end
-            elapsed = total
+            sinceAnchor = total
         }
         self.entries = entries
     }
 }
 
 extension CalendarDuration {
+    var isWholeMonths: Bool { weeks == 0 && days == 0 }
+
     func adding(_ other: CalendarDuration) -> CalendarDuration? {
         CalendarDuration(
             years: years + other.years,

@@ -82,13 +82,19 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
         self.init(billionths: Int128(units) * Self.billion + Int128(nanos))
     }
 
-    /// The amount as a `Decimal`, exactly.
+    /// The amount as a `Decimal`: exactly, up to the 38 digits a `Decimal` holds.
     public var decimal: Decimal {
-        let magnitude = billionths.magnitude
-        let high = Decimal(UInt64(magnitude / UInt128(Self.billion)))
-        let low = Decimal(UInt64(magnitude % UInt128(Self.billion)))
-        let value = high + low / Decimal(1_000_000_000)
-        return billionths < 0 ? -value : value
+        let chunk: UInt128 = 1_000_000_000_000_000_000
+        var rest = billionths.magnitude
+        var value = Decimal(0)
+        var weight = Decimal(1)
+        while rest > 0 {
+            value += Decimal(UInt64(rest % chunk)) * weight
+            weight *= Decimal(UInt64(chunk))
+            rest /= chunk
+        }
+        let amount = value / Decimal(1_000_000_000)
+        return billionths < 0 ? -amount : amount
     }
 
     /// How many fraction digits are needed to write the amount exactly: 1 for 0.5, 0 for 10.

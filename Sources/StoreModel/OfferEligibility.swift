@@ -1,6 +1,7 @@
 /// Whether a customer gets an offer.
 ///
 /// Unknown is not a maybe: nothing is promised, and the lines say that the store shows any offer that applies.
+@nonexhaustive
 public enum OfferEligibility: Hashable, Sendable {
     /// The store will give the offer.
     case eligible

@@ -1,29 +1,3 @@
-/// What kind of offer it is: StoreKit's `Product.SubscriptionOffer.OfferType`.
-@nonexhaustive
-public enum OfferType: String, Hashable, Sendable, CaseIterable {
-    /// For customers who have not subscribed in the group before: the only type that may say "first".
-    case introductory
-    /// For current and former subscribers, signed by the developer ("ad hoc" in configuration files).
-    case promotional
-    /// For former subscribers, chosen by the store.
-    case winBack
-    /// Redeemed with an offer code.
-    case code
-}
-
-/// How an offer is paid: StoreKit's `Product.SubscriptionOffer.PaymentMode`.
-@nonexhaustive
-public enum PaymentMode: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is charged for the offer's period.
-    case freeTrial
-    /// The offer's price is charged in each of its periods.
-    case payAsYouGo
-    /// The offer's price is charged once for its whole length.
-    case payUpFront
-    /// A price paid once: only for a code on a product that is not an auto-renewable subscription.
-    case oneTime
-}
-
 /// A discount on a product for some customers, for a limited time.
 public struct SubscriptionOffer: Hashable, Sendable {
     /// The kind of offer.
@@ -32,7 +6,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
     public let paymentMode: PaymentMode
     /// The length of one period of the offer; nil only for `oneTime`.
     public let period: CalendarDuration?
-    /// How many periods, 1 or more; above 1 only for `payAsYouGo`.
+    /// How many periods, 1 or more; above 1 only for `payAsYouGo`: other offers have one period as long as all of them.
     public let periodCount: Int
     /// The price of one period, per storefront; empty for a free trial.
     public let prices: StorefrontPrices
@@ -43,8 +17,11 @@ public struct SubscriptionOffer: Hashable, Sendable {
     public let isStackable: Bool
     /// The billing plan the offer belongs to; nil when the store states none.
     public let billingPlan: BillingPlan.Kind?
+    /// Who can get the offer.
+    public let customers: Set<CustomerStanding>
 
-    /// An offer from its parts.
+    /// An offer from its parts. Without `customers`, those its type is for: new ones (introductory), existing and expired
+    /// ones (promotional), expired ones (win-back), all (code).
     public init(
         type: OfferType,
         paymentMode: PaymentMode,
@@ -53,16 +30,29 @@ public struct SubscriptionOffer: Hashable, Sendable {
         prices: StorefrontPrices = StorefrontPrices(),
         id: String? = nil,
         isStackable: Bool = false,
-        billingPlan: BillingPlan.Kind? = nil
+        billingPlan: BillingPlan.Kind? = nil,
+        customers: Set<CustomerStanding>? = nil
     ) {
         self.type = type
         self.paymentMode = paymentMode
-        self.period = period
-        self.periodCount = max(1, periodCount)
+        let count = max(1, periodCount)
+        let isRepeated = paymentMode == .payAsYouGo
+        self.period = isRepeated ? period : period.flatMap { $0.times(count) }
+        self.periodCount = isRepeated ? count : 1
         self.prices = prices
         self.id = id
         self.isStackable = isStackable
         self.billingPlan = billingPlan
+        self.customers = customers ?? Self.usualCustomers(of: type)
+    }
+
+    private static func usualCustomers(of type: OfferType) -> Set<CustomerStanding> {
+        switch type {
+        case .introductory: [.new]
+        case .promotional: [.existing, .expired]
+        case .winBack: [.expired]
+        case .code: [.new, .existing, .expired]
+        }
     }
 
     /// The whole length of the offer: its period times its number of periods.

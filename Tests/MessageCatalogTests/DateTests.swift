@@ -38,6 +38,9 @@ struct DateTests {
         let arabic = #""key": "{date}", "@@x-numbering-system": "latn""#
         #expect(try bundle("ar", arabic).format("key", date()).string.contains("2026"))
         #expect(try bundle("ar", arabic, requested: "ar-u-nu-arab").format("key", date()).string.contains("٢٠٢٦"))
+        let unknown = try bundle("ar", arabic, requested: "ar-u-nu-bogus")
+        #expect(unknown.format("key", date()).string.contains("2026"))
+        #expect(unknown.ignoredNumberingSystem == "bogus")
     }
 
     @Test("An unknown time zone is an issue, not a guess")

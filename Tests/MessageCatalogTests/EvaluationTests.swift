@@ -90,6 +90,12 @@ struct EvaluationTests {
         )
         #expect(line.string == "A  b 2\u{A0}days c $1.00")
         #expect(line.issues.map(\.reason) == [.missingArgument, .missingForm, .missingPeriod])
+        let composite = try #require(Length(parts: [.init(1, .month), .init(3, .day)]))
+        let counted = try bundle("en", #""key": "x {periodCount, plural, other {#}}""#).format(
+            "key",
+            [.period: .length(composite)]
+        )
+        #expect(counted.string == "X " && counted.issues.map(\.reason) == [.missingArgument])
         let none = messages.format("nothing", [:])
         #expect(none.string.isEmpty && none.issues.map(\.reason) == [.missingMessage])
     }

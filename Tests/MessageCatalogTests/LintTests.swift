@@ -5,7 +5,7 @@ import Testing
 struct LintTests {
     private let source = #"""
         "key": "{price} for {offerDuration}",
-        "@key": {"placeholders": {"price": {"x-required": true}, "offerDuration": {"x-required": true}, "period": {}, "cycles": {}, "store": {}}},
+        "@key": {"placeholders": {"price": {"x-required": true, "x-per-period": true}, "offerDuration": {"x-required": true}, "period": {}, "cycles": {}, "store": {}}},
         "pricePerPeriod": "{price}", "@pricePerPeriod": {"placeholders": {"price": {}, "period": {}}}
         """#
 
@@ -39,7 +39,12 @@ struct LintTests {
             ("{price} {offerDuration} {offerDuration, select, other {}}", .badPattern),
             ("{price} {offerDuration} {cycles, selectordinal, other {}}", .badPattern),
             ("{price} {offerDuration} {cycles, plural, vier {} other {}}", .badPattern),
-            ("{price} {offerDuration} {total}", .argumentNotOffered), ("{price}", .requiredArgumentMissing),
+            ("{price} {offerDuration} {total}", .argumentNotOffered),
+            ("{price} {offerDuration} {offerPricePerPeriod}", .argumentNotOffered),
+            ("{price} {offerDuration} {cycles, plural, =1.5 {} other {}}", .badPattern),
+            ("{price} {offerDuration} {cycles, plural, =1e30 {} other {}}", .badPattern),
+            ("{price} {offerDuration} {cycles, plural, offset:99999999999999999999 other {}}", .badPattern),
+            ("{price}", .requiredArgumentMissing),
             ("{store, select, appStore {{price}} other {}} {offerDuration}", .requiredArgumentMissing),
             ("{price} {offerDuration} {cycles, plural, one {# Mal} few {x} other {}}", nil),
             ("{price} {offerDuration} {cycles, plural, other {# Male}}", .pluralCategoryMissing),

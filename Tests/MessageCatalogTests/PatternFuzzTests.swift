@@ -4,7 +4,8 @@ import Testing
 @Suite("Any text at all may stand in a catalog")
 struct PatternFuzzTests {
     private static let pieces = [
-        "{", "}", "'", "#", ",", " ", "=1", "plural", "select", "selectordinal", "offset:1", "one", "other", "few",
+        "{", "}", "'", "#", ",", " ", "=1", "=1e30", "=1.5", "=-5", "offset:-9223372036854775807", "plural", "select",
+        "selectordinal", "offset:1", "one", "other", "few",
         "price",
         "pricePerPeriod", "offerDuration", "offerDuration_first", "offerDurationCount", "offerDurationUnit", "store",
         "cycles",
@@ -24,6 +25,17 @@ struct PatternFuzzTests {
         }
     }
 
+    @Test(
+        "A pattern nested deeper than any message is refused before it can exhaust the stack",
+        arguments: [100, 2_000, 100_000]
+    )
+    func nesting(depth: Int) throws {
+        let pattern =
+            String(repeating: "{cycles, plural, other {", count: depth) + String(repeating: "}}", count: depth)
+        let line = try bundle("en", #""key": \#(quoted(pattern))"#).format("key", [.cycles: .count(3)])
+        #expect(line.issues.map(\.reason) == [.brokenMessage, .missingMessage])
+    }
+
     @Test("Catalog files with random bytes changed are read or refused")
     func files() throws {
         let file = Array(
@@ -32,8 +44,12 @@ struct PatternFuzzTests {
         for _ in 0..<2_000 {
             var bytes = file
             for _ in 0..<Int.random(in: 1...3) { bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255) }
-            guard let catalog = try? Catalog(parsing: bytes, file: "de.arb") else { continue }
-            #expect(catalog.entries.count <= 3)
+            do throws(CatalogIssue) {
+                let catalog = try Catalog(parsing: bytes, file: "de.arb")
+                #expect(catalog.entries.allSatisfy { $0.line == 1 && $0.column > 1 })
+            } catch {
+                #expect(error.file == "de.arb" && error.line >= 1 && !error.message.isEmpty)
+            }
         }
     }
 }

@@ -16,7 +16,7 @@ struct OfferHonestyTests {
     /// The text of a line with every value taken out: its words alone.
     private func words(_ line: FormattedText) -> String {
         var units = Array(line.string.utf16)
-        for part in line.parts.reversed() where part.kind != .length { units.removeSubrange(part.range) }
+        for part in line.parts.reversed() { units.removeSubrange(part.range) }
         let text = String(decoding: units, as: UTF16.self)
         return String(text.unicodeScalars.filter { $0.properties.numericType == nil && $0.properties.isAlphabetic })
     }
@@ -32,7 +32,7 @@ struct OfferHonestyTests {
         ]
         for line in [ProductLine.offer, .disclosure] {
             let texts = try names.map { words(try #require(lines($0, locale)[line])) }
-            // The one payment for a month and for six months may differ in the number alone.
+            // Only the one payment for a month and the one for six months may differ in the length alone.
             #expect(Set(texts.prefix(4)).count == 4 && Set(texts.dropLast(2) + texts.suffix(1)).count == 4, "\(texts)")
         }
     }

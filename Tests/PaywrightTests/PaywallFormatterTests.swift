@@ -28,7 +28,7 @@ struct PaywallFormatterTests {
     private func lines(_ product: Product, _ locale: String, _ options: PaywallOptions = .init()) throws -> ProductLines
     {
         let storefront = try #require(product.prices.entries.first).storefront
-        let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: [.none]))
+        let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: [.noOffer]))
         return try PaywallFormatter(locale: locale, options: options).lines(for: terms)
     }
 
@@ -52,7 +52,7 @@ struct PaywallFormatterTests {
         let preferred = try lines(product, "en", PaywallOptions(prefersStoreDisplayPrice: true))
         #expect(preferred[.price]?.string == "US$9.99!")
         #expect(preferred[.pricePerPeriod]?.string == "US$9.99! per month")
-        #expect(preferred[.pricePerYear]?.string == "Comes to $119.88 per year")
+        #expect(preferred[.pricePerYear]?.string == "Comes to about $119.88 per year")
     }
 
     @Test("A billed amount is never rounded")

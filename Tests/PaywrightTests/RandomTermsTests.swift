@@ -63,7 +63,7 @@ struct RandomTermsTests {
         for _ in 0..<60 {
             let storefront = try #require(Storefront.all.randomElement())
             let product = try Self.product(in: storefront)
-            for claims in OfferSelection.claimSets(for: product) + [[.unknown]] {
+            for claims in OfferSelection.claimSets(for: product, in: storefront) + [[.unknown]] {
                 let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: claims))
                 let lines = formatter.lines(for: terms)
                 #expect(lines.issues.isEmpty, "\(claims): \(lines.issues)")

@@ -42,7 +42,10 @@ struct SnapshotTests {
         }
         let recorded = try String(contentsOf: file, encoding: .utf8)
         let expected = recorded.components(separatedBy: "\n")
-        if let header, let first = expected.first, Self.cldr(of: first) != Self.cldr(of: header) { return }
+        if let header, let first = expected.first, Self.cldr(of: first) != Self.cldr(of: header) {
+            print("\(topic)/\(locale).txt was recorded with another CLDR (\(first)): only the skeletons are compared")
+            return
+        }
         let found = actual.components(separatedBy: "\n").drop { header != nil && $0 == header }
         let wanted = expected.drop { header != nil && $0.hasPrefix("# ICU") }
         for (index, pair) in zip(wanted, found).enumerated() where pair.0 != pair.1 {

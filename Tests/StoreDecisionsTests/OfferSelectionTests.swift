@@ -77,7 +77,7 @@ struct OfferSelectionTests {
         }
         let all = product(everyOffer)
         #expect(try eligibility(all, .introductory) == .eligible)
-        #expect(try eligibility(all, .none) == .ineligible(.statedIneligible))
+        #expect(try eligibility(all, .noOffer) == .ineligible(.statedIneligible))
         #expect(try eligibility(all, .unknown) == .unknown)
         #expect(try eligibility(all, .winBack(id: "other")) == .ineligible(.productHasNoSuchOffer))
         let unpriced = SubscriptionOffer(
@@ -87,6 +87,61 @@ struct OfferSelectionTests {
         )
         let reason = try eligibility(product([unpriced]), .introductory)
         #expect(reason == .ineligible(.offerHasNoPriceInStorefront))
+    }
+
+    @Test("An offer without a price in the storefront hides no other")
+    func unpricedOffers() throws {
+        let months = CalendarDuration(months: 3)
+        let unpricedCode = SubscriptionOffer(
+            type: .code,
+            paymentMode: .payUpFront,
+            period: months,
+            id: "X",
+            isStackable: true
+        )
+        let unpricedBack = SubscriptionOffer(type: .winBack, paymentMode: .payUpFront, period: months, id: "back")
+        for other in [unpricedCode, unpricedBack] {
+            let claim = try #require(OfferClaim(offer: other))
+            let product = product([offer(.introductory), other])
+            let terms = try #require(
+                OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory, claim])
+            )
+            #expect(terms.offers.map(\.type) == [.introductory])
+            #expect(OfferSelection.claimSets(for: product, in: .unitedStates) == [[.noOffer], [.introductory]])
+        }
+    }
+
+    @Test("An offer that a running subscription can take may wait for the renewal")
+    func waiting() throws {
+        func waits(_ offers: [SubscriptionOffer], _ claims: [OfferClaim]) throws -> Bool {
+            let product = product(offers)
+            return try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: claims)).mayWaitForRenewal
+        }
+        #expect(try waits(everyOffer, [.promotional(id: "spring")]))
+        #expect(try waits(everyOffer, [.code(name: "PLAIN")]))
+        #expect(try !waits(everyOffer, [.introductory]))
+        #expect(try !waits(everyOffer, [.winBack(id: "back")]))
+        #expect(try !waits(everyOffer, [.introductory, .code(name: "STACK")]))
+        let newOnly = SubscriptionOffer(
+            type: .code,
+            paymentMode: .freeTrial,
+            period: CalendarDuration(weeks: 1),
+            id: "NEW",
+            customers: [.new]
+        )
+        #expect(try !waits([newOnly], [.code(name: "NEW")]))
+    }
+
+    @Test("An offer that is not pay-as-you-go has one period, as long as all it states")
+    func onePeriod() {
+        let offer = SubscriptionOffer(
+            type: .promotional,
+            paymentMode: .payUpFront,
+            period: CalendarDuration(months: 1),
+            periodCount: 3,
+            id: "x"
+        )
+        #expect(offer.period?.description == "P3M" && offer.periodCount == 1)
     }
 
     @Test("Phases carry price, period and cycles; the last is open-ended only if the product renews")
@@ -107,7 +162,7 @@ struct OfferSelectionTests {
         #expect(terms.phases[0].duration?.description == "P3M")
 
         let once = try #require(
-            OfferSelection.terms(for: product([], type: .nonConsumable), in: .unitedStates, claims: [.none])
+            OfferSelection.terms(for: product([], type: .nonConsumable), in: .unitedStates, claims: [.noOffer])
         )
         #expect(once.phases.map(\.isOpenEnded) == [false])
     }
@@ -136,14 +191,15 @@ struct OfferSelectionTests {
             OfferSelection.terms(for: product(offers), in: .unitedStates, claims: [.introductory])
         )
         #expect(terms.offers.isEmpty)
-        #expect(OfferSelection.claimSets(for: product(offers)) == [[.none]])
+        #expect(OfferSelection.claimSets(for: product(offers), in: .unitedStates) == [[.noOffer]])
     }
 
     @Test("Each offer in turn: none, every offer, the introductory one with each stackable code")
     func claimSets() {
         #expect(
-            OfferSelection.claimSets(for: product(everyOffer)) == [
-                [.none], [.introductory], [.promotional(id: "spring")], [.winBack(id: "back")], [.code(name: "STACK")],
+            OfferSelection.claimSets(for: product(everyOffer), in: .unitedStates) == [
+                [.noOffer], [.introductory], [.promotional(id: "spring")], [.winBack(id: "back")],
+                [.code(name: "STACK")],
                 [.code(name: "PLAIN")], [.introductory, .code(name: "STACK")],
             ]
         )
@@ -152,7 +208,7 @@ struct OfferSelectionTests {
     @Test("No price in the storefront, no terms")
     func noPrice() throws {
         let japan = try #require(Storefront("JPN"))
-        #expect(OfferSelection.terms(for: product([]), in: japan, claims: [.none]) == nil)
+        #expect(OfferSelection.terms(for: product([]), in: japan, claims: [.noOffer]) == nil)
     }
 
     @Test(

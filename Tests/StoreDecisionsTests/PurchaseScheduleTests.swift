@@ -1,3 +1,4 @@
+import Foundation
 import StoreDecisions
 import StoreModel
 import Testing
@@ -35,6 +36,49 @@ struct PurchaseScheduleTests {
         let schedule = try #require(PurchaseSchedule(of: terms, startingAt: start, in: calendar))
         #expect(schedule.entries.map(\.start) == [start, end])
         #expect(schedule.entries.map(\.end) == [end, nil])
+    }
+
+    @Test(
+        "Months in a row are counted from the first of them, days and weeks from where they begin",
+        arguments: [
+            // 31 January 2027: the trial ends on 28 February, two paid months on 30 April.
+            ("P1M", "P1M", 2, "2027-01-31", ["2027-02-28", "2027-04-30"]),
+            // 25 January 2027: a week to 1 February, a month to 1 March.
+            ("P1W", "P1M", 1, "2027-01-25", ["2027-02-01", "2027-03-01"]),
+            // 31 January 2027: a month to 28 February, two weeks to 14 March.
+            ("P1M", "P1W", 2, "2027-01-31", ["2027-02-28", "2027-03-14"]),
+        ]
+    )
+    func chains(first: String, next: String, cycles: Int, bought: String, ends: [String]) throws {
+        let price = try #require(Price("0.99", "USD"))
+        let free = try #require(Price("0", "USD"))
+        let product = Product(
+            id: "pro",
+            type: .autoRenewable,
+            prices: StorefrontPrices(price, in: .unitedStates),
+            period: SubscriptionPeriod(1, .month)
+        )
+        let terms = PurchaseTerms(
+            product: product,
+            storefront: .unitedStates,
+            offerPhases: [
+                PricingPhase(price: free, period: CalendarDuration(iso8601: first), cycles: 1),
+                PricingPhase(price: price, period: CalendarDuration(iso8601: next), cycles: cycles),
+            ],
+            regularPhase: PricingPhase(price: price, period: CalendarDuration(iso8601: "P1M"), cycles: nil),
+            eligibility: .eligible
+        )
+        let utc = try StoreCalendar(timeZone: "UTC")
+        let start = try noon(bought)
+        let schedule = try #require(PurchaseSchedule(of: terms, startingAt: start, in: utc))
+        #expect(try schedule.entries.compactMap(\.end) == ends.map(noon))
+        #expect(schedule.entries.last?.end == nil)
+    }
+
+    /// Noon in UTC of an ISO 8601 date, in milliseconds.
+    private func noon(_ date: String) throws -> Int64 {
+        let parsed = try Date(date + "T12:00:00Z", strategy: .iso8601)
+        return Int64(parsed.timeIntervalSince1970) * 1_000
     }
 
     @Test("Days are counted between local midnights")

@@ -57,7 +57,8 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported(plans, price: "11.88")
         #expect(product?.priceText == "USA USD 0.99")
         #expect(product?.billingPlans.last?.commitmentPrices.text == "USA USD 6.00")
-        #expect(diagnostics.summaries == ["warning contradictory-price"])
+        #expect(diagnostics.summaries == ["warning contradictory-price", "warning commitment-not-worded"])
+        #expect(diagnostics.last?.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans[1].billingPlanType")
         let diagnostic = try #require(diagnostics.first)
         #expect(diagnostic.path == "$.subscriptionGroups[0].subscriptions[0].displayPrice")
         #expect(diagnostic.found == "USD 11.88")
@@ -75,7 +76,7 @@ struct BillingPlanTests {
         for plans in [[Self.monthly], [Self.upFront.with(["isEnabled": false]), Self.monthly]] as [Tree] {
             let (product, diagnostics) = try imported(plans)
             #expect(product == nil)
-            #expect(diagnostics.summaries == ["error commitment-only"])
+            #expect(diagnostics.besidesCommitments.summaries == ["error commitment-only"])
             #expect(diagnostics.first?.productID == "monthly")
         }
     }
@@ -83,7 +84,8 @@ struct BillingPlanTests {
     @Test(
         "a plan that cannot be read is left out, and the product keeps its own price",
         arguments: [
-            (upFront.with(["displayPrice": "x"]), "invalid-price"), (upFront.without("displayPrice"), "missing-price"),
+            (upFront.with(["displayPrice": "x", "isEnabled": false]), "invalid-price"),
+            (upFront.without("displayPrice").with(["isEnabled": false]), "missing-price"),
             (upFront.with(["commitmentDisplayPrice": "60,00"]), "invalid-price"), ("x", "wrong-type"),
             (upFront.with(["billingPlanType": "WEEKLY", "isEnabled": false]), "unknown-billing-plan"),
             (upFront.without("billingPlanType").with(["isEnabled": false]), "unknown-billing-plan"),
@@ -95,6 +97,14 @@ struct BillingPlanTests {
         #expect(product?.priceText == "USA USD 60.00")
         #expect(diagnostics.summaries == ["error \(code)"])
         #expect(diagnostics.first?.consequence == "the billing plan is left out of product \"monthly\"")
+    }
+
+    @Test("no amount is guessed where the price that counts cannot be read", arguments: ["x", "1,5", "-1"])
+    func refusesUnreadablePriceThatCounts(_ price: String) throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["displayPrice": .string(price)])])
+        #expect(product == nil)
+        #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
+        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans")
     }
 
     @Test("plans of another type are left out")
@@ -122,7 +132,7 @@ struct BillingPlanTests {
         let plan = Self.monthly.with(["displayPrice": .string(bill), "commitmentDisplayPrice": .string(total)])
         let (product, diagnostics) = try imported([Self.upFront, plan], period: .string(period))
         #expect(product?.billingPlans.count == 2)
-        let findings = diagnostics.filter { $0.code != .unusualPeriod }
+        let findings = diagnostics.besidesCommitments.filter { $0.code != .unusualPeriod }
         #expect(findings.map(\.code) == (expected == nil ? [] : [.contradictoryCommitment]))
         #expect(findings.first?.expected == expected)
         #expect(findings.allSatisfy { $0.severity == .warning })
@@ -139,7 +149,7 @@ struct BillingPlanTests {
     func reportsMissingTotal() throws {
         let (product, diagnostics) = try imported([Self.upFront, Self.monthly.without("commitmentDisplayPrice")])
         #expect(product?.billingPlans.last?.commitmentPrices.entries == [])
-        #expect(diagnostics.summaries == ["warning missing-price"])
+        #expect(diagnostics.besidesCommitments.summaries == ["warning missing-price"])
         #expect(try imported([Self.upFront.without("commitmentDisplayPrice")]).diagnostics.isEmpty)
     }
 

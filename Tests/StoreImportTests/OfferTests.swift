@@ -149,8 +149,8 @@ struct OfferTests {
         ])
         let (product, diagnostics) = try importedSubscription(subscription)
         #expect(product?.offers.count == 4)
-        #expect(diagnostics.summaries == ["warning duplicate-offer"])
-        #expect(diagnostics.first?.path.hasSuffix(".adHocOffers[2]") == true)
+        #expect(diagnostics.besidesCommitments.summaries == ["warning duplicate-offer"])
+        #expect(diagnostics.besidesCommitments.first?.path.hasSuffix(".adHocOffers[2]") == true)
     }
 
     @Test(
@@ -164,7 +164,25 @@ struct OfferTests {
         let (offer, diagnostics) = try importedOffer(Fixture.trial.with(["billingPlanType": .source(source)]))
         #expect(offer?.billingPlan == kind)
         #expect(offer?.text == "freeTrial 1 × P1W")
-        #expect(diagnostics.summaries == Array(repeating: "warning unknown-billing-plan", count: warnings))
+        let found = diagnostics.besidesCommitments.summaries
+        #expect(found == Array(repeating: "warning unknown-billing-plan", count: warnings))
+        #expect(diagnostics.contains { $0.code == .commitmentNotWorded } == (kind == .monthlyWithCommitment))
+    }
+
+    @Test("a code's customers are read; without a list, or with none that is known, it is for all")
+    func readsCustomers() throws {
+        let cases: [(Tree?, Set<CustomerStanding>, [String])] = [
+            (["new"], [.new], []), (["new", "expired"], [.new, .expired], []), (nil, [.new, .existing, .expired], []),
+            ([], [.new, .existing, .expired], []), (["new", "vip"], [.new], ["warning unknown-customers"]),
+            (["vip"], [.new, .existing, .expired], ["warning unknown-customers"]),
+        ]
+        for (list, customers, summaries) in cases {
+            var code = Fixture.trial.with(["referenceName": "CODE", "isStackable": true])
+            if let list { code = code.with(["eligibility": list]) }
+            let (product, diagnostics) = try importedSubscription(Fixture.monthly.with(["codeOffers": [code]]))
+            #expect(product?.offers.map(\.customers) == [customers])
+            #expect(diagnostics.summaries == summaries)
+        }
     }
 
     @Test("a code on a product that is paid once has a price and no period")

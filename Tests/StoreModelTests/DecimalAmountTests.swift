@@ -49,6 +49,8 @@ struct DecimalAmountTests {
             let amount = try #require(DecimalAmount(text))
             #expect(amount.decimal == Decimal(string: text))
         }
+        #expect(DecimalAmount(billionths: -1_500_000_000).decimal == Decimal(string: "-1.5"))
+        #expect(DecimalAmount(billionths: .max).decimal > 0 && DecimalAmount(billionths: .min).decimal < 0)
     }
 
     @Test("Random amounts survive being written and read")

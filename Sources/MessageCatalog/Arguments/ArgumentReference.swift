@@ -1,6 +1,7 @@
 /// An argument as a pattern writes it, taken apart: `offerDuration_first` is the length `offerDuration` in form `first`.
 public struct ArgumentReference: Hashable, Sendable, CustomStringConvertible {
     /// Which side of the value is meant.
+    @nonexhaustive
     public enum Facet: Hashable, Sendable {
         /// The value itself: `{price}`.
         case value

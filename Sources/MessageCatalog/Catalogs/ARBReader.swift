@@ -138,7 +138,8 @@ struct ARBReader {
                 CatalogEntry.Placeholder(
                     name: name,
                     example: details?["example"]?.stringValue ?? "",
-                    isRequired: details?["x-required"]?.boolValue ?? false
+                    isRequired: details?["x-required"]?.boolValue ?? false,
+                    hasPeriod: details?["x-per-period"]?.boolValue ?? false
                 )
             )
         }

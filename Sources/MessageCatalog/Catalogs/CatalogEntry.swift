@@ -8,6 +8,8 @@ public struct CatalogEntry: Hashable, Sendable {
         public let example: String
         /// Whether every variant of the message must show it.
         public let isRequired: Bool
+        /// Whether a price is charged every period, so that `{pricePerPeriod}` makes sense of it.
+        public let hasPeriod: Bool
     }
 
     /// The key: "offer.freeTrial".

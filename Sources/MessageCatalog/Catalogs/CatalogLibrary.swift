@@ -1,4 +1,3 @@
-internal import CICU
 internal import Synchronization
 
 /// Every catalog there is: finds the one for a locale. A catalog is read when first asked for.
@@ -65,8 +64,13 @@ public final class CatalogLibrary: Sendable {
             }
             return catalog
         }
-        catalogs.withLock { $0[tag] = result }
-        return try result.get()
+        // Another thread may have read the file too: the first one's catalog is everybody's.
+        let shared = catalogs.withLock { catalogs in
+            let first = catalogs[tag] ?? result
+            catalogs[tag] = first
+            return first
+        }
+        return try shared.get()
     }
 
     /// The catalog that speaks for a requested locale.
@@ -86,6 +90,10 @@ public final class CatalogLibrary: Sendable {
         guard let fallback = try catalog(for: source) else {
             return MessageBundle(match: match, own: own, fallback: nil)
         }
-        return MessageBundle(match: match, own: own, fallback: own.contains { $0 === fallback } ? nil : fallback)
+        return MessageBundle(
+            match: match,
+            own: own,
+            fallback: own.contains { $0.locale == fallback.locale } ? nil : fallback
+        )
     }
 }

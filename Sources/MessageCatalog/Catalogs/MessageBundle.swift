@@ -29,6 +29,9 @@ public struct MessageBundle: Sendable {
     /// What stands between two sentences of a line in this language.
     public var sentenceSeparator: String { own.catalogs.first?.metadata.sentenceSeparator ?? " " }
 
+    /// The numbering system that was asked for and that ICU does not have; the catalog's digits are used then.
+    public var ignoredNumberingSystem: String? { own.ignoredNumberingSystem }
+
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { own.isRightToLeft }
 

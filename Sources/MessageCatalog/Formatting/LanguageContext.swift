@@ -8,6 +8,8 @@ final class LanguageContext: Sendable {
     let locale: LocaleTag
     let isRightToLeft: Bool
     let spacesHanFromLatin: Bool
+    /// The requested numbering system, when ICU does not have it.
+    let ignoredNumberingSystem: String?
     private let formatters = Mutex(Formatters())
 
     private struct Formatters {
@@ -22,6 +24,14 @@ final class LanguageContext: Sendable {
         self.catalogs = catalogs
         var locale = requested
         let metadata = catalogs.first?.metadata
+        if let digits = requested.keyword("nu"),
+            !Self.canFormat(in: locale)
+        {
+            ignoredNumberingSystem = digits
+            locale = locale.setting("nu", to: "")
+        } else {
+            ignoredNumberingSystem = nil
+        }
         if locale.keyword("nu") == nil, let digits = metadata?.numberingSystem {
             locale = locale.setting("nu", to: digits)
         }
@@ -29,6 +39,11 @@ final class LanguageContext: Sendable {
         self.locale = locale
         isRightToLeft = locale.isRightToLeft
         spacesHanFromLatin = metadata?.spacesHanFromLatin ?? false
+    }
+
+    /// ICU makes a formatter for digits it does not have, and fails when it is used.
+    private static func canFormat(in locale: LocaleTag) -> Bool {
+        (try? NumberFormatter(locale: locale.tag, skeleton: "precision-integer").format("1")) != nil
     }
 
     /// The language's own message for a key: the catalog that has it, and its program or why it has none.

@@ -7,7 +7,7 @@ extension MessageEvaluator {
         case (.length(let length), .value): append(length, form: nil, name)
         case (.length(let length), .form(let form)): append(length, form: form, name)
         case (.length, .count), (.count, .value):
-            if let value = integer(reference, arguments) { appendNumber(value, name) }
+            if let value = printedInteger(reference, arguments) { appendNumber(value, name) }
         case (.date(let date), let facet): append(date, facet, name)
         case (.percent, .value) where namesValues: appendName(name.rawValue, kind: .percent)
         case (.percent(let fraction), .value):

@@ -28,7 +28,7 @@ struct MessageEvaluator {
             case .literal(let range): sink.appendLiteral(program.literals[range])
             case .argument(let reference): append(reference, arguments)
             case .number(let reference, let offset):
-                if let value = integer(reference, arguments) { appendNumber(value - offset, reference.name) }
+                if let value = printedInteger(reference, arguments) { appendNumber(value &- offset, reference.name) }
             case .plural(let reference, let branches):
                 next = target(of: branches, reference, arguments) ?? next
             case .select(let reference, let branches):
@@ -52,7 +52,7 @@ struct MessageEvaluator {
         guard let value = integer(reference, arguments) else { return other }
         if let exact = branches.exact.first(where: { $0.value == value }) { return exact.target }
         guard let rules = attempt({ [context] in try context.pluralRules() }) else { return other }
-        return branches.target(of: rules.category(of: value - branches.offset)) ?? other
+        return branches.target(of: rules.category(of: value &- branches.offset)) ?? other
     }
 
     /// The whole number of an argument; nil when the length has several units, or there is no value.
@@ -64,6 +64,14 @@ struct MessageEvaluator {
             note(.missingArgument, reference.description)
             return nil
         }
+    }
+
+    /// The same for printing: a length of several units has no one number to print.
+    mutating func printedInteger(_ reference: ArgumentReference, _ arguments: MessageArguments) -> Int? {
+        if case .length(let length)? = arguments[reference.name], length.single == nil {
+            note(.missingArgument, "\(reference) of a length of several units")
+        }
+        return integer(reference, arguments)
     }
 
     private mutating func word(_ reference: ArgumentReference, _ arguments: MessageArguments) -> String {

@@ -46,22 +46,4 @@ final class PluralRules: Sendable {
     func category(of value: Int) -> PluralCategory {
         withExtendedLifetime(self) { PluralCategory(cicu_plural_select_integer(handle, Int64(value))) }
     }
-
-    /// The category of a decimal as a formatter shows it.
-    func category(of decimal: String, shownBy formatter: NumberFormatter) throws(ICUError) -> PluralCategory {
-        try checked("plural category of \(decimal)") { status in
-            withExtendedLifetime((self, formatter)) {
-                PluralCategory(
-                    cicu_plural_select(handle, formatter.handle, decimal, Int32(decimal.utf8.count), &status)
-                )
-            }
-        }
-    }
-
-    /// The categories the locale's integers from 0 to 9,999 select, in CLDR's order.
-    func categoriesOfIntegers() -> [PluralCategory] {
-        var found: Set<PluralCategory> = []
-        for value in 0...9_999 { found.insert(category(of: value)) }
-        return PluralCategory.allCases.filter(found.contains)
-    }
 }

@@ -76,7 +76,7 @@ public struct CatalogLint: Sendable {
         offered: Set<ArgumentName>
     ) -> [CatalogIssue] {
         var issues: [CatalogIssue] = []
-        for (reference, _) in program.references where !isOffered(reference, offered) {
+        for (reference, _) in program.references where !isOffered(reference, offered, entry) {
             let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
             issues.append(issue(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)"))
         }
@@ -97,16 +97,12 @@ public struct CatalogLint: Sendable {
         return issues
     }
 
-    private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>) -> Bool {
+    private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>, _ entry: CatalogEntry) -> Bool
+    {
         guard offered.contains(reference.name) else { return false }
         guard case .perPeriod = reference.facet else { return true }
-        // An amount has a charging period only where the key offers that period.
-        switch reference.name {
-        case .price: return offered.contains(.period)
-        case .offerPrice: return !offered.isDisjoint(with: [.offerPeriod, .offerDuration])
-        case .nextOfferPrice: return offered.contains(.nextOfferDuration)
-        default: return false
-        }
+        let placeholders = source.entry(for: entry.key)?.placeholders ?? []
+        return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
     }
 
     private func pluralIssues(

@@ -13,8 +13,13 @@ struct MessageCompiler {
         return compiler.program
     }
 
+    /// Deeper than any grammar needs, and far from what a thread's stack holds.
+    private static let deepestNesting = 32
+    private static let largestNumber = 1_000_000
+
     private init(_ text: String, literalRules: LiteralRules) throws(PatternError) {
         let pattern = Array(text.utf16)
+        try Self.checkNesting(of: pattern)
         var offset: Int32 = 0
         var status: cicu_status = 0
         guard let handle = cicu_pattern_create(pattern, Int32(pattern.count), &offset, &status), status <= 0 else {
@@ -29,6 +34,20 @@ struct MessageCompiler {
         self.pattern = pattern
         self.literalRules = literalRules
         parts = (0..<cicu_pattern_count(handle)).map { cicu_pattern_part(handle, $0) }
+    }
+
+    /// ICU's parser is recursive: a pattern that could exhaust the stack is refused before it is parsed. Quoted braces
+    /// count too, which only makes the bound a little stricter.
+    private static func checkNesting(of pattern: [UInt16]) throws(PatternError) {
+        var depth = 0
+        for (offset, unit) in pattern.enumerated() {
+            if unit == UInt16(UInt8(ascii: "{")) { depth += 1 }
+            if unit == UInt16(UInt8(ascii: "}")) { depth = max(0, depth - 1) }
+            guard depth <= 2 * deepestNesting else {
+                let expected = "at most \(deepestNesting) levels of arguments"
+                throw PatternError(reason: .tooDeep, offset: offset, found: "\"{\"", expected: expected)
+            }
+        }
     }
 
     /// The number that `#` stands for inside a plural's branch.
@@ -96,7 +115,7 @@ struct MessageCompiler {
         var branches = MessageProgram.PluralBranches()
         let slot = reserve()
         var ends: [Int] = []
-        for selector in selectors(from: start, offset: &branches.offset) {
+        for selector in try selectors(from: start, offset: &branches.offset) {
             let word = string(of: parts[selector.part])
             let target = program.instructions.count
             if let value = selector.exact {
@@ -118,7 +137,7 @@ struct MessageCompiler {
         let slot = reserve()
         var ends: [Int] = []
         var offset = 0
-        for selector in selectors(from: start, offset: &offset) {
+        for selector in try selectors(from: start, offset: &offset) {
             branches.words.append((string(of: parts[selector.part]), program.instructions.count))
             try message(from: selector.message, number: nil)
             ends.append(reserve())
@@ -140,7 +159,7 @@ struct MessageCompiler {
     private func selectors(
         from start: Int,
         offset: inout Int
-    ) -> [(part: Int, exact: Int?, message: Int)] {
+    ) throws(PatternError) -> [(part: Int, exact: Int?, message: Int)] {
         var found: [(part: Int, exact: Int?, message: Int)] = []
         var index = start + 2
         let limit = Int(parts[start].limit)
@@ -148,18 +167,25 @@ struct MessageCompiler {
             switch parts[index].type {
             case CICU_PART_ARG_SELECTOR:
                 let isExact = parts[index + 1].type != CICU_PART_MESSAGE_START
-                let exact = isExact ? Int(parts[index + 1].numeric) : nil
+                let exact = isExact ? try number(of: parts[index + 1]) : nil
                 let message = isExact ? index + 2 : index + 1
                 found.append((index, exact, message))
                 index = Int(parts[message].limit) + 1
             case CICU_PART_ARG_INT, CICU_PART_ARG_DOUBLE:
-                offset = Int(parts[index].numeric)
+                offset = try number(of: parts[index])
                 index += 1
             default:
                 index += 1
             }
         }
         return found
+    }
+
+    private func number(of part: cicu_part) throws(PatternError) -> Int {
+        guard let value = Int(exactly: part.numeric), value.magnitude <= UInt(Self.largestNumber) else {
+            throw error(.badNumber, at: part, expected: "a whole number up to \(Self.largestNumber)")
+        }
+        return value
     }
 
     private func string(of part: cicu_part) -> String {

@@ -15,6 +15,10 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         case notAWord
         /// A plural keyword that is none of CLDR's categories.
         case unknownCategory
+        /// An exact number or offset of a plural that is no whole number up to a million.
+        case badNumber
+        /// Arguments inside arguments, deeper than any message needs.
+        case tooDeep
     }
 
     /// What is wrong.

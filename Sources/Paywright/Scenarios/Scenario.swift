@@ -1,12 +1,12 @@
 internal import StoreDecisions
-public import StoreModel
+package import StoreModel
 
 /// A purchase a reviewer should see in words: one product, one customer.
-public struct Scenario: Hashable, Sendable {
+package struct Scenario: Hashable, Sendable {
     /// A stable name: "introductory.freeTrial.P1W".
-    public let name: String
+    package let name: String
     /// What is charged.
-    public let terms: PurchaseTerms
+    package let terms: PurchaseTerms
 
     /// The terms of a product for a customer with these claims; nil when the product has no price in the storefront.
     init?(_ name: String, _ product: Product, _ claims: [OfferClaim]) {

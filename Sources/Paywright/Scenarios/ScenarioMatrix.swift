@@ -3,17 +3,17 @@ internal import StoreModel
 
 /// The built-in cases a localization is reviewed by: every kind of product, and every legal offer, order of phases and
 /// eligibility, in US dollars and in yen (which has no decimals).
-public enum ScenarioMatrix {
+package enum ScenarioMatrix {
     /// The products without any offer: their lines stand once.
-    public static let regular: [Scenario] = [
+    package static let regular: [Scenario] = [
         ("weekly", weekly), ("monthly", monthly), ("quarterly", quarterly), ("yearly", yearly),
         ("monthly.JPY", monthlyInYen), ("yearly.JPY", yearlyInYen), ("lifetime", lifetime), ("credits", credits),
         ("pass", pass), ("free", free),
     ]
-    .compactMap { name, shelf in Scenario(name, shelf.product(with: []), [.none]) }
+    .compactMap { name, shelf in Scenario(name, shelf.product(with: []), [.noOffer]) }
 
     /// The offers, each on one product.
-    public static let offers: [Scenario] =
+    package static let offers: [Scenario] =
         introductory + returning + chains + yen
         + [
             Scenario("eligibility.unknown", monthly.product(with: [trial("P1W")]), [.unknown]),

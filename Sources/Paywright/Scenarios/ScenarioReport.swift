@@ -4,31 +4,27 @@ internal import MessageCatalog
 ///
 /// A product's regular lines stand once; a scenario prints only what its offer changes; at the end stands every form
 /// of a length that the language's messages use, for each unit and some telling counts.
-public struct ScenarioReport: Sendable {
+package struct ScenarioReport: Sendable {
     /// Lines of "case.line = text".
-    public let lines: [String]
+    package let lines: [String]
     /// Every different set of words a line can have, values as names, as "line = words", in alphabetical order.
-    public let skeletons: [String]
+    package let skeletons: [String]
 
     // Where plural rules part: 1 and 2 (Arabic duals), 3 (few), 5 (many), 11, 21 (one in Russian), 100.
     private static let counts = [1, 2, 3, 5, 11, 21, 100]
 
-    private static let linesAnOfferChanges: [ProductLine] = [
-        .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure,
-    ]
-
     /// The report of a formatter's language. Invisible characters are made visible: see `VisibleText`.
-    public init(_ formatter: PaywallFormatter) {
+    package init(_ formatter: PaywallFormatter) {
         var lines = PaywallLabel.allCases.map { label in
             "\(label.rawValue) = \(VisibleText.make(formatter.label(label).string))"
         }
         for scenario in ScenarioMatrix.regular {
             lines.append("")
-            lines += Self.lines(of: scenario, formatter, only: nil)
+            lines += Self.lines(of: scenario, formatter)
         }
         for scenario in ScenarioMatrix.offers {
             lines.append("")
-            lines += Self.lines(of: scenario, formatter, only: Self.linesAnOfferChanges)
+            lines += Self.lines(of: scenario, formatter, isOffer: true)
         }
         lines.append("")
         for form in [nil] + formatter.lengthFormsInUse.map(Optional.some) {
@@ -55,10 +51,10 @@ public struct ScenarioReport: Sendable {
     private static func lines(
         of scenario: Scenario,
         _ formatter: PaywallFormatter,
-        only wanted: [ProductLine]?
+        isOffer: Bool = false
     ) -> [String] {
         formatter.lines(for: scenario.terms).entries
-            .filter { wanted?.contains($0.line) ?? true }
+            .filter { !isOffer || $0.line.dependsOnOffer }
             .map { entry in
                 let issues = entry.text.issues.map { " ⚠ \($0)" }.joined()
                 return "\(scenario.name).\(entry.line.rawValue) = \(VisibleText.make(entry.text.string))\(issues)"

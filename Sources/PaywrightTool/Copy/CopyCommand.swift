@@ -15,11 +15,6 @@ struct CopyCommand: ParsableCommand {
             """
     )
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
     var inputs: [String]
 
@@ -57,7 +52,7 @@ struct CopyCommand: ParsableCommand {
     var strict = false
 
     @Option(help: "How to print: text or json.")
-    var format: Format = .text
+    var format: OutputFormat = .text
 
     @OptionGroup var catalogs: CatalogOptions
 
@@ -79,7 +74,7 @@ struct CopyCommand: ParsableCommand {
         let requested = try locales.locales(of: library)
         var products = ProductInput(storefront: storefront.flatMap { Storefront($0) })
         products.read(inputs)
-        if let invalidIDs { products.leaveOut(listedIn: invalidIDs) }
+        if let invalidIDs { try products.leaveOut(listedIn: invalidIDs) }
         let report = try CopyReport(
             products: products,
             locales: requested,

@@ -36,6 +36,7 @@ extension CopyReport.Result {
             ("nameSource", .string(lines.name.source.rawValue)),
             ("eligibility", .string(claims.map(\.description).joined(separator: "+"))),
         ]
+        members.append(("outcome", .string(lines.terms.eligibility.name)))
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(lines.terms.phases.map(\.json))))
@@ -52,6 +53,17 @@ extension SubscriptionOffer {
                     + (id.map { [("id", .string($0))] } ?? [])
             )
         )
+    }
+}
+
+extension OfferEligibility {
+    /// "eligible", "unknown", or why there is no offer: "productHasNoSuchOffer".
+    fileprivate var name: String {
+        switch self {
+        case .eligible: "eligible"
+        case .ineligible(let reason): reason.rawValue
+        case .unknown: "unknown"
+        }
     }
 }
 

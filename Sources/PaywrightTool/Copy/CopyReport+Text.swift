@@ -6,11 +6,6 @@ import StoreModel
 extension CopyReport {
     private static let keyWidth = 28
 
-    /// Lines that an offer changes; the others stand once, with the regular lines.
-    private static let linesAnOfferChanges: Set<ProductLine> = [
-        .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure,
-    ]
-
     /// Readable text: product by product, in each its languages, in each its offers.
     var text: String {
         var text = ""
@@ -30,7 +25,7 @@ extension CopyReport {
             let isRegular = terms.offers.isEmpty
             if !isRegular || !isNewLanguage { text += "    \(result.heading)\n" }
             for entry in result.lines.entries
-            where isRegular || isNewLanguage || Self.linesAnOfferChanges.contains(entry.line) {
+            where isRegular || isNewLanguage || entry.line.dependsOnOffer {
                 text += Self.row(entry.line.rawValue, entry.text.string)
             }
         }
@@ -51,6 +46,6 @@ extension CopyReport {
 extension CopyReport.Result {
     /// Which offer the lines below are about.
     fileprivate var heading: String {
-        claims == [.none] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+        claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
     }
 }

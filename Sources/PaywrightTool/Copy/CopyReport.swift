@@ -36,8 +36,8 @@ struct CopyReport {
         reportFallbacks(formatters)
         var progress = Progress(total: products.products.count)
         for product in products.products {
-            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product)
             for storefront in product.prices.entries.map(\.storefront) {
+                let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront)
                 for (locale, formatter) in zip(locales, formatters) {
                     results += sets.compactMap { set in
                         let terms = OfferSelection.terms(for: product, in: storefront, claims: set)
@@ -57,18 +57,25 @@ struct CopyReport {
         reportFormattingIssues()
     }
 
-    /// A language without a catalog speaks English, said so.
+    /// A language without a catalog speaks English, and unknown digits are the catalog's: both said so.
     private mutating func reportFallbacks(_ formatters: [PaywallFormatter]) {
         for match in formatters.map(\.match) where match.isFallback {
             let message = "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
             diagnostics.append(ToolDiagnostic(severity: "warning", code: "locale-fallback", message: message))
         }
+        for formatter in formatters {
+            guard let digits = formatter.ignoredNumberingSystem else { continue }
+            let message =
+                "found numbering system \"\(digits)\" in locale \"\(formatter.match.requested)\", expected one of CLDR"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "unknown-numbering-system", message: message))
+        }
     }
 
-    /// An offer that no product has is a mistake in the call more often than in the file.
+    /// A claim that no product can meet is a mistake in the call more often than in the file.
     private mutating func reportUnmatched(_ claims: [OfferClaim]) {
-        let offers = Set(results.flatMap { $0.lines.terms.product.offers }.compactMap { OfferClaim(offer: $0) })
-        for claim in claims where !offers.contains(claim) && claim != .none && claim != .unknown {
+        let offers = results.map(\.lines.terms).flatMap { OfferSelection.offers(of: $0.product, in: $0.storefront) }
+        let known = Set(offers.compactMap { OfferClaim(offer: $0) })
+        for claim in claims where !known.contains(claim) && claim != .noOffer && claim != .unknown {
             let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
             diagnostics.append(ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message))
         }

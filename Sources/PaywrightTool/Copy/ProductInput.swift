@@ -44,9 +44,10 @@ struct ProductInput {
         }
     }
 
-    /// Leaves out the products whose ids a file lists, and reports each.
-    mutating func leaveOut(listedIn name: String) {
-        guard let bytes = bytes(of: name) else { return }
+    /// Leaves out the products whose ids a file lists, and reports each. Throws when the file cannot be read: without it,
+    /// copy for products that cannot be sold would be printed.
+    mutating func leaveOut(listedIn name: String) throws {
+        let bytes = try InputFile.read(name)
         let invalid = InvalidProductIDs(lines: bytes, file: InputFile.displayName(name))
         let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
         products = filtered.products

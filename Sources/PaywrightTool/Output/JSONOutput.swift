@@ -1,7 +1,5 @@
 /// A JSON value to print, its members in the order given.
 enum JSONOutput {
-    case null
-    case boolean(Bool)
     case integer(Int)
     case string(String)
     case array([JSONOutput])
@@ -20,8 +18,6 @@ enum JSONOutput {
 
     private func write(to text: inout String, indentation: Int?) {
         switch self {
-        case .null: text += "null"
-        case .boolean(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
         case .string(let value): Self.write(value, to: &text)
         case .compact(let values): for value in values { value.write(to: &text, indentation: nil) }

@@ -11,6 +11,9 @@ struct ToolDiagnostic: Hashable {
     let line: Int?
     let column: Int?
     let message: String
+    let found: String?
+    let expected: String?
+    let consequence: String?
     let product: String?
 
     /// One line for a person.
@@ -24,6 +27,9 @@ struct ToolDiagnostic: Hashable {
         line = diagnostic.line
         column = diagnostic.column
         message = "found \(diagnostic.found), expected \(diagnostic.expected)"
+        found = diagnostic.found
+        expected = diagnostic.expected
+        consequence = diagnostic.consequence
         product = diagnostic.productID
         description = diagnostic.description
     }
@@ -40,6 +46,9 @@ struct ToolDiagnostic: Hashable {
         line = nil
         column = nil
         self.message = message
+        found = nil
+        expected = nil
+        consequence = nil
         self.product = product
         description = [file, product, message].compactMap { $0 }.joined(separator: ": ")
     }
@@ -52,6 +61,9 @@ struct ToolDiagnostic: Hashable {
         if let column { members.append(("column", .integer(column))) }
         if let product { members.append(("product", .string(product))) }
         members.append(("message", .string(message)))
+        if let found { members.append(("found", .string(found))) }
+        if let expected { members.append(("expected", .string(expected))) }
+        if let consequence { members.append(("consequence", .string(consequence))) }
         return .inline(.object(members))
     }
 }

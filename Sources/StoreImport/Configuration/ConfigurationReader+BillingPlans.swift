@@ -40,7 +40,16 @@ extension ConfigurationReader {
             )
             return nil
         }
-        guard let price = upFront.price else { return listPrice }
+        guard let price = upFront.price else {
+            fail(
+                .invalidPrice,
+                at: product["billingPlans"],
+                found: "no readable price on the enabled plan BILLED_UPFRONT",
+                expected: "the price that counts before the product's own",
+                consequence: productLeftOut
+            )
+            return nil
+        }
         if price != listPrice {
             warn(
                 .contradictoryPrice,
@@ -75,6 +84,14 @@ extension ConfigurationReader {
                 at: commitment,
                 expected: "the sum of all bills, \(DecimalAmount.grammar)",
                 consequence: "the total of the commitment is not known"
+            )
+        }
+        if kind == .monthlyWithCommitment, isEnabled {
+            warn(
+                .commitmentNotWorded,
+                at: name,
+                expected: "BILLED_UPFRONT, the plan whose copy is printed",
+                consequence: "the plan is kept, but no line speaks of it"
             )
         }
         var plan: BillingPlan?

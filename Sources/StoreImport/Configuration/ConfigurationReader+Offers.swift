@@ -92,8 +92,23 @@ extension ConfigurationReader {
             prices: terms.price.map(prices) ?? StorefrontPrices(),
             id: identifier.id,
             isStackable: type == .code && flag(node["isStackable"], default: false),
-            billingPlan: billingPlanKind(node["billingPlanType"])
+            billingPlan: billingPlanKind(node["billingPlanType"]),
+            customers: type == .code ? customers(node["eligibility"]) : nil
         )
+    }
+
+    /// The customers a code is for; nil, all of them, when the file does not say.
+    private mutating func customers(_ list: JSONNode) -> Set<CustomerStanding>? {
+        var customers: Set<CustomerStanding> = []
+        for node in elements(of: list, losing: "the code is taken to be for every customer") {
+            if let standing = node.string.flatMap(CustomerStanding.init(rawValue:)) {
+                customers.insert(standing)
+            } else {
+                let names = CustomerStanding.allCases.map(\.rawValue).joined(separator: ", ")
+                warn(.unknownCustomers, at: node, expected: "one of \(names)", consequence: "the value is passed over")
+            }
+        }
+        return customers.isEmpty ? nil : customers
     }
 
     private mutating func identifier(of offer: JSONNode, type: OfferType) -> (id: String?, isReadable: Bool) {
@@ -113,6 +128,14 @@ extension ConfigurationReader {
         if kind == nil {
             let expected = BillingPlan.Kind.expectation
             warn(.unknownBillingPlan, at: node, expected: expected, consequence: "the offer belongs to no plan")
+        }
+        if kind == .monthlyWithCommitment {
+            warn(
+                .commitmentNotWorded,
+                at: node,
+                expected: "BILLED_UPFRONT, the plan whose copy is printed",
+                consequence: "the offer is kept, but no line speaks of it"
+            )
         }
         return kind
     }

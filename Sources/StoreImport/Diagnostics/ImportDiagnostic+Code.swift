@@ -83,6 +83,8 @@ extension ImportDiagnostic {
         case contradictoryCommitment = "contradictory-commitment"
         /// A product can be bought with a commitment only.
         case commitmentOnly = "commitment-only"
+        /// A billing plan or an offer with a commitment, which no copy words yet; it is kept with the product.
+        case commitmentNotWorded = "commitment-not-worded"
         /// A billing plan of a kind that the format does not have, or of none.
         case unknownBillingPlan = "unknown-billing-plan"
         /// Two billing plans of one kind.
@@ -108,6 +110,8 @@ extension ImportDiagnostic {
         case contradictoryOffer = "contradictory-offer"
         /// Two offers of one type have the same identifier and billing plan.
         case duplicateOffer = "duplicate-offer"
+        /// A group of customers that the format does not have.
+        case unknownCustomers = "unknown-customers"
         /// An offer of a type that this type of product cannot have.
         case misplacedOffer = "misplaced-offer"
     }

@@ -1,0 +1,36 @@
+/// What kind of offer it is: StoreKit's `Product.SubscriptionOffer.OfferType`.
+@nonexhaustive
+public enum OfferType: String, Hashable, Sendable, CaseIterable {
+    /// For customers who have not subscribed in the group before: the only type that may say "first".
+    case introductory
+    /// For current and former subscribers, signed by the developer ("ad hoc" in configuration files).
+    case promotional
+    /// For former subscribers, chosen by the store.
+    case winBack
+    /// Redeemed with an offer code.
+    case code
+}
+
+/// How an offer is paid: StoreKit's `Product.SubscriptionOffer.PaymentMode`.
+@nonexhaustive
+public enum PaymentMode: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is charged for the offer's period.
+    case freeTrial
+    /// The offer's price is charged in each of its periods.
+    case payAsYouGo
+    /// The offer's price is charged once for its whole length.
+    case payUpFront
+    /// A price paid once: only for a code on a product that is not an auto-renewable subscription.
+    case oneTime
+}
+
+/// Who a customer is to a subscription group: the store's eligibility groups of an offer code.
+@nonexhaustive
+public enum CustomerStanding: String, Hashable, Sendable, CaseIterable {
+    /// Has never subscribed.
+    case new
+    /// Subscribes now.
+    case existing
+    /// Has subscribed before.
+    case expired
+}
