@@ -6,7 +6,10 @@ let package = Package(
     name: "paywright",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "Paywright", targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel"]),
+        .library(
+            name: "Paywright",
+            targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel"]
+        ),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
     dependencies: [
@@ -47,7 +50,10 @@ let package = Package(
         ),
         .testTarget(
             name: "PaywrightToolTests",
-            dependencies: ["PaywrightTool", .product(name: "Subprocess", package: "swift-subprocess")]
+            dependencies: [
+                "MessageCatalog", "Paywright", "PaywrightTool", "StoreDecisions", "StoreImport", "StoreModel",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6],

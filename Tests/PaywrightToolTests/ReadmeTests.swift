@@ -1,0 +1,69 @@
+import Foundation
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreImport
+import StoreModel
+import Testing
+
+@Suite("The README shows what the tool and the library really print")
+struct ReadmeTests {
+    private func readme() throws -> String {
+        try String(contentsOf: Tool.root.appending(path: "README.md"), encoding: .utf8)
+    }
+
+    /// Text as a reader compares it: no-break spaces and direction characters do not show.
+    private func visible(_ text: String) -> String {
+        text.replacing("\u{A0}", with: " ").filter { !"\u{2068}\u{2069}\u{200E}\u{200F}".contains($0) }
+    }
+
+    /// The lines of the code block of a kind that follows a heading text.
+    private func block(_ kind: String, after text: String) throws -> [String] {
+        let rest = try #require(try readme().components(separatedBy: text).dropFirst().first)
+        let body = try #require(rest.components(separatedBy: "```\(kind)\n").dropFirst().first)
+        return try #require(body.components(separatedBy: "```").first).components(separatedBy: "\n")
+    }
+
+    @Test("Every line of the samples stands in the tool's output")
+    func samples() async throws {
+        let output = visible(try await Tool.run("copy", Tool.example, "--locale", "en,de,ja,ar").output)
+        let lines = output.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let first = try block("text", after: "# Paywright").map { String($0.dropFirst(7)) }
+        let second = try block("text", after: "For each product")
+        for sample in first + second where !sample.trimmingCharacters(in: .whitespaces).isEmpty {
+            let text = visible(sample).trimmingCharacters(in: .whitespaces)
+            if text == "…" { continue }
+            let isCut = text.hasSuffix("…")
+            let wanted = isCut ? text.dropLast().trimmingCharacters(in: .whitespaces) : text
+            #expect(
+                lines.contains { isCut ? $0.hasPrefix(wanted) : $0 == wanted || $0.hasSuffix("  " + wanted) },
+                "\(text)"
+            )
+        }
+    }
+
+    @Test("The JSON sample is the tool's")
+    func json() async throws {
+        let output = try await Tool.run("copy", Tool.example, "--locale", "de", "--format", "json").output
+        let sample = visible(try block("json", after: "`--format json`").joined()).filter { $0 != " " }
+        #expect(visible(output).filter { $0 != " " && $0 != "\n" }.contains(sample))
+    }
+
+    @Test("The library in ten lines")
+    func library() throws {
+        let bytes = [UInt8](try Data(contentsOf: URL(filePath: Tool.example)))
+        let shop = try StoreKitConfigurationImporter().products(from: bytes, file: "aurora.storekit")
+        let formatter = try PaywallFormatter(locale: "de")
+        var printed: [String] = []
+        for product in shop.products {
+            let terms = OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory])
+            let lines = formatter.lines(for: try #require(terms))
+            printed.append("\(lines[.name]?.string ?? "") \(lines[.offer]?.string ?? lines[.price]?.string ?? "")")
+        }
+        let shown = try block("swift", after: "## The library").filter { $0.hasPrefix("// ") }.map {
+            String($0.dropFirst(3))
+        }
+        for line in shown { #expect(printed.map(visible).contains(line)) }
+        #expect(!shown.isEmpty)
+    }
+}
