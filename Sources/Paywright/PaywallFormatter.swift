@@ -31,6 +31,9 @@ public struct PaywallFormatter: Sendable {
     /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
     public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
 
+    /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
+    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
 
@@ -59,8 +62,7 @@ public struct PaywallFormatter: Sendable {
     package func skeleton(_ message: LineMessage) -> String {
         switch message.content {
         case .value(let name, _): "{\(name.rawValue)}"
-        case .sentences(let sentences):
-            sentences.map { messages.skeleton($0.key, $0.arguments) }.joined(separator: messages.sentenceSeparator)
+        case .sentences(let sentences): messages.skeleton(sentences)
         }
     }
 
@@ -75,7 +77,7 @@ public struct PaywallFormatter: Sendable {
     private func format(_ message: LineMessage) -> FormattedText {
         switch message.content {
         case .value(let name, let value): messages.format(value, as: name)
-        case .sentences(let sentences): messages.join(sentences.map { messages.format($0.key, $0.arguments) })
+        case .sentences(let sentences): messages.format(sentences)
         }
     }
 }

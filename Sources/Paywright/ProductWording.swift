@@ -79,8 +79,7 @@ public struct ProductWording: Sendable {
         !terms.regularPhase.isOpenEnded && offerPhases.first?.price.isFree == true
     }
 
-    /// The phases that offers bring, when there is something regular to compare them with.
-    private var offerPhases: [PricingPhase] { price.isFree ? [] : terms.offerPhases }
+    private var offerPhases: [PricingPhase] { terms.offerPhases }
 
     private func offerLines() -> [LineMessage] {
         guard let first = offerPhases.first else { return [] }
@@ -162,33 +161,33 @@ public struct ProductWording: Sendable {
     private func disclosure() -> [LineMessage] {
         guard !price.isFree, !isFreeOneTime else { return [] }
         var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
-        if terms.mayHaveUnknownOffer { sentences.append(LineMessage.Sentence("disclosure.unknownEligibility", store)) }
+        if terms.mayHaveUnknownOffer { sentences.append(Message("disclosure.unknownEligibility", store)) }
         return [LineMessage(line: .disclosure, content: .sentences(sentences))]
     }
 
     private var store: MessageArguments { [.store: .selection(options.store.rawValue)] }
 
-    private func oneTimeTerms() -> [LineMessage.Sentence] {
+    private func oneTimeTerms() -> [Message] {
         let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [LineMessage.Sentence(key, [.price: .money(values.money(charged, role: role))])]
+        return [Message(key, [.price: .money(values.money(charged, role: role))])]
     }
 
-    private func subscriptionTerms() -> [LineMessage.Sentence] {
-        var sentences: [LineMessage.Sentence] = []
+    private func subscriptionTerms() -> [Message] {
+        var sentences: [Message] = []
         for (index, phase) in offerPhases.enumerated() {
             if index == 0 {
-                sentences.append(LineMessage.Sentence("disclosure." + Self.keyOfFirst(phase), offerArguments()))
+                sentences.append(Message("disclosure." + Self.keyOfFirst(phase), offerArguments()))
             } else {
                 let key = "disclosure.next.\(PhaseKind(phase).merged.rawValue)"
-                sentences.append(LineMessage.Sentence(key, nextArguments(phase)))
+                sentences.append(Message(key, nextArguments(phase)))
             }
         }
         let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
-        sentences.append(LineMessage.Sentence(regular, regularArguments))
-        if terms.mayWaitForRenewal { sentences.append(LineMessage.Sentence("disclosure.alreadySubscribed", [:])) }
-        sentences.append(LineMessage.Sentence(cancelKey, store))
+        sentences.append(Message(regular, regularArguments))
+        if terms.mayWaitForRenewal { sentences.append(Message("disclosure.alreadySubscribed", [:])) }
+        sentences.append(Message(cancelKey, store))
         return sentences
     }
 

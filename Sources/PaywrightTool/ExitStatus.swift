@@ -4,7 +4,7 @@ import ArgumentParser
 enum ExitStatus {
     /// The input was read and nothing could be rendered, or something was reported under `--strict`.
     static let dataError = ExitCode(65)
-    /// An input is missing or is a directory, and nothing was rendered.
+    /// An input cannot be read (it is missing, a directory, or not permitted), and nothing was rendered.
     static let noInput = ExitCode(66)
     /// A fault of this program.
     static let internalError = ExitCode(70)

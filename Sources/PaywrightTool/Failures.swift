@@ -10,15 +10,15 @@ func reportingFailures(_ work: () throws -> Void) throws {
     } catch let error as ValidationError {
         throw error
     } catch let failure as InputFile.Failure {
-        StandardOutput.writeError("paywright: \(failure)\n")
+        StandardOutput.report("\(failure)")
         throw ExitStatus.noInput
     } catch let issue as CatalogIssue {
-        StandardOutput.writeError("paywright: \(issue)\n")
+        StandardOutput.report("\(issue)")
         throw ExitStatus.dataError
     } catch let malformed as LocaleTag.Malformed {
         throw ValidationError("\(malformed)")
     } catch {
-        StandardOutput.writeError("paywright: internal error: \(error)\n")
+        StandardOutput.report("internal error: \(error)")
         throw ExitStatus.internalError
     }
 }

@@ -19,8 +19,11 @@ struct ScenariosCommand: ParsableCommand {
         try reportingFailures {
             let library = try catalogs.library()
             for locale in try locales.locales(of: library) {
-                let report = ScenarioReport(try PaywallFormatter(locale: locale, catalogs: library))
-                try StandardOutput.write("# \(locale)\n" + report.lines.joined(separator: "\n") + "\n")
+                let formatter = try PaywallFormatter(locale: locale, catalogs: library)
+                let report = ScenarioReport(formatter)
+                let speaker =
+                    formatter.match.isFallback ? " (found no catalog, printed \(formatter.match.matched))" : ""
+                try StandardOutput.write("# \(locale)\(speaker)\n" + report.lines.joined(separator: "\n") + "\n")
             }
         }
     }

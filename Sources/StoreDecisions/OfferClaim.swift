@@ -51,6 +51,9 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether the claim is an entered code.
+    public var isCode: Bool { if case .code = self { true } else { false } }
+
     /// The text form that `init(_:)` reads.
     public var description: String {
         switch self {

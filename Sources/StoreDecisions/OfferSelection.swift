@@ -33,9 +33,10 @@ public enum OfferSelection {
     }
 
     /// The offers of a product that can be had in a storefront: of its own kind of product and billing plan, and with a
-    /// price there.
+    /// price there. What is free anyway has none.
     public static func offers(of product: Product, in storefront: Storefront) -> [SubscriptionOffer] {
-        product.offers.filter { offer in
+        guard product.prices[storefront]?.isFree == false else { return [] }
+        return product.offers.filter { offer in
             isSold(offer, for: product) && (offer.paymentMode == .freeTrial || offer.prices[storefront] != nil)
         }
     }
@@ -43,15 +44,14 @@ public enum OfferSelection {
     /// Every set of claims worth showing for a product: none, one per offer, and the introductory offer followed by
     /// each stackable code.
     public static func claimSets(for product: Product, in storefront: Storefront) -> [[OfferClaim]] {
-        var sets: [[OfferClaim]] = [[.noOffer]]
         let offers = offers(of: product, in: storefront)
-        for claim in offers.compactMap(OfferClaim.init(offer:)) where !sets.contains([claim]) { sets.append([claim]) }
-        guard offers.contains(where: { $0.type == .introductory }) else { return sets }
-        for code in offers where code.type == .code && code.isStackable {
-            guard let claim = OfferClaim(offer: code), !sets.contains([.introductory, claim]) else { continue }
-            sets.append([.introductory, claim])
+        var sets: [[OfferClaim]] = [[.noOffer]] + offers.compactMap { OfferClaim(offer: $0).map { [$0] } }
+        if offers.contains(where: { $0.type == .introductory }) {
+            let stackable = offers.filter { $0.type == .code && $0.isStackable }
+            sets += stackable.compactMap { OfferClaim(offer: $0).map { [.introductory, $0] } }
         }
-        return sets
+        var seen: Set<[OfferClaim]> = []
+        return sets.filter { seen.insert($0).inserted }
     }
 
     private static func applicableOffers(
@@ -59,7 +59,9 @@ public enum OfferSelection {
         in storefront: Storefront,
         claims: [OfferClaim]
     ) -> [SubscriptionOffer] {
-        let offers = offers(of: product, in: storefront)
+        // Whoever is said to get none gets none; of someone nobody knows, only an entered code is known.
+        guard !claims.contains(.noOffer) else { return [] }
+        let offers = offers(of: product, in: storefront).filter { $0.type == .code || !claims.contains(.unknown) }
         func claimed(_ type: OfferType) -> SubscriptionOffer? {
             offers.first { offer in offer.type == type && claims.contains { $0.names(offer) } }
         }
@@ -92,7 +94,7 @@ public enum OfferSelection {
     ) -> OfferEligibility {
         if isOffered { return .eligible }
         if claims.contains(.unknown) { return .unknown }
-        if claims.allSatisfy({ $0 == .noOffer }) { return .ineligible(.statedIneligible) }
+        if claims.contains(.noOffer) || claims.isEmpty { return .ineligible(.statedIneligible) }
         let isUnpriced = product.offers.contains { offer in
             isSold(offer, for: product) && claims.contains { $0.names(offer) }
         }

@@ -37,7 +37,7 @@ struct DirectionTests {
         "Control and override characters of a name stay out of the line",
         arguments: [
             ("Pro\u{202E}99.0$", "Pro99.0$"), ("Pro\u{2066}", "Pro"), ("a\nb\tc", "a b c"), ("a\u{0}b\u{7F}", "ab"),
-            ("a\u{2028}b", "a b"), ("\u{FEFF}a\u{200F}", "a"), ("👨\u{200D}👩", "👨\u{200D}👩"),
+            ("a\u{2028}b", "a b"), ("\u{FEFF}a\u{200F}", "a"), ("👨\u{200D}👩", "👨\u{200D}👩"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
         ]
     )
     func names(name: String, expected: String) throws {

@@ -60,6 +60,34 @@ struct LocaleMatchTests {
         #expect(lines.map(\.string) == ["Mx $\u{A0}1.234,50", "Es $\u{A0}1.234,50", "En ARS\u{A0}1,234.50"])
     }
 
+    @Test("One language speaks a whole line: a price never loses its period, sentences never mix")
+    func wholeLines() throws {
+        let messages = try MessageCatalogTests.library([
+            "en": #""a": "you pay {pricePerPeriod}.", "b": "then more.", "pricePerPeriod": "{price} per {period}""#,
+            "de": #""a": "du zahlst {pricePerPeriod}.", "c": "fertig.""#,
+        ]).messages(for: LocaleTag("de"))
+        let price: MessageArguments = [.price: money("1", "EUR", every: Length(1, .month))]
+        #expect(messages.format("a", price).string == "You pay €1.00 per 1\u{A0}month.")
+        let mixed = messages.format([Message("c"), Message("b")])
+        #expect(mixed.locale == "en" && !mixed.string.contains("Fertig"))
+        #expect(messages.format([Message("c")]).locale == "de")
+    }
+
+    @Test("A message that refers to itself ends, with an issue")
+    func selfReference() throws {
+        let price: MessageArguments = [.price: money("1", "EUR", every: Length(1, .month))]
+        for pattern in ["{pricePerPeriod}", "{pricePerPeriod_short}"] {
+            let members = #""pricePerPeriod": \#(quoted(pattern)), "pricePerPeriod.short": "{pricePerPeriod}""#
+            let line = try bundle("en", members).format("pricePerPeriod", price)
+            #expect(line.string == "€1.00" && line.issues.map(\.reason) == [.formCycle])
+        }
+        let fanOut = String(repeating: "{offerDuration_a}", count: 10)
+        let forms =
+            #""duration.a": \#(quoted(fanOut.replacing("offerDuration", with: "duration"))), "key": \#(quoted(fanOut))"#
+        let line = try bundle("en", forms).format("key", [.offerDuration: .length(Length(2, .day))])
+        #expect(line.issues.map(\.reason) == [.formCycle])
+    }
+
     @Test("A message that does not compile lets the next catalog speak, with an issue")
     func broken() throws {
         let messages = try MessageCatalogTests.library(["en": #""a": "fine""#, "de": #""a": "{price""#])

@@ -48,6 +48,29 @@ struct BadInputTests {
         #expect(strict.exitCode == 65 && strict.output.contains("$9.99"))
     }
 
+    @Test("A list of invalid ids that cannot be read stops the run: nothing that cannot be sold is printed")
+    func invalidIDs() async throws {
+        let outcome = try await Tool.run("copy", Tool.example, "--invalid-ids", "/nowhere")
+        #expect(outcome.exitCode == 66 && outcome.output.isEmpty && outcome.errors.contains("/nowhere"))
+    }
+
+    @Test("Control characters of a file stay out of the terminal")
+    func controlCharacters() async throws {
+        let text = Tool.configuration().replacing(#""productID": "pro""#, with: #""productID": "x\u001b[2J\nfake""#)
+        let outcome = try await Tool.run("copy", try Tool.file(text))
+        #expect(outcome.exitCode == 0 && !outcome.output.contains("\u{1B}") && !outcome.output.contains("\nfake"))
+    }
+
+    @Test("Many offers are not quadratic memory")
+    func manyOffers() async throws {
+        let offers = (0..<2_000).map { number in
+            #"{"offerID": "o\#(number)", "paymentMode": "free", "subscriptionPeriod": "P1W"}"#
+        }
+        let more = "\"adHocOffers\": [" + offers.joined(separator: ",") + "],"
+        let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(more: more)))
+        #expect(outcome.exitCode == 0 && outcome.output.contains("promotional=o1999"))
+    }
+
     @Test("An unknown storefront in the file refuses its products")
     func storefront() async throws {
         let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(storefront: "\"XXX\"")))
@@ -91,6 +114,9 @@ struct BadInputTests {
             ["copy", "x", "--storefront", "XXX"], ["copy", "x", "--format", "xml"],
             ["copy", "x", "--whole-amounts", "some"],
             ["locales", "--match", "d e"], ["nonsense"], ["copy", "x", "--catalogs", "/nowhere"],
+            ["copy", "-", "--invalid-ids", "-"],
+            ["copy", "x", "--eligibility", "none", "--eligibility", "introductory"],
+            ["copy", "x", "--eligibility", "unknown", "--eligibility", "introductory"],
         ]
     )
     func usage(arguments: [String]) async throws {
@@ -114,6 +140,7 @@ struct BadInputTests {
 
     @Test("A full disk is an error of writing")
     func fullDisk() async throws {
-        #expect(try await Tool.shell(#""$0" copy "$1" > /dev/full"#).exitCode == 73)
+        let outcome = try await Tool.shell(#""$0" copy "$1" > /dev/full"#)
+        #expect(outcome.exitCode == 73 && outcome.errors.contains("cannot write"))
     }
 }

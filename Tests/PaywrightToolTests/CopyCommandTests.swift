@@ -130,12 +130,14 @@ struct CopyCommandTests {
         #expect(piped.exitCode == 0 && piped.output.contains("$9.99 per month"))
     }
 
-    @Test("A folder of catalogs speaks instead of the built-in ones")
+    @Test("A folder of catalogs speaks instead of the built-in ones; what it lacks or breaks is reported")
     func catalogFolder() async throws {
-        let file = try Tool.file(#"{"@@locale": "en", "period": "just {period}"}"#, named: "en.arb")
+        let file = try Tool.file(#"{"@@locale": "en", "period": "just {period}", "price.free": 7}"#, named: "en.arb")
         let folder = URL(filePath: file).deletingLastPathComponent().path
         let outcome = try await Tool.run("copy", Tool.example, "--catalogs", folder)
         #expect(outcome.output.contains("Just 1\u{A0}month"))
-        #expect(outcome.errors.contains("missingMessage"))
+        #expect(outcome.errors.contains("missingMessage") && outcome.errors.contains("bad-metadata"))
+        let json = try await Tool.run("copy", Tool.example, "--catalogs", folder, "--format", "json")
+        #expect(!json.output.contains(#""text": """#))
     }
 }

@@ -60,6 +60,10 @@ struct OfferSelectionTests {
             (["promotional=spring", "win-back=back"], ["back"]),
             (["promotional=spring", "win-back=back", "introductory", "code=PLAIN"], ["PLAIN"]),
             (["promotional=autumn"], []),
+            (["none", "introductory"], []),
+            (["unknown", "introductory"], []),
+            (["unknown", "promotional=spring"], []),
+            (["unknown", "code=PLAIN"], ["PLAIN"]),
             (["promotional=autumn", "introductory"], ["introductory"]),
         ]
     )

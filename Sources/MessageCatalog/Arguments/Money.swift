@@ -71,8 +71,12 @@ public struct Money: Hashable, Sendable {
         self.displayString = displayString
     }
 
-    /// The text that needs no locale and keeps the currency: "EUR 9.99".
-    var fallbackText: String { "\(currency) \(amount)" }
+    /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".
+    var fallbackText: String {
+        let shown = amount.firstIndex(of: ".").map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
+        let zeros = String(repeating: "0", count: fractionDigits - shown)
+        return "\(currency) \(amount)" + (shown == 0 && !zeros.isEmpty ? "." : "") + zeros
+    }
 
     /// The ICU number skeleton.
     var skeleton: String {

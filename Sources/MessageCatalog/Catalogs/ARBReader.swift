@@ -6,6 +6,7 @@ struct ARBReader {
     private(set) var metadata = CatalogMetadata()
     private(set) var entries: [CatalogEntry] = []
     private(set) var issues: [CatalogIssue] = []
+    private var keys: Set<String> = []
     private let file: String
     private let document: JSONDocument
 
@@ -103,7 +104,7 @@ struct ARBReader {
             let message = "found \(member.value.kindName), expected a string"
             return report(.badMetadata, member.name, at: member.value.offset, message)
         }
-        guard !entries.contains(where: { $0.key == member.name }) else { return }
+        guard keys.insert(member.name).inserted else { return }
         let position = document.position(of: member.value)
         var entry = CatalogEntry(
             key: member.name,

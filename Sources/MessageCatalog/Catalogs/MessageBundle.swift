@@ -26,50 +26,58 @@ public struct MessageBundle: Sendable {
     /// The language's own catalogs, nearest first.
     var ownCatalogs: [Catalog] { own.catalogs }
 
-    /// What stands between two sentences of a line in this language.
-    public var sentenceSeparator: String { own.catalogs.first?.metadata.sentenceSeparator ?? " " }
-
     /// The numbering system that was asked for and that ICU does not have; the catalog's digits are used then.
     public var ignoredNumberingSystem: String? { own.ignoredNumberingSystem }
 
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { own.isRightToLeft }
 
-    /// The line of a key with its values filled in. Never fails: what is missing is in the line's issues.
+    /// What was wrong in the files of the catalogs that speak here; their readable messages speak all the same.
+    public var catalogIssues: [CatalogIssue] {
+        (own.catalogs + (fallback?.catalogs ?? [])).flatMap(\.issues)
+    }
+
+    /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the
+    /// line's issues.
+    public func format(_ key: String, _ arguments: MessageArguments) -> FormattedText {
+        format([Message(key, arguments)])
+    }
+
+    /// Several whole sentences as one line, each beginning in title case, with the language's own space between them.
     ///
-    /// - Parameter capitalized: whether the first letter is title-cased, as at the beginning of a line.
-    public func format(_ key: String, _ arguments: MessageArguments, capitalized: Bool = true) -> FormattedText {
-        format(key, arguments, capitalized: capitalized, namesValues: false)
+    /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
+    /// source language.
+    public func format(_ sentences: [Message]) -> FormattedText {
+        format(sentences, namesValues: false)
     }
 
-    /// The line of a key with every value as its name: the branches taken and the catalog's words, which stay the same
-    /// on every version of CLDR. "{trialDuration} free" may read "{CLDR week full-name} free".
-    public func skeleton(_ key: String, _ arguments: MessageArguments) -> String {
-        format(key, arguments, capitalized: true, namesValues: true).string
+    /// The line with every value as its name: the branches taken and the catalog's words, which stay the same on every
+    /// version of CLDR. "{trialDuration} free" may read "{CLDR week full-name} free".
+    public func skeleton(_ sentences: [Message]) -> String {
+        format(sentences, namesValues: true).string
     }
 
-    private func format(
-        _ key: String,
-        _ arguments: MessageArguments,
-        capitalized: Bool,
-        namesValues: Bool
-    ) -> FormattedText {
+    private func format(_ sentences: [Message], namesValues: Bool) -> FormattedText {
         var issues: [FormattingIssue] = []
         for context in [own, fallback].compactMap({ $0 }) {
-            switch context.message(key) {
-            case nil: continue
-            case (let catalog, .failure(let error))?:
-                let detail = "\(catalog.file): \(error)"
-                issues.append(FormattingIssue(reason: .brokenMessage, key: key, detail: detail))
-            case (let catalog, .success(let program))?:
-                var evaluator = MessageEvaluator(context: context, key: key, namesValues: namesValues)
-                evaluator.run(program, arguments)
-                if capitalized { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
-                return evaluator.sink.text(locale: catalog.locale.tag, issues: issues + evaluator.issues)
-            }
+            let faults = sentences.flatMap { context.faults(of: $0.key) }
+            let isLast = fallback == nil || context !== own
+            issues += faults.filter { isLast || $0.reason == .brokenMessage }
+            guard faults.isEmpty || isLast else { continue }
+            let texts = sentences.map { text(of: $0, in: context, namesValues: namesValues) }
+            return FormattedText(joining: texts, separator: context.sentenceSeparator, issues: issues)
         }
-        issues.append(FormattingIssue(reason: .missingMessage, key: key, detail: match.requested.tag))
         return FormattedText(string: "", locale: match.matched.tag, issues: issues)
+    }
+
+    private func text(of message: Message, in context: LanguageContext, namesValues: Bool) -> FormattedText {
+        guard case (let catalog, .success(let program))? = context.message(message.key) else {
+            return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
+        }
+        var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
+        evaluator.run(program, message.arguments)
+        evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag)
+        return evaluator.sink.text(locale: catalog.locale.tag, issues: evaluator.issues)
     }
 
     /// A line that is a value alone: a price, a name.
@@ -84,28 +92,5 @@ public struct MessageBundle: Sendable {
         evaluator.run(program, [reference.name: value])
         let locale = own.catalogs.first?.locale ?? match.matched
         return evaluator.sink.text(locale: locale.tag, issues: evaluator.issues)
-    }
-
-    /// Several lines as one, with the language's own space between sentences.
-    public func join(_ sentences: [FormattedText]) -> FormattedText {
-        guard let first = sentences.first else { return FormattedText(string: "", locale: match.matched.tag) }
-        return sentences.dropFirst().reduce(first) { joined, sentence in
-            let separator = sentence.string.isEmpty || joined.string.isEmpty ? "" : sentenceSeparator
-            let offset = joined.string.utf16.count + separator.utf16.count
-            let moved = sentence.parts.map { part in
-                FormattedText.Part(
-                    kind: part.kind,
-                    role: part.role,
-                    argument: part.argument,
-                    range: (part.range.lowerBound + offset)..<(part.range.upperBound + offset)
-                )
-            }
-            return FormattedText(
-                string: joined.string + separator + sentence.string,
-                parts: joined.parts + moved,
-                locale: joined.locale,
-                issues: joined.issues + sentence.issues
-            )
-        }
     }
 }

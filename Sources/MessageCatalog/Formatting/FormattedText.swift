@@ -46,6 +46,31 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         self.issues = issues
     }
 
+    /// Several texts as one, in order; the first one's locale is the whole's. Empty ones leave no separator behind.
+    init(joining texts: [FormattedText], separator: String, issues: [FormattingIssue]) {
+        var string = ""
+        var parts: [Part] = []
+        for text in texts where !text.string.isEmpty {
+            if !string.isEmpty { string += separator }
+            let offset = string.utf16.count
+            parts += text.parts.map { part in
+                Part(
+                    kind: part.kind,
+                    role: part.role,
+                    argument: part.argument,
+                    range: (part.range.lowerBound + offset)..<(part.range.upperBound + offset)
+                )
+            }
+            string += text.string
+        }
+        self.init(
+            string: string,
+            parts: parts,
+            locale: texts.first?.locale ?? "",
+            issues: issues + texts.flatMap(\.issues)
+        )
+    }
+
     /// The text.
     public var description: String { string }
 }

@@ -54,6 +54,22 @@ final class LanguageContext: Sendable {
         return nil
     }
 
+    /// What stands between two sentences.
+    var sentenceSeparator: String { catalogs.first?.metadata.sentenceSeparator ?? " " }
+
+    /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
+    /// period that it needs is missing. A price without its period would be another price.
+    func faults(of key: String) -> [FormattingIssue] {
+        switch message(key) {
+        case nil: return [FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)]
+        case (let catalog, .failure(let error))?:
+            return [FormattingIssue(reason: .brokenMessage, key: key, detail: "\(catalog.file): \(error)")]
+        case (_, .success(let program))?:
+            let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })
+            return needed.sorted().filter { $0 != key }.flatMap(faults)
+        }
+    }
+
     func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
         let key = skeleton + "|" + grammaticalCase
         if let formatter = formatters.withLock({ $0.numbers[key] }) { return formatter }

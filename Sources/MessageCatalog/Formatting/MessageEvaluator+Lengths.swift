@@ -6,9 +6,10 @@ extension MessageEvaluator {
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
-        if let form, case (_, .success(let program))? = context.message(Self.compositeKey(form: form)), depth == 0 {
+        if let form, case (_, .success(let program))? = context.message(Self.compositeKey(form: form)), canGoDeeper {
             let start = sink.bytes.count
             depth += 1
+            formsRun += 1
             run(program, [.duration: .length(length), .unit: .selection("other")])
             depth -= 1
             sink.mergeParts(since: start, kind: .length, argument: name)
@@ -17,7 +18,9 @@ extension MessageEvaluator {
         let items = length.parts.map { part in
             var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
             inner.depth = depth
+            inner.formsRun = formsRun
             inner.appendPart(Length(part.count, part.unit), form: form, name)
+            formsRun = inner.formsRun
             issues += inner.issues
             return inner.sink.bytes
         }
@@ -30,10 +33,11 @@ extension MessageEvaluator {
     /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
     private mutating func appendPart(_ length: Length, form: String?, _ name: ArgumentName) {
         guard let part = length.single else { return }
-        if depth < Self.deepestForm {
+        if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
                 guard case (_, .success(let program))? = context.message(key) else { continue }
                 depth += 1
+                formsRun += 1
                 run(
                     program,
                     [
@@ -45,9 +49,9 @@ extension MessageEvaluator {
                 return
             }
         } else {
-            note(.formCycle, form ?? "duration")
+            noteOnce(.formCycle, form ?? "duration")
         }
-        guard let form, depth < Self.deepestForm else { return appendCLDR(part) }
+        guard let form, canGoDeeper else { return appendCLDR(part) }
         if form == "short" { return appendCLDR(part, width: "short") }
         if form != "spoken" {
             if context.hasCase(form, unit: part.unit) { return appendCLDR(part, grammaticalCase: form) }

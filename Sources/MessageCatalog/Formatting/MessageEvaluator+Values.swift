@@ -47,17 +47,28 @@ extension MessageEvaluator {
             note(.missingPeriod, name.rawValue)
             return append(money, name)
         }
-        let messageKey = Self.perPeriodKey(width: width ?? (key.hasSuffix(".spoken") ? "spoken" : nil))
-        guard case (_, .success(let program))? = context.message(messageKey) else {
-            note(.missingMessage, messageKey)
-            append(money, name)
-            return
+        let messageKey = Self.perPeriodKey(width: width, in: key)
+        guard depth < Self.deepestForm, case (_, .success(let program))? = context.message(messageKey) else {
+            note(depth < Self.deepestForm ? .missingMessage : .formCycle, messageKey)
+            return append(money, name)
         }
+        depth += 1
         run(program, [.price: .money(money), .period: .length(period)])
+        depth -= 1
         sink.endNestedMessage()
     }
 
-    static func perPeriodKey(width: String?) -> String { "pricePerPeriod" + (width.map { "." + $0 } ?? "") }
+    /// The message of a price per period; in a spoken line the spoken one.
+    private static func perPeriodKey(width: String?, in key: String) -> String {
+        let width = width ?? (key.hasSuffix(".spoken") ? "spoken" : nil)
+        return "pricePerPeriod" + (width.map { "." + $0 } ?? "")
+    }
+
+    /// The message that an argument of a message needs; nil for any but a price per period.
+    static func perPeriodKey(of reference: ArgumentReference, in key: String) -> String? {
+        guard case .perPeriod(let width) = reference.facet else { return nil }
+        return perPeriodKey(width: width, in: key)
+    }
 
     /// A value that came from outside the catalog: isolated always in right-to-left languages, whose neutral
     /// characters would drift to it, and elsewhere when it runs right to left itself.

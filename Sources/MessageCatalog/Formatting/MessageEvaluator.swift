@@ -9,8 +9,15 @@ struct MessageEvaluator {
     /// How deep in forms of forms.
     var depth = 0
 
+    /// How many forms have been run: a circle that fans out is stopped by its work, not only by its depth.
+    var formsRun = 0
+
     /// Forms that refer to each other deeper than any grammar needs are a circle.
     static let deepestForm = 8
+    private static let mostForms = 500
+
+    /// Whether another form of a form may be run.
+    var canGoDeeper: Bool { depth < Self.deepestForm && formsRun < Self.mostForms }
 
     init(context: LanguageContext, key: String, namesValues: Bool = false) {
         self.context = context
@@ -41,6 +48,11 @@ struct MessageEvaluator {
 
     mutating func note(_ reason: FormattingIssue.Reason, _ detail: String) {
         issues.append(FormattingIssue(reason: reason, key: key, detail: detail))
+    }
+
+    /// The same, where a circle would repeat it hundreds of times.
+    mutating func noteOnce(_ reason: FormattingIssue.Reason, _ detail: String) {
+        if !issues.contains(where: { $0.reason == reason }) { note(reason, detail) }
     }
 
     private mutating func target(

@@ -9,7 +9,7 @@ public enum NameSanitizer {
         for scalar in name.unicodeScalars {
             switch scalar.value {
             case 0x09...0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
-            case 0x00...0x08, 0x0E...0x1F, 0x7F...0x9F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE007F: continue
+            case 0x00...0x08, 0x0E...0x1F, 0x7F...0x9F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001: continue
             default: if !UTF8Text.isDirectionCharacter(scalar) { result.append(scalar) }
             }
         }

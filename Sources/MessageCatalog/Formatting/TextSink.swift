@@ -142,18 +142,20 @@ struct TextSink {
 
     /// The finished line, its parts in UTF-16 units.
     func text(locale: String, issues: [FormattingIssue]) -> FormattedText {
-        FormattedText(
+        var end = (byte: 0, unit: 0)
+        let converted = parts.map { part in
+            let start = end.unit + Self.utf16Length(of: bytes[end.byte..<part.range.lowerBound])
+            end = (part.range.upperBound, start + Self.utf16Length(of: bytes[part.range]))
+            return FormattedText.Part(
+                kind: part.kind,
+                role: part.role,
+                argument: part.argument,
+                range: start..<end.unit
+            )
+        }
+        return FormattedText(
             string: String(decoding: bytes, as: UTF8.self),
-            parts: parts.map { part in
-                let start = Self.utf16Length(of: bytes[..<part.range.lowerBound])
-                let length = Self.utf16Length(of: bytes[part.range])
-                return FormattedText.Part(
-                    kind: part.kind,
-                    role: part.role,
-                    argument: part.argument,
-                    range: start..<(start + length)
-                )
-            },
+            parts: converted,
             locale: locale,
             issues: issues
         )

@@ -19,6 +19,9 @@ struct MessageCompiler {
 
     private init(_ text: String, literalRules: LiteralRules) throws(PatternError) {
         let pattern = Array(text.utf16)
+        guard !NameSanitizer.isBlank(text) else {
+            throw PatternError(reason: .empty, offset: 0, found: "nothing to read", expected: "a message")
+        }
         try Self.checkNesting(of: pattern)
         var offset: Int32 = 0
         var status: cicu_status = 0

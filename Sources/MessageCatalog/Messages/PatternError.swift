@@ -5,6 +5,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: String, Hashable, Sendable {
         /// ICU cannot parse it.
         case syntax
+        /// It says nothing.
+        case empty
         /// No argument has this name.
         case unknownArgument
         /// A number, date or choice format: values are typed here, and `selectordinal` is not offered.

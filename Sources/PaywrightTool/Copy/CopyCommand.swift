@@ -11,7 +11,7 @@ struct CopyCommand: ParsableCommand {
         discussion: """
             Reads StoreKit configuration files (.storekit). The regular lines come first, then one set of lines per \
             offer, each named. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a diagnostic), 66 \
-            an input is missing or a directory and nothing was rendered, 64 wrong usage, 73 the output cannot be written.
+            an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be written.
             """
     )
 
@@ -61,6 +61,9 @@ struct CopyCommand: ParsableCommand {
         if let storefront, storefront != "all", Storefront(storefront) == nil {
             throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
         }
+        guard (inputs + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
         _ = try claims()
     }
 
@@ -84,7 +87,7 @@ struct CopyCommand: ParsableCommand {
         )
         switch format {
         case .text:
-            for diagnostic in report.diagnostics { StandardOutput.writeError("paywright: \(diagnostic.description)\n") }
+            for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
             try StandardOutput.write(report.text)
         case .json:
             try StandardOutput.write(report.json.text + "\n")
@@ -96,7 +99,7 @@ struct CopyCommand: ParsableCommand {
     /// The claims of the one customer described; nil for each offer in turn.
     private func claims() throws -> [OfferClaim]? {
         if eligibility == ["each"] { return nil }
-        return try eligibility.map { text in
+        let claims: [OfferClaim] = try eligibility.map { text in
             guard let claim = OfferClaim(text) else {
                 let alone = text == "each" ? "each alone, or " : ""
                 throw ValidationError(
@@ -108,6 +111,13 @@ struct CopyCommand: ParsableCommand {
             }
             return claim
         }
+        // Who gets no offer, or nobody knows about, gets no other offer but an entered code.
+        let isAlone = claims.count == 1 || !claims.contains(.noOffer)
+        let isKnown = !claims.contains(.unknown) || claims.allSatisfy { $0 == .unknown || $0.isCode }
+        guard isAlone, isKnown else {
+            throw ValidationError("contradictory eligibility: none stands alone, and unknown alone or beside a code")
+        }
+        return claims
     }
 }
 

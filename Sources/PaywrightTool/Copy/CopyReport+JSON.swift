@@ -21,7 +21,13 @@ extension CopyReport.Labels {
     fileprivate var json: JSONOutput {
         .object([
             ("locale", .string(locale.tag)),
-            ("lines", .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) })),
+            (
+                "lines",
+                .object(
+                    entries.filter { !$0.text.string.isEmpty }
+                        .map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) }
+                )
+            ),
         ])
     }
 }

@@ -9,21 +9,22 @@ extension CopyReport {
     /// Readable text: product by product, in each its languages, in each its offers.
     var text: String {
         var text = ""
-        var product: String?
+        var product: Product?
+        var storefront: Storefront?
         var language: String?
         for result in results {
             let terms = result.lines.terms
-            let heading = "\(terms.product.id) (\(terms.storefront))"
-            if product != heading {
-                text += (product == nil ? "" : "\n") + heading + "\n"
-                product = heading
+            if product != terms.product || storefront != terms.storefront {
+                text += (product == nil ? "" : "\n") + Self.plain("\(terms.product.id) (\(terms.storefront))") + "\n"
+                product = terms.product
+                storefront = terms.storefront
                 language = nil
             }
             let isNewLanguage = language != result.locale.tag
             if isNewLanguage { text += "  \(result.locale)\n" }
             language = result.locale.tag
             let isRegular = terms.offers.isEmpty
-            if !isRegular || !isNewLanguage { text += "    \(result.heading)\n" }
+            if !isRegular || !isNewLanguage { text += Self.plain("    \(result.heading)") + "\n" }
             for entry in result.lines.entries
             where isRegular || isNewLanguage || entry.line.dependsOnOffer {
                 text += Self.row(entry.line.rawValue, entry.text.string)
@@ -31,12 +32,15 @@ extension CopyReport {
         }
         for label in labels {
             text += "\naround the products\n  \(label.locale)\n"
-            for entry in label.entries {
+            for entry in label.entries where !entry.text.string.isEmpty {
                 text += Self.row(String(entry.label.rawValue.dropFirst("label.".count)), entry.text.string)
             }
         }
         return text
     }
+
+    /// Ids come from the file: their control characters stay out of the terminal.
+    private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }
 
     private static func row(_ key: String, _ value: String) -> String {
         "      " + key + String(repeating: " ", count: max(1, keyWidth - key.count)) + value + "\n"

@@ -53,7 +53,8 @@ struct CopyReport {
                 Labels(locale: locale, entries: PaywallLabel.allCases.map { ($0, formatter.label($0)) })
             }
         }
-        reportUnmatched(claims ?? [])
+        if let claims { reportUnmatched(claims, products: products.products) }
+        reportCatalogs(formatters)
         reportFormattingIssues()
     }
 
@@ -72,8 +73,10 @@ struct CopyReport {
     }
 
     /// A claim that no product can meet is a mistake in the call more often than in the file.
-    private mutating func reportUnmatched(_ claims: [OfferClaim]) {
-        let offers = results.map(\.lines.terms).flatMap { OfferSelection.offers(of: $0.product, in: $0.storefront) }
+    private mutating func reportUnmatched(_ claims: [OfferClaim], products: [Product]) {
+        let offers = products.flatMap { product in
+            product.prices.entries.flatMap { OfferSelection.offers(of: product, in: $0.storefront) }
+        }
         let known = Set(offers.compactMap { OfferClaim(offer: $0) })
         for claim in claims where !known.contains(claim) && claim != .noOffer && claim != .unknown {
             let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
@@ -81,18 +84,22 @@ struct CopyReport {
         }
     }
 
+    /// Faults in catalogs of one's own; the built-in ones have none.
+    private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
+        var seen: Set<CatalogIssue> = []
+        for issue in formatters.flatMap(\.catalogIssues) where seen.insert(issue).inserted {
+            diagnostics.append(ToolDiagnostic(issue))
+        }
+    }
+
+    /// Each fault once for each language, however many lines and products it touches.
     private mutating func reportFormattingIssues() {
-        for result in results {
-            for issue in result.lines.issues {
-                diagnostics.append(
-                    ToolDiagnostic(
-                        severity: "warning",
-                        code: "formatting",
-                        product: result.lines.terms.product.id,
-                        message: "\(result.locale): \(issue)"
-                    )
-                )
-            }
+        var seen: Set<String> = []
+        let inLines = results.flatMap { result in result.lines.issues.map { (result.locale, $0) } }
+        let inLabels = labels.flatMap { labels in labels.entries.flatMap(\.text.issues).map { (labels.locale, $0) } }
+        for (locale, issue) in inLines + inLabels where seen.insert("\(locale) \(issue)").inserted {
+            let message = "\(locale): \(issue)"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
         }
     }
 }

@@ -1,10 +1,16 @@
 import ArgumentParser
 import Glibc
+import MessageCatalog
 
 /// Writes text to a descriptor whole; a pipe that its reader has closed ends the run quietly.
 enum StandardOutput {
     static func write(_ text: String) throws {
         try write(text, to: STDOUT_FILENO)
+    }
+
+    /// One line on standard error, without the control characters that a file name or a file may hold.
+    static func report(_ line: String) {
+        writeError("paywright: " + NameSanitizer.clean(line) + "\n")
     }
 
     static func writeError(_ text: String) {
@@ -23,6 +29,7 @@ enum StandardOutput {
                 } else if errno == EPIPE {
                     throw ExitCode.success
                 } else if errno != EINTR {
+                    if descriptor == STDOUT_FILENO { report("cannot write: \(String(cString: strerror(errno)))") }
                     throw ExitStatus.cannotCreate
                 }
             }

@@ -34,6 +34,21 @@ struct ToolDiagnostic: Hashable {
         description = diagnostic.description
     }
 
+    init(_ issue: CatalogIssue) {
+        severity = "warning"
+        code = issue.code.rawValue
+        file = issue.file
+        path = issue.key
+        line = issue.line
+        column = issue.column
+        message = issue.message
+        found = nil
+        expected = nil
+        consequence = nil
+        product = nil
+        description = issue.description
+    }
+
     init(_ failure: InputFile.Failure) {
         self.init(severity: "error", code: "unreadable-input", file: failure.name, message: failure.reason)
     }

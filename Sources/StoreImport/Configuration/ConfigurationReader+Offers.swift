@@ -14,7 +14,7 @@ extension ConfigurationReader {
                     at: node,
                     found: "another \(type.rawValue) offer" + (offer.id.map { " \(Excerpt.quoted($0))" } ?? ""),
                     expected: "one for each identifier and billing plan",
-                    consequence: "both are kept"
+                    consequence: "both are kept, and copy speaks of the first"
                 )
             }
             offers.append(offer)
@@ -150,6 +150,7 @@ private struct OfferName: Hashable {
     init(_ offer: SubscriptionOffer) {
         type = offer.type
         id = offer.id
-        billingPlan = offer.billingPlan
+        // Without a plan an offer is one of the plan billed up front.
+        billingPlan = offer.billingPlan ?? .billedUpFront
     }
 }

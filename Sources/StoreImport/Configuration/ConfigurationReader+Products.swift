@@ -39,6 +39,15 @@ extension ConfigurationReader {
         guard let listPrice, period != nil || type != .autoRenewable else { return nil }
         let plans = period.map { billingPlans(node["billingPlans"], period: $0) } ?? []
         guard let price = regularPrice(of: node, listPrice: listPrice, plans: plans) else { return nil }
+        let offers = offers(of: node, type: type)
+        if price.isFree, !offers.isEmpty {
+            warn(
+                .offerOnFreeProduct,
+                at: node["displayPrice"],
+                expected: "a price above 0 on a product with offers",
+                consequence: "the offers are kept, but no line speaks of them"
+            )
+        }
         return Product(
             id: id,
             type: type,
@@ -47,7 +56,7 @@ extension ConfigurationReader {
             prices: prices(price),
             period: period,
             group: type == .autoRenewable ? group(of: node, in: list) : nil,
-            offers: offers(of: node, type: type),
+            offers: offers,
             billingPlans: plans.compactMap(\.plan),
             isFamilyShareable: flag(node["familyShareable"], default: false)
         )

@@ -106,6 +106,8 @@ extension ImportDiagnostic {
         case pricedFreeOffer = "priced-free-offer"
         /// A paid offer costs nothing.
         case freePaidOffer = "free-paid-offer"
+        /// An offer on a product that costs nothing anyway.
+        case offerOnFreeProduct = "offer-on-free-product"
         /// One offer stands twice in the file, with different content.
         case contradictoryOffer = "contradictory-offer"
         /// Two offers of one type have the same identifier and billing plan.

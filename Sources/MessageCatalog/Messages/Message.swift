@@ -1,0 +1,18 @@
+/// A message and its values: what will be said, before any language says it.
+public struct Message: Hashable, Sendable, CustomStringConvertible {
+    /// The message key: "offer.freeTrial".
+    public let key: String
+    /// Its values.
+    public let arguments: MessageArguments
+
+    /// A message from its parts.
+    public init(_ key: String, _ arguments: MessageArguments = [:]) {
+        self.key = key
+        self.arguments = arguments
+    }
+
+    /// "offer.freeTrial(trialDuration, price)".
+    public var description: String {
+        "\(key)(\(arguments.names.map(\.rawValue).joined(separator: ", ")))"
+    }
+}
