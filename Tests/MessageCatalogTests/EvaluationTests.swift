@@ -83,7 +83,10 @@ struct EvaluationTests {
 
     @Test("Formatting never fails: what is missing is an issue, and the rest is printed")
     func missing() throws {
-        let messages = try bundle("en", #""key": "a {price} b {period_none} c {offerPricePerPeriod}", "pricePerPeriod": "{price}""#)
+        let messages = try bundle(
+            "en",
+            #""key": "a {price} b {period_none} c {offerPricePerPeriod}", "pricePerPeriod": "{price}""#
+        )
         let line = messages.format(
             "key",
             [.period: .length(Length(2, .day)), .offerPrice: MessageCatalogTests.money("1")]
