@@ -60,13 +60,18 @@ final class LanguageContext: Sendable {
     /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
     /// period that it needs is missing. A price without its period would be another price.
     func faults(of key: String) -> [FormattingIssue] {
+        if let fault = fault(of: key) { return [fault] }
+        guard case (_, .success(let program))? = message(key) else { return [] }
+        let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })
+        return needed.sorted().compactMap(fault)
+    }
+
+    private func fault(of key: String) -> FormattingIssue? {
         switch message(key) {
-        case nil: return [FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)]
+        case nil: FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)
         case (let catalog, .failure(let error))?:
-            return [FormattingIssue(reason: .brokenMessage, key: key, detail: "\(catalog.file): \(error)")]
-        case (_, .success(let program))?:
-            let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })
-            return needed.sorted().filter { $0 != key }.flatMap(faults)
+            FormattingIssue(reason: .brokenMessage, key: key, detail: "\(catalog.file): \(error)")
+        case (_, .success)?: nil
         }
     }
 
