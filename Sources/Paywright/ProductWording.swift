@@ -186,7 +186,10 @@ public struct ProductWording: Sendable {
         }
         let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
         sentences.append(Message(regular, regularArguments))
-        if terms.mayWaitForRenewal { sentences.append(Message("disclosure.alreadySubscribed", [:])) }
+        if terms.mayWaitForRenewal {
+            let key = "disclosure.alreadySubscribed"
+            sentences.append(Message(terms.leadingFreePhases.isEmpty ? key : key + ".freeTrial"))
+        }
         sentences.append(Message(cancelKey, store))
         return sentences
     }
