@@ -9,6 +9,11 @@ struct MessageValues {
 
     /// A billed or an offer's price. A billed amount is never rounded: digits beyond the currency's own are shown.
     func money(_ price: Price, role: MoneyRole, every period: CalendarDuration? = nil) -> Money {
+        money(price, role: role, every: period.flatMap(length))
+    }
+
+    /// The same, for a length that is a message value already.
+    func money(_ price: Price, role: MoneyRole, every period: Length?) -> Money {
         let dropsFraction =
             switch options.wholeAmounts {
             case .drop: true
@@ -21,7 +26,7 @@ struct MessageValues {
             currency: price.currency.code,
             fractionDigits: dropsFraction && price.amount.isWhole ? 0 : price.currency.fractionDigits,
             role: role,
-            period: period.flatMap(length),
+            period: period,
             width: options.currencyWidth,
             displayString: options.prefersStoreDisplayPrice && isBilled ? price.displayString : nil
         )
@@ -49,6 +54,9 @@ struct MessageValues {
     func value(_ duration: CalendarDuration?) -> ArgumentValue? {
         duration.flatMap(length).map(ArgumentValue.length)
     }
+
+    /// One of a unit.
+    static func single(_ unit: PeriodUnit) -> Length { Length(1, self.unit(unit)) }
 
     private static func unit(_ unit: PeriodUnit) -> LengthUnit {
         switch unit {

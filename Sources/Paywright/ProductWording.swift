@@ -61,14 +61,12 @@ public struct ProductWording: Sendable {
             (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
         ]
         return units.compactMap { line, unit in
-            guard let derived = options.derivedPrices.price(price, every: period, per: unit),
-                let single = SubscriptionPeriod(1, unit).map({ CalendarDuration($0) })
-            else { return nil }
-            var arguments: MessageArguments = [
-                .price: .money(values.money(derived, role: .calculated, every: single))
-            ]
-            arguments[.period] = values.value(single)
-            return .message(line, "pricePerUnit", arguments)
+            options.derivedPrices.price(price, every: period, per: unit).map { derived in
+                // The unit itself, however periods are worded: a week is not "7 days" here, nor the price one per day.
+                let single = MessageValues.single(unit)
+                let money = values.money(derived, role: .calculated, every: single)
+                return .message(line, "pricePerUnit", [.price: .money(money), .period: .length(single)])
+            }
         }
     }
 

@@ -75,6 +75,8 @@ struct LintTests {
                 .formCycle, .formCycle,
             ]
         )
+        let composite = #""duration.a": "x {duration}", "duration.a.composite": "{duration_a}""#
+        #expect(try codes("de", good, more: composite) == [.formCycle])
         let library = try MessageCatalogTests.library(["en": source, "de": #""key": "{price} {offerDuration}""#])
         let catalog = try #require(try library.catalog(for: LocaleTag("de")))
         #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])

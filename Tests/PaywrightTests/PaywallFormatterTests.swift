@@ -111,6 +111,9 @@ struct PaywallFormatterTests {
         )
         let lines = try lines(product, "en", PaywallOptions(periods: wording))
         #expect(lines[.period]?.string == expected.replacing(" ", with: "\u{A0}"))
+        // However periods are worded, a comparison is by one unit: the price of a week is not one "per day".
+        let isWeekly = period == "P7D" || period == "P1W"
+        #expect(lines[.pricePerWeek].map { $0.string.hasSuffix(" per week") } ?? isWeekly)
     }
 
     @Test("The store's name goes into the terms")

@@ -210,7 +210,9 @@ public struct CatalogLint: Sendable {
             guard case (_, .success(let program))? = context.message(next) else { continue }
             for (reference, _) in program.references where reference.name == .duration {
                 let form: String? = if case .form(let name) = reference.facet { name } else { nil }
-                for target in LengthUnit.allCases.compactMap({ nearestKey(form: form, $0) }) {
+                var targets = LengthUnit.allCases.compactMap { nearestKey(form: form, $0) }
+                if let form, next.hasSuffix(".composite") { targets.append(MessageEvaluator.compositeKey(form: form)) }
+                for target in targets {
                     if target == key { return true }
                     if seen.insert(target).inserted { pending.append(target) }
                 }
