@@ -1,5 +1,6 @@
 public import MessageCatalog
 public import StoreDecisions
+public import StoreModel
 
 /// Whether whole prices show their decimals.
 @nonexhaustive
@@ -21,17 +22,6 @@ public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
     case normalized
     /// With a week as 7 days: P1W is "7 days", P2W "14 days". Months and years stay.
     case days
-}
-
-/// The store whose buttons and settings the lines name; raw values are the words messages select by.
-@nonexhaustive
-public enum StoreName: String, Hashable, Sendable, CaseIterable {
-    /// Apple's App Store.
-    case appStore
-    /// Google Play.
-    case googlePlay
-    /// Any other.
-    case other
 }
 
 /// How prices are shown and which store the lines speak of.

@@ -93,7 +93,7 @@ public enum OfferSelection {
         claims: [OfferClaim]
     ) -> OfferEligibility {
         if isOffered { return .eligible }
-        if claims.contains(.unknown) { return .unknown }
+        if claims.contains(.unknown) { return .unknown(.notStated) }
         if claims.contains(.noOffer) || claims.isEmpty { return .ineligible(.statedIneligible) }
         let isUnpriced = product.offers.contains { offer in
             isSold(offer, for: product) && claims.contains { $0.names(offer) }

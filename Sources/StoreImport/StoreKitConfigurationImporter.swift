@@ -42,28 +42,3 @@ public struct StoreKitConfigurationImporter: Sendable {
         return try reader.read(requesting: storefront)
     }
 }
-
-extension ImportFailure {
-    fileprivate init(_ error: JSONError, in file: String) {
-        let code: ImportDiagnostic.Code =
-            switch error.reason {
-            case .empty: .emptyFile
-            case .tooLarge: .fileTooLarge
-            case .tooDeep: .nestedTooDeeply
-            default: .invalidJSON
-            }
-        let diagnostic = ImportDiagnostic(
-            severity: .error,
-            code: code,
-            file: file,
-            path: "$",
-            line: error.position.line,
-            column: error.position.column,
-            found: error.found,
-            expected: error.expected,
-            consequence: "the file is left out",
-            productID: nil
-        )
-        self.init(diagnostics: [diagnostic])
-    }
-}

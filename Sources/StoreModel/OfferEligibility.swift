@@ -7,8 +7,11 @@ public enum OfferEligibility: Hashable, Sendable {
     case eligible
     /// The store will not give an offer, for this reason.
     case ineligible(IneligibilityReason)
-    /// Nobody has said.
-    case unknown
+    /// Nobody can say, for this reason.
+    case unknown(UncertaintyReason)
+
+    /// Whether nobody can say.
+    public var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 /// Why a customer does not get an offer.
@@ -20,4 +23,33 @@ public enum IneligibilityReason: String, Hashable, Sendable, CaseIterable {
     case productHasNoSuchOffer
     /// The product has the offer, but not in this storefront.
     case offerHasNoPriceInStorefront
+    /// The customer has had a free trial in the subscription group.
+    case freeTrialUsed
+    /// The customer has had an introductory price in the subscription group.
+    case introductoryPriceUsed
+    /// The customer has an active subscription in the group.
+    case activeSubscription
+    /// The customer's subscription is in its grace period or its payment is being retried: to be mended, not bought again.
+    case paymentProblem
+    /// A purchase in the group was refunded.
+    case refunded
+    /// The customer has never subscribed in the group.
+    case neverSubscribed
+    /// The store does not list an offer for the customer.
+    case notListedByStore
+}
+
+/// Why nobody can say whether a customer gets an offer.
+@nonexhaustive
+public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
+    /// The caller does not know.
+    case notStated
+    /// Earlier transactions are not among what the store sent.
+    case historyIncomplete
+    /// The store has not said anything about this customer.
+    case noHistory
+    /// The state of a subscription in the group is not known.
+    case statusUnknown
+    /// The store decides and does not tell, as Google Play does of all its offers.
+    case decidedByStore
 }

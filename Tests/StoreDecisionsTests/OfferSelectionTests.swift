@@ -82,7 +82,7 @@ struct OfferSelectionTests {
         let all = product(everyOffer)
         #expect(try eligibility(all, .introductory) == .eligible)
         #expect(try eligibility(all, .noOffer) == .ineligible(.statedIneligible))
-        #expect(try eligibility(all, .unknown) == .unknown)
+        #expect(try eligibility(all, .unknown) == .unknown(.notStated))
         #expect(try eligibility(all, .winBack(id: "other")) == .ineligible(.productHasNoSuchOffer))
         let unpriced = SubscriptionOffer(
             type: .introductory,

@@ -2,7 +2,7 @@ internal import SourceJSON
 internal import StoreModel
 
 /// Reads one configuration: the state that the reading of settings, products and offers shares.
-struct ConfigurationReader {
+struct ConfigurationReader: DiagnosingReader {
     let document: JSONDocument
     let file: String
     let root: JSONNode
@@ -22,6 +22,10 @@ struct ConfigurationReader {
         self.document = document
         self.file = file
         root = JSONNode(root: document.root)
+    }
+
+    func place(of node: JSONNode) -> SourcePlace {
+        SourcePlace(path: node.path.description, position: document.position(atOffset: node.offset))
     }
 
     mutating func read(requesting requested: Storefront?) throws(ImportFailure) -> ProductImport {

@@ -116,5 +116,32 @@ extension ImportDiagnostic {
         case unknownCustomers = "unknown-customers"
         /// An offer of a type that this type of product cannot have.
         case misplacedOffer = "misplaced-offer"
+
+        // MARK: A customer's history
+
+        /// The input is JSON, but of no form that says anything about a customer's purchases.
+        case notAHistory = "not-a-history"
+        /// The input is a map of inputs by name; each value is an input of its own.
+        case mapOfInputs = "map-of-inputs"
+        /// A version of the package's own form that this importer does not know.
+        case unknownSchema = "unknown-schema"
+        /// Signed data that the verifier refused, or that is cut short.
+        case signatureRejected = "signature-rejected"
+        /// Signed data whose payload is not JSON.
+        case unreadablePayload = "unreadable-payload"
+        /// Text that stands where signed data should.
+        case notSignedData = "not-signed-data"
+        /// The store answered with an error instead of a history: a receipt's status other than 0.
+        case storeError = "store-error"
+        /// A value that a store's enumeration does not have; it is kept as the store wrote it.
+        case unknownValue = "unknown-value"
+        /// A date that cannot be read.
+        case invalidDate = "invalid-date"
+        /// A number that is not one, or out of range.
+        case invalidNumber = "invalid-number"
+        /// Fields that contradict each other.
+        case contradictoryFields = "contradictory-fields"
+        /// A notification about many customers at once, or about none.
+        case notAboutOneCustomer = "not-about-one-customer"
     }
 }

@@ -1,6 +1,6 @@
 internal import SourceJSON
 
-extension ConfigurationReader {
+extension DiagnosingReader {
     /// The elements of an optional array; one of another type is reported as an error if something is lost with it.
     mutating func elements(of node: JSONNode, losing consequence: String? = nil) -> [JSONNode] {
         if let elements = node.elements { return elements }

@@ -1,0 +1,74 @@
+internal import SourceJSON
+
+/// The forms an object about a customer can have, told apart by the fields it has.
+enum HistoryForm {
+    /// App Store Server API: Get All Subscription Statuses.
+    case statusResponse
+    /// App Store Server API: Get Transaction History.
+    case transactionHistory
+    /// App Store Server Notifications V2, with the decoded payload or as `signedPayload`.
+    case notification
+    /// App Store Server API: an object with `signedTransactionInfo`, `signedRenewalInfo` or both, such as Get Transaction
+    /// Info.
+    case signedInfo
+    /// A decoded `JWSTransaction`.
+    case transaction
+    /// A decoded `JWSRenewalInfo`.
+    case renewalInfo
+    /// A legacy `verifyReceipt` response.
+    case receipt
+    /// Google Play: `purchases.subscriptionsv2`.
+    case googlePlaySubscription
+    /// The package's own form.
+    case plain
+    /// A form of a store that says nothing about purchases, with its name.
+    case unrelated(String)
+    /// A map of resources by name, each of which is an input of its own.
+    case mapOfInputs
+
+    /// nil for an object of no known form.
+    init?(of node: JSONNode) {
+        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        if node["schema"].string?.hasPrefix("paywright/customer/") == true {
+            self = .plain
+        } else if has("notificationType") || has("signedPayload") {
+            self = .notification
+        } else if has("signedTransactions") {
+            self = .transactionHistory
+        } else if node["data"].elements != nil || has("lastTransactions") {
+            self = .statusResponse
+        } else if has("signedTransactionInfo") || has("signedRenewalInfo") {
+            self = .signedInfo
+        } else if has("subscriptionState") || node["kind"].string == "androidpublisher#subscriptionPurchaseV2" {
+            self = .googlePlaySubscription
+        } else if has("latest_receipt_info") || has("receipt") || has("pending_renewal_info") || has("latest_receipt")
+            || (node["status"].value?.numberText != nil && !has("productId"))
+        {
+            self = .receipt
+        } else if has("autoRenewProductId") || has("autoRenewStatus") || has("recentSubscriptionStartDate") {
+            self = .renewalInfo
+        } else if let unrelated = Self.unrelatedForm(of: node) {
+            self = .unrelated(unrelated)
+        } else if has("transactionId") || has("purchaseDate") || has("expiresDate") {
+            self = .transaction
+        } else if let first = node.members.first, first.isObject, node.members.allSatisfy({ Self.isInput($0) }) {
+            self = .mapOfInputs
+        } else {
+            return nil
+        }
+    }
+
+    private static func isInput(_ node: JSONNode) -> Bool {
+        guard node.isObject, let form = HistoryForm(of: node) else { return false }
+        if case .mapOfInputs = form { return false }
+        return true
+    }
+
+    private static func unrelatedForm(of node: JSONNode) -> String? {
+        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        if has("receiptCreationDate") || has("originalApplicationVersion") { return "an app transaction" }
+        if has("requestIdentifier"), has("userLocale") { return "a request for a retention message" }
+        if has("SKU") { return "an Advanced Commerce item" }
+        return nil
+    }
+}

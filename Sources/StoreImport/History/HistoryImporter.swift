@@ -1,0 +1,51 @@
+internal import SourceJSON
+public import StoreModel
+
+/// Reads what a store says about one customer, whichever of these it is:
+///
+/// - App Store Server API and Notifications V2: a status response, a transaction history, a notification, one transaction
+///   or renewal information, each as signed data (JWS) or as already decoded JSON;
+/// - a legacy `verifyReceipt` response;
+/// - Google Play's `purchases.subscriptionsv2` resource;
+/// - the package's own plain form, `"schema": "paywright/customer/1"`;
+/// - an array of any of these, or signed data as a JSON string, of one customer.
+///
+/// Every field is optional and every enumeration open: what is not known is kept, reported, and never guessed from.
+///
+///     let importer = HistoryImporter(signatures: .unverified)
+///     let imported = try await importer.history(from: bytes, file: "customer.json")
+public struct HistoryImporter: Sendable {
+    private let signatures: SignaturePolicy
+    private let limits: JSONLimits
+
+    /// An importer.
+    ///
+    /// - Parameters:
+    ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
+    ///     diagnostic `signature-rejected`.
+    ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
+    public init(signatures: SignaturePolicy, maximumBytes: Int = 64 << 20) {
+        self.signatures = signatures
+        limits = JSONLimits(maximumBytes: maximumBytes)
+    }
+
+    /// What one input says.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole input.
+    ///   - file: The name that diagnostics give it.
+    /// - Throws: `ImportFailure` when nothing in it was readable: no JSON, no form listed above, signed data that was
+    ///   refused, or a store's answer that says only why it answers nothing (a receipt with status 21007).
+    public func history(from bytes: [UInt8], file: String) async throws(ImportFailure) -> HistoryImport {
+        let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(parsing: source, limits: limits)
+        } catch {
+            throw ImportFailure(error, in: file)
+        }
+        let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
+        var reader = HistoryReader(document: document, file: file, signed: signed)
+        return try reader.read()
+    }
+}

@@ -1,0 +1,148 @@
+internal import SourceJSON
+internal import StoreModel
+
+/// Reads one input about a customer: the state that the reading of every form shares.
+struct HistoryReader: DiagnosingReader {
+    let file: String
+    let signed: [String: SignedDataReader.Outcome]
+    /// The document being read: the input, or a payload inside it.
+    private(set) var document: JSONDocument
+    /// Where the payload being read stands in the input; nil in the input itself.
+    private var enclosing: SourcePlace?
+    var productID: String?
+    var diagnostics: [ImportDiagnostic] = []
+    var history = CustomerHistory()
+    /// Whether anything of a known form was read, even if it says that there is no purchase.
+    var hasAnswer = false
+    private var hasSeenUnsigned = false
+    private var hasSeenUnverified = false
+    private var hasSeenVerified = false
+
+    init(document: JSONDocument, file: String, signed: [String: SignedDataReader.Outcome]) {
+        self.document = document
+        self.file = file
+        self.signed = signed
+    }
+
+    /// A payload has no lines of its own: a place in it is that of the signed data, with the path inside.
+    func place(of node: JSONNode) -> SourcePlace {
+        guard let enclosing else {
+            return SourcePlace(path: node.path.description, position: document.position(atOffset: node.offset))
+        }
+        let inner = String(node.path.description.dropFirst())
+        return SourcePlace(path: "\(enclosing.path)→payload\(inner)", position: enclosing.position)
+    }
+
+    mutating func read() throws(ImportFailure) -> HistoryImport {
+        read(JSONNode(root: document.root))
+        guard hasAnswer else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
+        history.verification =
+            hasSeenUnverified ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
+        return HistoryImport(history: history, diagnostics: diagnosticsInOrder)
+    }
+
+    /// Reads an input of any form: an array of them is one customer's.
+    private mutating func read(_ node: JSONNode) {
+        if let elements = node.elements {
+            for element in elements { read(element) }
+            if elements.isEmpty { refuse(node, found: "an empty array") }
+        } else if node.string != nil {
+            readPayload(of: node) { $0.readObject($1) }
+        } else {
+            hasSeenUnsigned = hasSeenUnsigned || !isEnvelope(node)
+            readObject(node)
+        }
+    }
+
+    /// An object that only carries signed data is as good as its signatures.
+    private func isEnvelope(_ node: JSONNode) -> Bool {
+        switch HistoryForm(of: node) {
+        case .statusResponse, .transactionHistory, .notification, .signedInfo: true
+        default: false
+        }
+    }
+
+    private mutating func readObject(_ node: JSONNode) {
+        switch node.isObject ? HistoryForm(of: node) : nil {
+        case .statusResponse?: readStatusResponse(node)
+        case .transactionHistory?: readTransactionHistory(node)
+        case .notification?: readNotification(node)
+        case .signedInfo?: readSignedInfo(node)
+        case .transaction?: readTransaction(node)
+        case .renewalInfo?: readRenewalInfo(node)
+        case .receipt?: readReceipt(node)
+        case .googlePlaySubscription?: readGooglePlaySubscription(node)
+        case .plain?: readPlainCustomer(node)
+        case .unrelated(let form)?:
+            refuse(node, found: "\(form), which says nothing about purchases")
+        case .mapOfInputs?:
+            fail(
+                .mapOfInputs,
+                at: node,
+                found: "an object of \(node.members.count) inputs by name",
+                expected: "one input: feed each value as its own",
+                consequence: "the input is left out"
+            )
+        case nil: refuse(node, found: nil)
+        }
+    }
+
+    private mutating func refuse(_ node: JSONNode, found: String?) {
+        fail(
+            .notAHistory,
+            at: node,
+            found: found ?? (node.isObject ? "an object of no known form" : nil),
+            expected: """
+                an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
+                response, a Google Play subscription, or paywright/customer/1
+                """,
+            consequence: "the input is left out"
+        )
+    }
+
+    // MARK: Signed data
+
+    /// Reads the payload of signed data, or an object that stands where signed data usually does, already decoded.
+    ///
+    /// What is missing is passed over in silence; what was refused or cannot be read is reported and left out.
+    mutating func readPayload(of node: JSONNode, _ body: (inout HistoryReader, JSONNode) -> Void) {
+        guard !node.isAbsent else { return }
+        guard let text = node.string else {
+            guard node.isObject else {
+                fail(.wrongType, at: node, expected: "signed data or an object", consequence: "it is left out")
+                return
+            }
+            hasSeenUnsigned = true
+            body(&self, node)
+            return
+        }
+        switch signed[text] {
+        case .payload(let payload, let isVerified)?:
+            if isVerified { hasSeenVerified = true } else { hasSeenUnverified = true }
+            let outer = (document, enclosing)
+            enclosing = place(of: node)
+            document = payload
+            body(&self, JSONNode(root: payload.root))
+            (document, enclosing) = outer
+        case .rejected(let rejection)?:
+            fail(
+                .signatureRejected,
+                at: node,
+                found: "signed data that is refused: \(rejection)",
+                expected: "signed data that can be trusted",
+                consequence: "it is left out"
+            )
+        case .unreadable(let error)?:
+            fail(
+                .unreadablePayload,
+                at: node,
+                found: "a payload with \(error.found)",
+                expected: error.expected,
+                consequence: "it is left out"
+            )
+        case nil:
+            let expected = "signed data: three parts of base64url, or an object"
+            fail(.notSignedData, at: node, expected: expected, consequence: "it is left out")
+        }
+    }
+}

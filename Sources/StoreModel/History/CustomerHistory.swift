@@ -1,0 +1,81 @@
+/// Everything stores have said about one customer: the input of every decision on eligibility and status.
+public struct CustomerHistory: Hashable, Sendable {
+    /// How much of what a store knows is here.
+    @nonexhaustive
+    public enum Coverage: String, Hashable, Sendable, CaseIterable {
+        /// Only the latest transaction of each subscription, or one page of several.
+        case partial
+        /// Every transaction the store has.
+        case full
+    }
+
+    /// Whether the signatures of signed data were checked.
+    @nonexhaustive
+    public enum Verification: String, Hashable, Sendable, CaseIterable {
+        /// Nothing was signed: plain JSON, whose sender the caller trusts or not.
+        case unsigned
+        /// There were signatures, and nobody checked them.
+        case notVerified
+        /// Everything was signed, and every signature was checked.
+        case verified
+    }
+
+    /// The caller's name for the customer, where the input states one.
+    public var customer: String?
+    /// Purchases and renewals, in the order stated.
+    public var transactions: [PurchaseTransaction]
+    /// What the stores say about the future.
+    public var renewals: [RenewalInfo]
+    /// What the stores call the states.
+    public var statements: [SubscriptionStatement]
+    /// How much is here, per store that has spoken. A store that has spoken with an empty answer knows no purchase.
+    public var coverage: [StoreName: Coverage]
+    /// The latest instant at which a store signed or wrote something, in milliseconds since 1970: a caller's clock that
+    /// is far from it is suspicious.
+    public var statedDate: Int64?
+    /// Whether the signatures were checked.
+    public var verification: Verification
+
+    /// A history from its parts; empty by default, which says nothing about any store.
+    public init(
+        customer: String? = nil,
+        transactions: [PurchaseTransaction] = [],
+        renewals: [RenewalInfo] = [],
+        statements: [SubscriptionStatement] = [],
+        coverage: [StoreName: Coverage] = [:],
+        statedDate: Int64? = nil,
+        verification: Verification = .unsigned
+    ) {
+        self.customer = customer
+        self.transactions = transactions
+        self.renewals = renewals
+        self.statements = statements
+        self.coverage = coverage
+        self.statedDate = statedDate
+        self.verification = verification
+    }
+
+    /// Both histories as one, of one customer: the same fact stated twice stands once, a full answer of a store
+    /// completes a partial one, and one unchecked signature leaves the whole unchecked.
+    public func merging(_ other: CustomerHistory) -> CustomerHistory {
+        var merged = self
+        merged.customer = customer ?? other.customer
+        merged.transactions = Self.union(transactions, other.transactions)
+        merged.renewals = Self.union(renewals, other.renewals)
+        merged.statements = Self.union(statements, other.statements)
+        merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
+        merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
+        merged.verification = Self.weaker(verification, other.verification, isEmpty: self == CustomerHistory())
+        return merged
+    }
+
+    private static func union<Element: Hashable>(_ first: [Element], _ second: [Element]) -> [Element] {
+        var seen: Set<Element> = []
+        return (first + second).filter { seen.insert($0).inserted }
+    }
+
+    private static func weaker(_ first: Verification, _ second: Verification, isEmpty: Bool) -> Verification {
+        if isEmpty || first == second { return second }
+        return first == .notVerified || second == .notVerified ? .notVerified : .unsigned
+    }
+}

@@ -1,0 +1,54 @@
+/// What a store itself calls the state of one subscription. It wins over what the dates alone would say, while its own
+/// date has not passed.
+public struct SubscriptionStatement: Hashable, Sendable {
+    /// The states of App Store Server API's `status` and of Google Play's `subscriptionState`.
+    @nonexhaustive
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        /// It runs.
+        case active
+        /// It has ended.
+        case expired
+        /// A payment failed and the store tries again; no access (App Store).
+        case billingRetry
+        /// A payment failed and the store tries again; access goes on.
+        case gracePeriod
+        /// Refunded, or no longer shared by the family (App Store).
+        case revoked
+        /// A payment failed; no access (Google Play).
+        case onHold
+        /// Paused by the customer; no access (Google Play).
+        case paused
+        /// Does not renew; access until it ends (Google Play).
+        case cancelled
+        /// Waits for its first payment (Google Play).
+        case pending
+        /// The first payment never came (Google Play).
+        case pendingCancelled
+    }
+
+    /// The store.
+    public var store: StoreName
+    /// The subscription: `PurchaseTransaction.originalID`.
+    public var originalID: String?
+    /// The subscription group.
+    public var groupID: String?
+    /// The product, where it is stated with the state.
+    public var productID: String?
+    /// The state.
+    public var state: StatedValue<State>
+
+    /// A statement from its parts.
+    public init(
+        store: StoreName,
+        originalID: String? = nil,
+        groupID: String? = nil,
+        productID: String? = nil,
+        state: StatedValue<State>
+    ) {
+        self.store = store
+        self.originalID = originalID
+        self.groupID = groupID
+        self.productID = productID
+        self.state = state
+    }
+}

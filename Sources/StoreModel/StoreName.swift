@@ -1,0 +1,10 @@
+/// The store a product is sold in, whose buttons and settings the lines name; raw values are the words messages select by.
+@nonexhaustive
+public enum StoreName: String, Hashable, Sendable, CaseIterable {
+    /// Apple's App Store.
+    case appStore
+    /// Google Play.
+    case googlePlay
+    /// Any other.
+    case other
+}
