@@ -5,7 +5,8 @@ internal import StoreModel
 /// Turns the store's values into message values.
 struct MessageValues {
     let options: PaywallOptions
-    let storefront: Storefront
+    /// Where the price holds; nil where nobody says.
+    let storefront: Storefront?
 
     /// A billed or an offer's price. A billed amount is never rounded: digits beyond the currency's own are shown.
     func money(_ price: Price, role: MoneyRole, every period: CalendarDuration? = nil) -> Money {
@@ -17,7 +18,7 @@ struct MessageValues {
         let dropsFraction =
             switch options.wholeAmounts {
             case .drop: true
-            case .auto: storefront.dropsWholeFraction
+            case .auto: storefront?.dropsWholeFraction ?? false
             default: false
             }
         let isBilled = role != .calculated

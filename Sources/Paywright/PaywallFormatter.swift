@@ -41,7 +41,7 @@ public struct PaywallFormatter: Sendable {
     public func lines(for terms: PurchaseTerms) -> ProductLines {
         let name = ProductName(of: terms.product, for: match.requested)
         let wording = ProductWording(terms, name: name.text, options: options)
-        let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: format($0)) }
+        let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
         return ProductLines(
             terms: terms,
             name: name,
@@ -59,12 +59,7 @@ public struct PaywallFormatter: Sendable {
     }
 
     /// The words of a line with every value as its name, which stay the same on every version of CLDR.
-    package func skeleton(_ message: LineMessage) -> String {
-        switch message.content {
-        case .value(let name, _): "{\(name.rawValue)}"
-        case .sentences(let sentences): messages.skeleton(sentences)
-        }
-    }
+    package func skeleton(_ content: LineContent) -> String { messages.skeleton(content) }
 
     /// Every form of a length that the language's messages use: "dative", "first".
     package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
@@ -72,12 +67,5 @@ public struct PaywallFormatter: Sendable {
     /// A length alone, in a form or (nil) plainly.
     public func length(_ length: Length, form: String? = nil) -> FormattedText {
         messages.format(length, form: form)
-    }
-
-    private func format(_ message: LineMessage) -> FormattedText {
-        switch message.content {
-        case .value(let name, let value): messages.format(value, as: name)
-        case .sentences(let sentences): messages.format(sentences)
-        }
     }
 }

@@ -18,7 +18,7 @@ public struct ProductWording: Sendable {
     }
 
     /// The messages of every line that applies, in the order of `ProductLine`.
-    public func messages() -> [LineMessage] {
+    public func messages() -> [LineMessage<ProductLine>] {
         let lines = [
             [LineMessage(line: .name, content: .value(.product, .text(name)))],
             priceLines(), equivalents(), offerLines(), callToAction(), disclosure(),
@@ -41,9 +41,11 @@ public struct ProductWording: Sendable {
 
     // MARK: Price and period
 
-    private func priceLines() -> [LineMessage] {
+    private func priceLines() -> [LineMessage<ProductLine>] {
         if price.isFree { return [.message(.price, "price.free", [:])] }
-        var lines = [LineMessage(line: .price, content: .value(.price, .money(regularMoney)))]
+        var lines: [LineMessage<ProductLine>] = [
+            LineMessage(line: .price, content: .value(.price, .money(regularMoney)))
+        ]
         guard isPaidSubscription else { return lines }
         let arguments = regularArguments
         lines.append(.message(.period, "period", arguments))
@@ -55,7 +57,7 @@ public struct ProductWording: Sendable {
         return lines
     }
 
-    private func equivalents() -> [LineMessage] {
+    private func equivalents() -> [LineMessage<ProductLine>] {
         guard isPaidSubscription, let period = terms.product.period else { return [] }
         let units: [(ProductLine, PeriodUnit)] = [
             (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
@@ -79,10 +81,10 @@ public struct ProductWording: Sendable {
 
     private var offerPhases: [PricingPhase] { terms.offerPhases }
 
-    private func offerLines() -> [LineMessage] {
+    private func offerLines() -> [LineMessage<ProductLine>] {
         guard let first = offerPhases.first else { return [] }
         if isFreeOneTime { return [.message(.offerBadge, "price.free", [:])] }
-        var lines: [LineMessage] = []
+        var lines: [LineMessage<ProductLine>] = []
         if let key = offerKey() { lines.append(.message(.offer, key, offerArguments())) }
         let badge = "offerBadge.\(PhaseKind(first).merged.rawValue)"
         lines.append(.message(.offerBadge, badge, offerArguments()))
@@ -128,7 +130,7 @@ public struct ProductWording: Sendable {
 
     // MARK: The button
 
-    private func callToAction() -> [LineMessage] {
+    private func callToAction() -> [LineMessage<ProductLine>] {
         if price.isFree || isFreeOneTime {
             return [.message(.callToAction, "callToAction.free", [.product: .text(name)])]
         }
@@ -150,13 +152,13 @@ public struct ProductWording: Sendable {
         }
     }
 
-    private func button(_ key: String, short: String, _ arguments: MessageArguments) -> [LineMessage] {
+    private func button(_ key: String, short: String, _ arguments: MessageArguments) -> [LineMessage<ProductLine>] {
         [.message(.callToAction, key, arguments), .message(.callToActionShort, short, arguments)]
     }
 
     // MARK: The terms
 
-    private func disclosure() -> [LineMessage] {
+    private func disclosure() -> [LineMessage<ProductLine>] {
         guard !price.isFree, !isFreeOneTime else { return [] }
         var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
         if terms.mayHaveUnknownOffer { sentences.append(Message("disclosure.unknownEligibility", store)) }

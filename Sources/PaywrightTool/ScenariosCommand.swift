@@ -7,8 +7,8 @@ struct ScenariosCommand: ParsableCommand {
         commandName: "scenarios",
         abstract: "Print the built-in review cases in one or more languages.",
         discussion: """
-            Every kind of product, every legal offer and order of phases, and every form of a length, one line each: what \
-            a translator reads after changing a catalog. No-break spaces show as ⍽, isolates as ⟦ ⟧.
+            Every kind of product, every legal offer and order of phases, every form of a length, every situation of a \
+            customer and every notice, one line each: what a translator reads after changing a catalog. No-break spaces show as ⍽, isolates as ⟦ ⟧.
             """
     )
 
@@ -20,10 +20,11 @@ struct ScenariosCommand: ParsableCommand {
             let library = try catalogs.library()
             for locale in try locales.locales(of: library) {
                 let formatter = try PaywallFormatter(locale: locale, catalogs: library)
-                let report = ScenarioReport(formatter)
+                let status = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: library)
+                let lines = ScenarioReport(formatter).lines + [""] + StatusScenarioReport(status).lines
                 let speaker =
                     formatter.match.isFallback ? " (found no catalog, printed \(formatter.match.matched))" : ""
-                try StandardOutput.write("# \(locale)\(speaker)\n" + report.lines.joined(separator: "\n") + "\n")
+                try StandardOutput.write("# \(locale)\(speaker)\n" + lines.joined(separator: "\n") + "\n")
             }
         }
     }

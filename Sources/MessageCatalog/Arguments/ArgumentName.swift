@@ -79,8 +79,16 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     case monthName
     /// The year; only inside date forms.
     case year
+    /// The store's identifier of a product.
+    case productID
+    /// The store's identifier of a transaction.
+    case transactionID
+    /// A balance with its unit, in the words of the caller's own message: "12 credits".
+    case credits
     /// The store: appStore, googlePlay or other.
     case store
+    /// Whether an offer can be had: eligible, ineligible or unknown.
+    case outcome
     /// The unit of the length; only inside form keys.
     case unit
 
@@ -97,8 +105,8 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
             .count
         case .date, .startDate, .deadline: .date
         case .percent: .percent
-        case .product, .newProduct, .group, .frequency, .monthName, .year: .text
-        case .store, .unit: .selection
+        case .product, .newProduct, .group, .frequency, .monthName, .year, .productID, .transactionID, .credits: .text
+        case .store, .unit, .outcome: .selection
         }
     }
 }

@@ -86,10 +86,15 @@ public struct MessageBundle: Sendable {
     }
 
     func format(_ reference: ArgumentReference, _ value: ArgumentValue, key: String) -> FormattedText {
-        var evaluator = MessageEvaluator(context: own, key: key)
         var program = MessageProgram()
         program.instructions = [.argument(reference)]
-        evaluator.run(program, [reference.name: value])
+        return format(program, [reference.name: value], key: key)
+    }
+
+    /// A program alone, in the bundle's own language, its first letter as written.
+    func format(_ program: MessageProgram, _ arguments: MessageArguments, key: String) -> FormattedText {
+        var evaluator = MessageEvaluator(context: own, key: key)
+        evaluator.run(program, arguments)
         let locale = own.catalogs.first?.locale ?? match.matched
         return evaluator.sink.text(locale: locale.tag, issues: evaluator.issues)
     }

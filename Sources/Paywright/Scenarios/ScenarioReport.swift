@@ -42,7 +42,7 @@ package struct ScenarioReport: Sendable {
         let scenarios = ScenarioMatrix.regular + ScenarioMatrix.offers
         let lines = scenarios.flatMap { scenario in
             ProductWording(scenario.terms, name: "", options: formatter.options).messages().map { message in
-                "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message)))"
+                "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message.content)))"
             }
         }
         return Set(lines).sorted()

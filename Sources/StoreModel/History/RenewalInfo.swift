@@ -17,6 +17,9 @@ public struct RenewalInfo: Hashable, Sendable {
     public var renewalDate: Int64?
     /// What the next renewal costs, offers included, where the store states it.
     public var renewalPrice: Price?
+    /// The product's regular price without offers, as Google Play states it; the price of the next charge only where it
+    /// is known that no offer comes before it.
+    public var basePrice: Price?
     /// The offer that applies to the next renewal.
     public var offer: AppliedOffer?
     /// Why it ended.
@@ -37,6 +40,8 @@ public struct RenewalInfo: Hashable, Sendable {
     public var prepaid: PrepaidPlan?
     /// Whether the pending change of plan takes the product away without another in its place.
     public var endsAtRenewal: Bool
+    /// When the store stated this; of several, the latest counts.
+    public var statedDate: Int64?
 
     /// Renewal information to which everything known is added.
     public init(store: StoreName, originalID: String? = nil) {

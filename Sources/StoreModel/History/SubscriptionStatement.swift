@@ -36,6 +36,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var productID: String?
     /// The state.
     public var state: StatedValue<State>
+    /// When the store stated this; of several, the latest counts.
+    public var statedDate: Int64?
 
     /// A statement from its parts.
     public init(
@@ -43,12 +45,14 @@ public struct SubscriptionStatement: Hashable, Sendable {
         originalID: String? = nil,
         groupID: String? = nil,
         productID: String? = nil,
-        state: StatedValue<State>
+        state: StatedValue<State>,
+        statedDate: Int64? = nil
     ) {
         self.store = store
         self.originalID = originalID
         self.groupID = groupID
         self.productID = productID
         self.state = state
+        self.statedDate = statedDate
     }
 }

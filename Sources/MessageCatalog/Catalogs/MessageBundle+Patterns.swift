@@ -1,0 +1,19 @@
+/// Messages that no catalog has: a caller's own words.
+extension MessageBundle {
+    /// A caller's message in the bundle's language, as a catalog would have it, its first letter as written.
+    ///
+    ///     bundle.format(pattern: "{balance, plural, one {# credit} other {# credits}}", as: "balance", [.balance: .count(1)])
+    ///     // en: "1 credit"
+    ///
+    /// A pattern that does not compile prints nothing and says why in the issues, under `key`.
+    public func format(pattern: String, as key: String, _ arguments: MessageArguments) -> FormattedText {
+        let rules = LiteralRules(bindsOneLetterWords: ownCatalogs.first?.metadata.bindsOneLetterWords ?? false)
+        do throws(PatternError) {
+            let program = try MessageCompiler.compile(pattern, literalRules: rules)
+            return format(program, arguments, key: key)
+        } catch {
+            let issue = FormattingIssue(reason: .brokenMessage, key: key, detail: "\(error)")
+            return FormattedText(string: "", locale: match.matched.tag, issues: [issue])
+        }
+    }
+}

@@ -1,0 +1,14 @@
+/// The lines about one purchase of a customer, in the order they are read; raw values are the keys of the tool's output.
+@nonexhaustive
+public enum StatusLine: String, Hashable, Sendable, CaseIterable {
+    /// The product's name, where a product file tells it.
+    case name
+    /// A card's headline or a badge: "Renews tomorrow".
+    case headline
+    /// One to three sentences: what is true, until when, and what follows.
+    case detail
+    /// The button beside it.
+    case action
+    /// For staff: what happened and why, with the store's identifiers.
+    case support
+}

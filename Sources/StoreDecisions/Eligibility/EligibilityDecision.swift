@@ -1,0 +1,131 @@
+internal import StoreModel
+
+/// Decides which offers a customer can get in one subscription group, from everything known of the group.
+struct EligibilityDecision {
+    /// What is known of the group.
+    let purchases: [(record: SubscriptionRecord, situation: SubscriptionSituation)]
+    /// How much the stores concerned have told; nil when they have told nothing.
+    let coverage: CustomerHistory.Coverage?
+    let store: StoreName?
+    let policy: StatusPolicy
+
+    func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {
+        let winBack = winBack()
+        return GroupEligibility(
+            groupID: groupID,
+            productIDs: productIDs,
+            introductory: introductory(),
+            promotional: promotional(),
+            winBack: winBack,
+            winBackOfferIDs: winBack == .eligible ? listedOffers : [],
+            offerCode: offerCode(),
+            standing: standing,
+            showsPurchaseScreen: !hasPaymentProblem
+        )
+    }
+
+    // MARK: What is known
+
+    /// What the customer bought; what the family shares was never offered to this customer.
+    private var ownTransactions: [PurchaseTransaction] {
+        purchases.flatMap(\.record.transactions).filter { $0.ownership != .known(.familyShared) }
+    }
+
+    private var hasPaymentProblem: Bool { purchases.contains { $0.situation.hasPaymentProblem } }
+
+    private var isActive: Bool {
+        purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
+    }
+
+    private var isUnknown: Bool {
+        purchases.contains { if case .unknown = $0.situation { true } else { false } }
+    }
+
+    /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
+    private var hasSubscribed: Bool {
+        !ownTransactions.isEmpty || purchases.contains { $0.record.transactions.isEmpty }
+    }
+
+    private var listedOffers: [String] {
+        var seen: Set<String> = []
+        return purchases.flatMap { $0.record.renewal?.eligibleWinBackOfferIDs ?? [] }.filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
+    private var isIncomplete: Bool {
+        coverage != .full || purchases.contains { $0.record.lacksItsOriginal }
+    }
+
+    private var uncertainty: UncertaintyReason? {
+        if coverage == nil { return .noHistory }
+        if store == .googlePlay { return .decidedByStore }
+        if isUnknown { return .statusUnknown }
+        return isIncomplete ? .historyIncomplete : nil
+    }
+
+    // MARK: The four kinds of offers
+
+    private func introductory() -> OfferEligibility {
+        if let used = usedIntroductoryOffer { return .ineligible(used) }
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if isActive { return .ineligible(.activeSubscription) }
+        if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
+        return uncertainty.map { .unknown($0) } ?? .eligible
+    }
+
+    private var usedIntroductoryOffer: IneligibilityReason? {
+        let used = ownTransactions.compactMap(\.offer).filter { $0.type == .known(.introductory) }
+        if used.contains(where: { $0.paymentMode == .known(.freeTrial) }) { return .freeTrialUsed }
+        return used.isEmpty ? nil : .introductoryPriceUsed
+    }
+
+    private var wasRefunded: Bool {
+        ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+    }
+
+    private func promotional() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
+        if hasSubscribed { return .eligible }
+        return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed)
+    }
+
+    private func winBack() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if isActive { return .ineligible(.activeSubscription) }
+        guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
+        if isUnknown { return .unknown(.statusUnknown) }
+        if !listedOffers.isEmpty { return .eligible }
+        let isListed = purchases.contains { $0.record.renewal?.eligibleWinBackOfferIDs != nil }
+        return isListed ? .ineligible(.notListedByStore) : .unknown(.decidedByStore)
+    }
+
+    private func offerCode() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
+    }
+
+    private var standing: CustomerStanding? {
+        if isActive || hasPaymentProblem { return .existing }
+        if isUnknown || coverage == nil || store == .googlePlay { return nil }
+        if hasSubscribed { return .expired }
+        return isIncomplete ? nil : .new
+    }
+}
+
+extension SubscriptionRecord {
+    /// Whether the transactions begin with a renewal: the purchase they renew is not among them.
+    var lacksItsOriginal: Bool {
+        let identifiers = Set(transactions.compactMap(\.id))
+        return transactions.contains { transaction in
+            guard let original = transaction.originalID, transaction.id != nil else { return false }
+            return !identifiers.contains(original)
+        }
+    }
+}
+
+extension SubscriptionSituation {
+    fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
+}

@@ -1,0 +1,160 @@
+public import StoreModel
+
+/// The next renewal of a subscription. Instants are milliseconds since 1970.
+public struct NextRenewal: Hashable, Sendable {
+    /// When; nil where the store does not say. Never past.
+    public var date: Int64?
+    /// What it costs; only where the store states it for the plan that will renew, never from a product's price.
+    public var price: Price?
+
+    /// A renewal from its parts.
+    public init(date: Int64? = nil, price: Price? = nil) {
+        self.date = date
+        self.price = price
+    }
+}
+
+/// Why a subscription is over, as customers are told it.
+@nonexhaustive
+public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
+    /// The customer had cancelled.
+    case voluntary
+    /// A payment could not be collected.
+    case billing
+    /// The customer did not agree to a higher price.
+    case priceNotAccepted
+    /// The product is no longer sold.
+    case productUnavailable
+    /// The store gives no reason, or another one.
+    case unknown
+}
+
+/// The end of a subscription.
+public struct Expiration: Hashable, Sendable {
+    /// When; nil where no past date is stated.
+    public var date: Int64?
+    /// Why.
+    public var cause: ExpirationCause
+
+    /// An end from its parts.
+    public init(date: Int64?, cause: ExpirationCause) {
+        self.date = date
+        self.cause = cause
+    }
+}
+
+/// A refund.
+public struct Refund: Hashable, Sendable {
+    /// When; nil where not stated.
+    public var date: Int64?
+    /// Whether a part only was refunded; a store that does not tell is taken to have refunded everything.
+    public var isPartial: Bool
+    /// The part refunded, from 0 to 1; nil where not stated.
+    public var fraction: DecimalAmount?
+
+    /// A refund from its parts.
+    public init(date: Int64?, isPartial: Bool = false, fraction: DecimalAmount? = nil) {
+        self.date = date
+        self.isPartial = isPartial
+        self.fraction = fraction
+    }
+}
+
+/// A change to another plan at the next renewal.
+public struct PlanChange: Hashable, Sendable {
+    /// How the plans compare, by their levels in the group.
+    @nonexhaustive
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+        /// To a lower level.
+        case downgrade
+        /// To a higher level.
+        case upgrade
+        /// To the same level, or the levels are not known: neither is said.
+        case crossgrade
+    }
+
+    /// How the plans compare.
+    public var direction: Direction
+    /// The product changed to.
+    public var productID: String
+    /// When; and what is charged then, where the store states it for the new plan.
+    public var renewal: NextRenewal
+
+    /// A change from its parts.
+    public init(direction: Direction, productID: String, renewal: NextRenewal) {
+        self.direction = direction
+        self.productID = productID
+        self.renewal = renewal
+    }
+}
+
+/// A change of price that has not happened yet.
+public struct AnnouncedPriceChange: Hashable, Sendable {
+    /// What is announced.
+    @nonexhaustive
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Up, and it will happen.
+        case increase
+        /// Up, if the customer agrees.
+        case awaitingConsent
+        /// Down.
+        case decrease
+    }
+
+    /// What is announced.
+    public var kind: Kind
+    /// The price now, where the store states it.
+    public var oldPrice: Price?
+    /// The price after the change, where the store states it.
+    public var newPrice: Price?
+    /// When the new price is charged first; nil where not stated.
+    public var date: Int64?
+    /// Until when the customer can agree; nil where not stated.
+    public var consentDeadline: Int64?
+
+    /// A change from its parts.
+    public init(
+        kind: Kind,
+        oldPrice: Price? = nil,
+        newPrice: Price? = nil,
+        date: Int64? = nil,
+        consentDeadline: Int64? = nil
+    ) {
+        self.kind = kind
+        self.oldPrice = oldPrice
+        self.newPrice = newPrice
+        self.date = date
+        self.consentDeadline = consentDeadline
+    }
+}
+
+/// A plan paid in several payments that the customer is committed to.
+public struct CommitmentState: Hashable, Sendable {
+    /// How many payments are left; nil where not stated.
+    public var paymentsLeft: Int?
+    /// The next payment; nil when there is none.
+    public var nextPayment: NextRenewal?
+    /// When the commitment ends; nil where not stated.
+    public var endDate: Int64?
+    /// Whether it ends for good after the last payment.
+    public var isCancelled: Bool
+
+    /// A commitment from its parts.
+    public init(paymentsLeft: Int?, nextPayment: NextRenewal?, endDate: Int64? = nil, isCancelled: Bool) {
+        self.paymentsLeft = paymentsLeft
+        self.nextPayment = nextPayment
+        self.endDate = endDate
+        self.isCancelled = isCancelled
+    }
+}
+
+/// Why nobody can say what is true.
+@nonexhaustive
+public enum UnknownCause: String, Hashable, Sendable, CaseIterable {
+    /// The store said "active", but the date it gave has passed: the answer is older than its own date.
+    case outdated
+    /// The store's state is one this package does not know.
+    case unrecognized
+    /// The store states neither a state nor a date.
+    case unstated
+}
