@@ -131,7 +131,7 @@ extension HistoryReader {
                 SubscriptionStatement(
                     store: .appStore,
                     originalID: originalID ?? renewal?.originalID,
-                    groupID: groupID ?? transaction?.groupID,
+                    groupID: transaction?.groupID ?? groupID,
                     productID: productID,
                     state: state
                 )

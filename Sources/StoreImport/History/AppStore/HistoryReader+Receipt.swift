@@ -8,6 +8,7 @@ extension HistoryReader {
         guard hasReceipt(node, lists: lists) else { return }
         let before = (transactions: history.transactions.count, renewals: history.renewals.count)
         var lostAny = false
+        var lostPurchase = false
         for list in lists.misplaced {
             lostAny = true
             fail(.wrongType, at: list, expected: "an array", consequence: "the list is left out")
@@ -21,7 +22,7 @@ extension HistoryReader {
                 history.transactions.append(transaction)
                 if let id { readIDs.insert(id) }
             } else {
-                lostAny = true
+                lostPurchase = true
             }
         }
         for item in lists.renewals {
@@ -29,10 +30,10 @@ extension HistoryReader {
         }
         let readAny =
             history.transactions.count > before.transactions || history.renewals.count > before.renewals
-        guard readAny || !lostAny else { return }
+        guard readAny || !(lostAny || lostPurchase) else { return }
         noteReceiptDate(node["receipt"])
         // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.
-        answer(lists.isWholeHistory && !lostAny ? .full : .partial)
+        answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
     }
 
     /// Whether the response has a receipt; its status says why not.
@@ -95,7 +96,7 @@ private struct ReceiptLists {
     var misplaced: [JSONNode] = []
     /// Whether there was anything to read: a list of purchases, be it empty, or a renewal.
     var isAny = false
-    /// Whether there was a list of purchases, and not the latest one alone.
+    /// Whether there was a list of purchases, not the latest one alone, and no such list that cannot be read.
     var isWholeHistory = false
 
     init(of node: JSONNode) {
@@ -110,6 +111,7 @@ private struct ReceiptLists {
         } else if !receipt.isUnstated, !receipt.isObject {
             misplaced.append(receipt)
         }
+        isWholeHistory = isWholeHistory && misplaced.isEmpty
         _ = add(node["pending_renewal_info"], to: \.renewals)
         if !renewals.isEmpty || !misplaced.isEmpty { isAny = true }
     }

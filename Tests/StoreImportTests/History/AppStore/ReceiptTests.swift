@@ -147,12 +147,16 @@ struct ReceiptTests {
         #expect(failure?.diagnostics.summaries == ["error wrong-type", "error wrong-type", "error missing-product-id"])
     }
 
-    @Test("lists of another type are reported", arguments: ["latest_receipt_info", "pending_renewal_info"])
-    func reportsMisplacedLists(_ name: String) async throws {
+    @Test(
+        "lists of another type are reported, and only lost purchases make a history partial",
+        arguments: [("latest_receipt_info", .partial), ("pending_renewal_info", .full)]
+            as [(String, CustomerHistory.Coverage)]
+    )
+    func reportsMisplacedLists(_ name: String, coverage: CustomerHistory.Coverage) async throws {
         let tree = HistoryFixture.receipt(inApp: [HistoryFixture.purchase]).with([name: "AAAA"])
         let result = try await importedHistory(tree)
         #expect(result.diagnostics.summaries == ["error wrong-type"])
         #expect(result.history.transactions.count == 1)
-        #expect(result.history.coverage == [.appStore: .partial])
+        #expect(result.history.coverage == [.appStore: coverage])
     }
 }
