@@ -38,7 +38,8 @@ struct HistoryReader: DiagnosingReader {
         guard hasAnswer else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
         history.verification =
             hasSeenUnverified ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
-        return HistoryImport(history: history, diagnostics: diagnosticsInOrder)
+        // One fact may stand in several inputs of an array, or on two pages that overlap.
+        return HistoryImport(history: CustomerHistory().merging(history), diagnostics: diagnosticsInOrder)
     }
 
     /// Reads an input of any form: an array of them is one customer's.

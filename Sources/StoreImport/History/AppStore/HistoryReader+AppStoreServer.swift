@@ -2,11 +2,153 @@ internal import SourceJSON
 internal import StoreModel
 
 extension HistoryReader {
-    mutating func readStatusResponse(_ node: JSONNode) {}
-    mutating func readTransactionHistory(_ node: JSONNode) {}
-    mutating func readNotification(_ node: JSONNode) {}
-    mutating func readSignedInfo(_ node: JSONNode) {}
-    mutating func readTransaction(_ node: JSONNode) {}
-    mutating func readRenewalInfo(_ node: JSONNode) {}
-    mutating func readReceipt(_ node: JSONNode) {}
+    /// Reads Get All Subscription Statuses, or one element of its `data` alone.
+    mutating func readStatusResponse(_ node: JSONNode) {
+        let groups = node["data"].elements ?? [node]
+        var readAny = false
+        var lostAny = false
+        for group in groups {
+            guard let items = group["lastTransactions"].elements else {
+                fail(
+                    .wrongType,
+                    at: group.isObject ? group["lastTransactions"] : group,
+                    expected: group.isObject ? "an array" : "a subscription group",
+                    consequence: "the group is left out"
+                )
+                lostAny = true
+                continue
+            }
+            let groupID = identifier(group["subscriptionGroupIdentifier"])
+            for item in items {
+                if readSubscription(item, groupID: groupID) { readAny = true } else { lostAny = true }
+            }
+        }
+        guard readAny || !lostAny else { return }
+        // Of each subscription the response has the latest transaction only, so that of one that was ever bought the
+        // beginning is not here. A response without any says that there never was a subscription, and that is all there
+        // is to know: the request is for subscriptions, and purchases of other products decide no line about them.
+        answer(groups.isEmpty ? .full : .partial)
+    }
+
+    /// Reads one page of Get Transaction History.
+    mutating func readTransactionHistory(_ node: JSONNode) {
+        let list = node["signedTransactions"]
+        guard let elements = list.elements else {
+            fail(.wrongType, at: list, expected: "an array", consequence: "the history is left out")
+            return
+        }
+        let before = history.transactions.count
+        for element in elements {
+            guard !element.isAbsent else {
+                fail(.wrongType, at: element, expected: "signed data or an object", consequence: "it is left out")
+                continue
+            }
+            var transaction: PurchaseTransaction?
+            readPayload(of: element) { transaction = $0.appStoreTransaction($1) }
+            if let transaction { history.transactions.append(transaction) }
+        }
+        let read = history.transactions.count - before
+        guard read > 0 || elements.isEmpty else { return }
+        // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
+        // are the caller's to add.
+        let isLast = truth(node["hasMore"]) == false
+        answer(isLast && read == elements.count ? .full : .partial)
+    }
+
+    /// Reads an object that carries one subscription or purchase: Get Transaction Info, or an item of a status response.
+    mutating func readSignedInfo(_ node: JSONNode) {
+        if readSubscription(node, groupID: identifier(node["subscriptionGroupIdentifier"])) { answer(.partial) }
+    }
+
+    /// Reads one decoded transaction.
+    mutating func readTransaction(_ node: JSONNode) {
+        guard let transaction = appStoreTransaction(node) else { return }
+        history.transactions.append(transaction)
+        answer(.partial)
+    }
+
+    /// Reads one decoded renewal information.
+    mutating func readRenewalInfo(_ node: JSONNode) {
+        guard let renewal = appStoreRenewal(node) else { return }
+        history.renewals.append(renewal)
+        answer(.partial)
+    }
+
+    /// Takes note that the App Store has spoken; what it said in full stays full, whatever part of it is said again.
+    mutating func answer(_ coverage: CustomerHistory.Coverage) {
+        hasAnswer = true
+        if history.coverage[.appStore] != .full { history.coverage[.appStore] = coverage }
+    }
+
+    // MARK: One subscription
+
+    /// Reads the signed data and the status of one subscription; false if nothing of it can be taken.
+    ///
+    /// The status stands outside the signatures: where all signed data beside it is refused, it is refused with it.
+    mutating func readSubscription(
+        _ node: JSONNode,
+        groupID: String? = nil,
+        news: NotificationNews? = nil
+    ) -> Bool {
+        let signedTransaction = node["signedTransactionInfo"]
+        let signedRenewal = node["signedRenewalInfo"]
+        let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated
+        guard hasSignedData || !node["status"].isUnstated else {
+            fail(
+                .notAHistory,
+                at: node,
+                found: node.isObject ? "an object without transaction, renewal information and status" : nil,
+                expected: "signedTransactionInfo, signedRenewalInfo or status",
+                consequence: "it is left out"
+            )
+            return false
+        }
+        let statedID = identifier(node["originalTransactionId"])
+        var transaction: PurchaseTransaction?
+        if !signedTransaction.isUnstated {
+            readPayload(of: signedTransaction) { transaction = $0.appStoreTransaction($1, originalID: statedID) }
+        }
+        if let id = transaction?.originalID { reportOtherID(statedID, than: id, at: node["originalTransactionId"]) }
+        let originalID = transaction?.originalID ?? statedID
+        var renewal: RenewalInfo?
+        if !signedRenewal.isUnstated {
+            readPayload(of: signedRenewal) { renewal = $0.appStoreRenewal($1, originalID: originalID) }
+        }
+        guard transaction != nil || renewal != nil || !hasSignedData else { return false }
+        if var transaction {
+            transaction.groupID = transaction.groupID ?? groupID
+            history.transactions.append(transaction)
+        }
+        if var renewal {
+            news?.fillGaps(of: &renewal)
+            history.renewals.append(renewal)
+        }
+        let outerProductID = productID
+        productID = transaction?.productID ?? renewal?.productID
+        defer { productID = outerProductID }
+        if let state = choice(node["status"], among: AppStoreNames.states) {
+            history.statements.append(
+                SubscriptionStatement(
+                    store: .appStore,
+                    originalID: originalID ?? renewal?.originalID,
+                    groupID: transaction?.groupID ?? groupID,
+                    productID: productID,
+                    state: state
+                )
+            )
+        } else if !hasSignedData {
+            return false
+        }
+        return true
+    }
+
+    private mutating func reportOtherID(_ stated: String?, than id: String, at node: JSONNode) {
+        guard let stated, stated != id else { return }
+        warn(
+            .contradictoryFields,
+            at: node,
+            expected: "\(Excerpt.quoted(id)), as the transaction beside it states",
+            consequence: "what the transaction states counts"
+        )
+    }
 }

@@ -1,0 +1,43 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension HistoryReader {
+    /// Reads App Store Server Notifications V2: the request's body, or its payload.
+    mutating func readNotification(_ node: JSONNode) {
+        if node["signedPayload"].isUnstated {
+            readNotificationPayload(node)
+        } else {
+            readPayload(of: node["signedPayload"]) { $0.readNotificationPayload($1) }
+        }
+    }
+
+    private mutating func readNotificationPayload(_ node: JSONNode) {
+        let type = identifier(node["notificationType"])
+        let subtype = identifier(node["subtype"])
+        let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
+        let data = node["data"]
+        if type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || subtype == "SUMMARY" || !node["summary"].isAbsent {
+            fail(
+                .notAboutOneCustomer,
+                at: node["notificationType"],
+                found: name,
+                expected: "a notification about one customer’s purchase",
+                consequence: "the notification is left out"
+            )
+            return
+        }
+        guard data.isObject else {
+            fail(
+                .notAHistory,
+                at: data,
+                found: data.isAbsent ? "\(name) without data" : nil,
+                expected: "a notification with data about a purchase",
+                consequence: "the notification is left out"
+            )
+            return
+        }
+        guard readSubscription(data, news: NotificationNews(type: type, subtype: subtype)) else { return }
+        noteSignedDate(of: node)
+        answer(.partial)
+    }
+}

@@ -1,0 +1,129 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension HistoryReader {
+    /// Reads a legacy `verifyReceipt` response.
+    mutating func readReceipt(_ node: JSONNode) {
+        let lists = ReceiptLists(of: node)
+        guard hasReceipt(node, lists: lists) else { return }
+        let before = (transactions: history.transactions.count, renewals: history.renewals.count)
+        var lostAny = false
+        var lostPurchase = false
+        for list in lists.misplaced {
+            lostAny = true
+            fail(.wrongType, at: list, expected: "an array", consequence: "the list is left out")
+        }
+        var readIDs: Set<String> = []
+        for item in lists.transactions {
+            // The same purchase stands in several lists.
+            let id = item["transaction_id"].scalarText
+            if let id, readIDs.contains(id) { continue }
+            if let transaction = receiptTransaction(item) {
+                history.transactions.append(transaction)
+                if let id { readIDs.insert(id) }
+            } else {
+                lostPurchase = true
+            }
+        }
+        for item in lists.renewals {
+            if let renewal = receiptRenewal(item) { history.renewals.append(renewal) } else { lostAny = true }
+        }
+        let readAny =
+            history.transactions.count > before.transactions || history.renewals.count > before.renewals
+        guard readAny || !(lostAny || lostPurchase) else { return }
+        noteReceiptDate(node["receipt"])
+        // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.
+        answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
+    }
+
+    /// Whether the response has a receipt; its status says why not.
+    private mutating func hasReceipt(_ node: JSONNode, lists: ReceiptLists) -> Bool {
+        let bounds = Int64(Int32.min)...Int64(Int32.max)
+        let status = wholeNumber(node["status"], in: bounds) ?? ReceiptStatus.valid
+        let isAnswer =
+            status == ReceiptStatus.valid || (status == ReceiptStatus.expiredSubscription && lists.isAny)
+        if !isAnswer {
+            fail(
+                .storeError,
+                at: node["status"],
+                found: ReceiptStatus.description(status),
+                expected: "status 0, the answer to a valid receipt",
+                consequence: "the response is left out"
+            )
+        } else if !lists.isAny {
+            fail(
+                .notAHistory,
+                at: node,
+                found: "a response without purchases, not even an empty list",
+                expected: "latest_receipt_info, receipt.in_app or pending_renewal_info",
+                consequence: "the response is left out"
+            )
+        }
+        return isAnswer && lists.isAny
+    }
+
+    private mutating func noteReceiptDate(_ receipt: JSONNode) {
+        let requested = receiptDate(of: receipt, named: "request_date")
+        noteStatedDate(requested ?? receiptDate(of: receipt, named: "receipt_creation_date"))
+    }
+
+    /// A date that stands in several fields: in milliseconds, and for people.
+    mutating func receiptDate(of node: JSONNode, named name: String) -> Int64? {
+        let milliseconds = node["\(name)_ms"]
+        if !milliseconds.isUnstated, let date = instant(milliseconds: milliseconds) { return date }
+        let text = node[name]
+        guard !text.isUnstated else { return nil }
+        // In the style of iOS 6, the milliseconds have the plain name.
+        let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
+        if isNumber { return instant(milliseconds: text) }
+        if let date = text.text.flatMap(ReceiptDateText.milliseconds), Self.instants.contains(date) { return date }
+        warn(
+            .invalidDate,
+            at: text,
+            expected: "a date such as \"2018-03-16 16:19:19 Etc/GMT\"",
+            consequence: "the date is left out"
+        )
+        return nil
+    }
+}
+
+/// The parts of a `verifyReceipt` response, in their old and new places.
+private struct ReceiptLists {
+    /// The newest first in each list, as stated; one purchase may stand in several.
+    var transactions: [JSONNode] = []
+    var renewals: [JSONNode] = []
+    /// What stands where a list should.
+    var misplaced: [JSONNode] = []
+    /// Whether there was anything to read: a list of purchases, be it empty, or a renewal.
+    var isAny = false
+    /// Whether there was a list of purchases, not the latest one alone, and no such list that cannot be read.
+    var isWholeHistory = false
+
+    init(of node: JSONNode) {
+        let receipt = node["receipt"]
+        for list in [node["latest_receipt_info"], node["latest_expired_receipt_info"], receipt["in_app"]] {
+            if !list.isUnstated { isAny = true }
+            if add(list, to: \.transactions) { isWholeHistory = true }
+        }
+        if !receipt["product_id"].isUnstated {
+            transactions.append(receipt)
+            isAny = true
+        } else if !receipt.isUnstated, !receipt.isObject {
+            misplaced.append(receipt)
+        }
+        isWholeHistory = isWholeHistory && misplaced.isEmpty
+        _ = add(node["pending_renewal_info"], to: \.renewals)
+        if !renewals.isEmpty || !misplaced.isEmpty { isAny = true }
+    }
+
+    /// Whether it is an array: old responses have an object where new ones have a list.
+    private mutating func add(_ list: JSONNode, to nodes: WritableKeyPath<Self, [JSONNode]>) -> Bool {
+        guard !list.isUnstated else { return false }
+        if let elements = list.elements {
+            self[keyPath: nodes] += elements
+            return true
+        }
+        if list.isObject { self[keyPath: nodes].append(list) } else { misplaced.append(list) }
+        return false
+    }
+}

@@ -1,0 +1,73 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension HistoryReader {
+    /// Reads a decoded `JWSRenewalInfo`, or reports that it says nothing.
+    mutating func appStoreRenewal(_ node: JSONNode, originalID: String? = nil) -> RenewalInfo? {
+        let outerProductID = productID
+        defer { productID = outerProductID }
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "renewal information", consequence: "it is left out")
+            return nil
+        }
+        var renewal = RenewalInfo(store: .appStore)
+        renewal.productID = identifier(node["productId"])
+        productID = renewal.productID ?? outerProductID
+        renewal.originalID = identifier(node["originalTransactionId"])
+        renewal.renewalProductID = identifier(node["autoRenewProductId"])
+        renewal.renewsAutomatically = truth(node["autoRenewStatus"])
+        renewal.renewalDate = instant(milliseconds: node["renewalDate"])
+        renewal.offer = appliedOffer(node)
+        renewal.expirationReason = choice(node["expirationIntent"], among: AppStoreNames.expirationReasons)
+        renewal.isInBillingRetry = truth(node["isInBillingRetryPeriod"])
+        renewal.gracePeriodExpiresDate = instant(milliseconds: node["gracePeriodExpiresDate"])
+        renewal.priceChange = priceIncrease(node["priceIncreaseStatus"])
+        renewal.eligibleWinBackOfferIDs = identifiers(node["eligibleWinBackOfferIds"])
+        let commitment = node["commitmentInfo"]
+        let currency = currency(node["currency"], of: node["renewalPrice"], commitment["commitmentRenewalPrice"])
+        renewal.renewalPrice = price(milliunits: node["renewalPrice"], in: currency)
+        renewal.commitment = commitmentRenewal(commitment, in: currency)
+        guard isSaying(renewal, at: node) else { return nil }
+        renewal.originalID = renewal.originalID ?? originalID
+        noteSignedDate(of: node)
+        return renewal
+    }
+
+    /// A price increase by its status; no other change of price has one.
+    mutating func priceIncrease(_ node: JSONNode) -> PriceChange? {
+        choice(node, among: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
+    }
+
+    /// Reports renewal information without any content.
+    mutating func isSaying(_ renewal: RenewalInfo, at node: JSONNode) -> Bool {
+        guard renewal == RenewalInfo(store: .appStore) else { return true }
+        fail(
+            .notAHistory,
+            at: node,
+            found: "an object without anything about a renewal",
+            expected: "renewal information",
+            consequence: "it is left out"
+        )
+        return false
+    }
+
+    /// The texts of a list; nil where there is none, for an empty list says something else.
+    private mutating func identifiers(_ node: JSONNode) -> [String]? {
+        guard !node.isUnstated else { return nil }
+        guard let elements = node.elements else {
+            warn(.wrongType, at: node, expected: "an array", consequence: "the field is ignored")
+            return nil
+        }
+        return elements.compactMap { identifier($0) }
+    }
+
+    private mutating func commitmentRenewal(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentRenewal? {
+        guard isStatedObject(node) else { return nil }
+        return CommitmentRenewal(
+            renewsAutomatically: truth(node["commitmentAutoRenewStatus"]),
+            productID: identifier(node["commitmentAutoRenewProductId"]),
+            renewalDate: instant(milliseconds: node["commitmentRenewalDate"]),
+            renewalPrice: price(milliunits: node["commitmentRenewalPrice"], in: currency)
+        )
+    }
+}

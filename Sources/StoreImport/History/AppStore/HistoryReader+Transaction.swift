@@ -1,0 +1,115 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension HistoryReader {
+    /// Reads a decoded `JWSTransaction`, or reports why it is left out.
+    ///
+    /// - Parameter originalID: What the object around it calls the subscription, should it not say so itself.
+    mutating func appStoreTransaction(_ node: JSONNode, originalID: String? = nil) -> PurchaseTransaction? {
+        let outerProductID = productID
+        defer { productID = outerProductID }
+        guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
+        productID = id
+        var transaction = PurchaseTransaction(store: .appStore, productID: id)
+        transaction.id = identifier(node["transactionId"])
+        transaction.originalID = identifier(node["originalTransactionId"]) ?? originalID ?? transaction.id
+        transaction.productType = choice(node["type"], among: AppStoreNames.productTypes)
+        transaction.groupID = identifier(node["subscriptionGroupIdentifier"])
+        transaction.purchaseDate = instant(milliseconds: node["purchaseDate"])
+        transaction.originalPurchaseDate = instant(milliseconds: node["originalPurchaseDate"])
+        transaction.expiresDate = instant(milliseconds: node["expiresDate"])
+        transaction.quantity = quantity(node["quantity"])
+        transaction.ownership = choice(node["inAppOwnershipType"], among: AppStoreNames.ownerships)
+        transaction.offer = appliedOffer(node)
+        transaction.revocation = revocation(node)
+        transaction.isUpgraded = truth(node["isUpgraded"]) ?? false
+        transaction.storefront = identifier(node["storefront"])
+        let commitment = node["commitmentInfo"]
+        let currency = currency(node["currency"], of: node["price"], commitment["commitmentPrice"])
+        transaction.price = price(milliunits: node["price"], in: currency)
+        transaction.commitment = commitmentProgress(commitment, in: currency)
+        noteSignedDate(of: node)
+        return transaction
+    }
+
+    /// The one field that a transaction cannot do without.
+    mutating func productID(ofTransaction node: JSONNode, named name: String) -> String? {
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "a transaction", consequence: "it is left out")
+            return nil
+        }
+        if let id = identifier(node[name]) { return id }
+        fail(
+            .missingProductID,
+            at: node[name],
+            expected: "the id of the product bought",
+            consequence: "the transaction is left out"
+        )
+        return nil
+    }
+
+    /// How many were bought: 1 where it is not stated.
+    mutating func quantity(_ node: JSONNode) -> Int {
+        wholeNumber(node, in: 1...Int64(Int32.max)).map(Int.init) ?? 1
+    }
+
+    /// The offer of a transaction or of the next renewal; nil if nothing is said of one.
+    mutating func appliedOffer(_ node: JSONNode) -> AppliedOffer? {
+        let offer = AppliedOffer(
+            type: choice(node["offerType"], among: AppStoreNames.offerTypes),
+            paymentMode: choice(node["offerDiscountType"], among: AppStoreNames.paymentModes),
+            id: identifier(node["offerIdentifier"]),
+            period: duration(iso8601: node["offerPeriod"])
+        )
+        return offer == AppliedOffer() ? nil : offer
+    }
+
+    /// That a purchase was taken back, even where it cannot be read when or why: access must not come from a fault.
+    private mutating func revocation(_ node: JSONNode) -> Revocation? {
+        let revocation = Revocation(
+            date: instant(milliseconds: node["revocationDate"]),
+            kind: choice(node["revocationType"], among: AppStoreNames.revocationKinds),
+            reason: choice(node["revocationReason"], among: AppStoreNames.revocationReasons),
+            fraction: refundedFraction(node["revocationPercentage"])
+        )
+        // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
+        let date = node["revocationDate"]
+        let isZero = date.scalarText.flatMap(ExactNumber.init).map { $0.isWhole && $0.floor == 0 } ?? false
+        guard !isZero || revocation.kind != nil else { return nil }
+        return date.isUnstated && revocation == Revocation() ? nil : revocation
+    }
+
+    /// Thousandths of a percent as a fraction of 1.
+    private mutating func refundedFraction(_ node: JSONNode) -> DecimalAmount? {
+        wholeNumber(node, in: 0...100_000).map { DecimalAmount(billionths: Int128($0) * 10_000) }
+    }
+
+    private mutating func commitmentProgress(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentProgress? {
+        guard isStatedObject(node) else { return nil }
+        let bounds: ClosedRange<Int64> = 1...9_999
+        return CommitmentProgress(
+            billingPeriodNumber: wholeNumber(node["billingPeriodNumber"], in: bounds).map(Int.init),
+            totalBillingPeriods: wholeNumber(node["totalBillingPeriods"], in: bounds).map(Int.init),
+            expiresDate: instant(milliseconds: node["commitmentExpiresDate"]),
+            price: price(milliunits: node["commitmentPrice"], in: currency)
+        )
+    }
+
+    /// Whether an optional object is there; anything else in its place is reported.
+    mutating func isStatedObject(_ node: JSONNode) -> Bool {
+        if !node.isUnstated, !node.isObject {
+            warn(.wrongType, at: node, expected: "an object", consequence: "the field is ignored")
+        }
+        return node.isObject
+    }
+
+    /// Takes note of when the store signed an object.
+    mutating func noteSignedDate(of node: JSONNode) {
+        noteStatedDate(instant(milliseconds: node["signedDate"]))
+    }
+
+    /// Takes note of an instant at which the store spoke; the latest counts.
+    mutating func noteStatedDate(_ date: Int64?) {
+        history.statedDate = [history.statedDate, date].compactMap { $0 }.max()
+    }
+}

@@ -1,0 +1,35 @@
+internal import StoreModel
+
+/// What type and subtype of a notification state by themselves, for a field that the renewal information beside them
+/// leaves out.
+struct NotificationNews {
+    private var renewsAutomatically: Bool?
+    private var isInBillingRetry: Bool?
+    private var expirationReason: ExpirationReason?
+    private var priceIncrease: PriceChange.State?
+
+    /// Nothing for a type and subtype that state no such fact.
+    init(type: String?, subtype: String?) {
+        switch (type, subtype) {
+        case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_ENABLED"): renewsAutomatically = true
+        case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_DISABLED"): renewsAutomatically = false
+        case ("DID_FAIL_TO_RENEW", _): isInBillingRetry = true
+        case ("EXPIRED", "VOLUNTARY"): expirationReason = .customerCancelled
+        case ("EXPIRED", "BILLING_RETRY"): expirationReason = .billingError
+        case ("EXPIRED", "PRICE_INCREASE"): expirationReason = .priceIncreaseNotAccepted
+        case ("EXPIRED", "PRODUCT_NOT_FOR_SALE"): expirationReason = .productUnavailable
+        case ("PRICE_INCREASE", "PENDING"): priceIncrease = .awaitingConsent
+        case ("PRICE_INCREASE", "ACCEPTED"): priceIncrease = .confirmed
+        default: break
+        }
+    }
+
+    /// Adds the facts where there are none.
+    func fillGaps(of renewal: inout RenewalInfo) {
+        renewal.renewsAutomatically = renewal.renewsAutomatically ?? renewsAutomatically
+        renewal.isInBillingRetry = renewal.isInBillingRetry ?? isInBillingRetry
+        renewal.expirationReason = renewal.expirationReason ?? expirationReason.map { .known($0) }
+        renewal.priceChange =
+            renewal.priceChange ?? priceIncrease.map { PriceChange(kind: .known(.increase), state: .known($0)) }
+    }
+}
