@@ -1,24 +1,40 @@
 import ArgumentParser
 import MessageCatalog
+import StoreDecisions
 
-/// Turns what a command could not do into a line on standard error and the documented exit code: the one place that does.
+/// Turns what a command could not do into a line on standard error and the documented exit code.
 func reportingFailures(_ work: () throws -> Void) throws {
     do {
         try work()
-    } catch let error as ExitCode {
-        throw error
-    } catch let error as ValidationError {
-        throw error
-    } catch let failure as InputFile.Failure {
-        StandardOutput.report("\(failure)")
-        throw ExitStatus.noInput
-    } catch let issue as CatalogIssue {
-        StandardOutput.report("\(issue)")
-        throw ExitStatus.dataError
-    } catch let malformed as LocaleTag.Malformed {
-        throw ValidationError("\(malformed)")
     } catch {
+        throw reported(error)
+    }
+}
+
+/// The same for a command that waits.
+func reportingFailures(_ work: () async throws -> Void) async throws {
+    do {
+        try await work()
+    } catch {
+        throw reported(error)
+    }
+}
+
+/// The one place that gives an error its line and its exit code.
+private func reported(_ error: any Error) -> any Error {
+    switch error {
+    case let error as ExitCode: return error
+    case let error as ValidationError: return error
+    case let failure as InputFile.Failure:
+        StandardOutput.report("\(failure)")
+        return ExitStatus.noInput
+    case let issue as CatalogIssue:
+        StandardOutput.report("\(issue)")
+        return ExitStatus.dataError
+    case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
+    case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")
+    default:
         StandardOutput.report("internal error: \(error)")
-        throw ExitStatus.internalError
+        return ExitStatus.internalError
     }
 }

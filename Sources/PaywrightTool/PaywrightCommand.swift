@@ -2,17 +2,17 @@ import ArgumentParser
 import Glibc
 
 @main
-struct PaywrightCommand: ParsableCommand {
+struct PaywrightCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paywright",
-        abstract: "Words prices and subscription offers in every App Store language.",
+        abstract: "Words prices, offers and subscription status as the App Store’s own copywriters would.",
         version: "0.1.0",
-        subcommands: [CopyCommand.self, LocalesCommand.self, ScenariosCommand.self]
+        subcommands: [CopyCommand.self, StatusCommand.self, LocalesCommand.self, ScenariosCommand.self]
     )
 
-    static func main() {
+    static func main() async {
         // A reader that closes the pipe is no fault: writing then fails with EPIPE, and the run ends quietly.
         signal(SIGPIPE, SIG_IGN)
-        main(nil)
+        await main(nil)
     }
 }

@@ -1,6 +1,6 @@
 internal import MessageCatalog
-internal import StoreDecisions
-internal import StoreModel
+public import StoreDecisions
+public import StoreModel
 
 /// The lines about a customer's offers in one subscription group; raw values are the keys of the tool's output.
 @nonexhaustive
@@ -15,7 +15,7 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
     case offerCode
 
     /// The answer of a group.
-    func answer(of group: GroupEligibility) -> OfferEligibility {
+    public func answer(of group: GroupEligibility) -> OfferEligibility {
         switch self {
         case .introductory: group.introductory
         case .promotional: group.promotional

@@ -4,8 +4,6 @@ import StoreDecisions
 import StoreModel
 
 extension CopyReport {
-    private static let keyWidth = 28
-
     /// Readable text: product by product, in each its languages, in each its offers.
     var text: String {
         var text = ""
@@ -27,13 +25,13 @@ extension CopyReport {
             if !isRegular || !isNewLanguage { text += Self.plain("    \(result.heading)") + "\n" }
             for entry in result.lines.entries
             where isRegular || isNewLanguage || entry.line.dependsOnOffer {
-                text += Self.row(entry.line.rawValue, entry.text.string)
+                text += TextRow.make(entry.line.rawValue, entry.text.string)
             }
         }
         for label in labels {
             text += "\naround the products\n  \(label.locale)\n"
             for entry in label.entries where !entry.text.string.isEmpty {
-                text += Self.row(String(entry.label.rawValue.dropFirst("label.".count)), entry.text.string)
+                text += TextRow.make(String(entry.label.rawValue.dropFirst("label.".count)), entry.text.string)
             }
         }
         return text
@@ -41,10 +39,6 @@ extension CopyReport {
 
     /// Ids come from the file: their control characters stay out of the terminal.
     private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }
-
-    private static func row(_ key: String, _ value: String) -> String {
-        "      " + key + String(repeating: " ", count: max(1, keyWidth - key.count)) + value + "\n"
-    }
 }
 
 extension CopyReport.Result {

@@ -33,7 +33,7 @@ struct CopyReport {
     ) throws {
         diagnostics = products.diagnostics
         let formatters = try locales.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
-        reportFallbacks(formatters)
+        diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         var progress = Progress(total: products.products.count)
         for product in products.products {
             for storefront in product.prices.entries.map(\.storefront) {
@@ -56,20 +56,6 @@ struct CopyReport {
         if let claims { reportUnmatched(claims, products: products.products) }
         reportCatalogs(formatters)
         reportFormattingIssues()
-    }
-
-    /// A language without a catalog speaks English, and unknown digits are the catalog's: both said so.
-    private mutating func reportFallbacks(_ formatters: [PaywallFormatter]) {
-        for match in formatters.map(\.match) where match.isFallback {
-            let message = "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
-            diagnostics.append(ToolDiagnostic(severity: "warning", code: "locale-fallback", message: message))
-        }
-        for formatter in formatters {
-            guard let digits = formatter.ignoredNumberingSystem else { continue }
-            let message =
-                "found numbering system \"\(digits)\" in locale \"\(formatter.match.requested)\", expected one of CLDR"
-            diagnostics.append(ToolDiagnostic(severity: "warning", code: "unknown-numbering-system", message: message))
-        }
     }
 
     /// A claim that no product can meet is a mistake in the call more often than in the file.

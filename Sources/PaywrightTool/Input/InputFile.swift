@@ -7,6 +7,11 @@ enum InputFile {
         let name: String
         let reason: String
         var description: String { "\(name): \(reason)" }
+
+        init(name: String, code: Int32) {
+            self.name = name
+            reason = InputFile.describe(code)
+        }
     }
 
     /// One byte more than the JSON reader takes, so that it reports what is too large in its own words.
@@ -14,11 +19,22 @@ enum InputFile {
 
     /// The bytes of a file, or of standard input for "-".
     static func read(_ name: String) throws(Failure) -> [UInt8] {
-        guard name != "-" else { return try read(descriptor: STDIN_FILENO, name: displayName(name)) }
-        let descriptor = open(name, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure(name: name, reason: describe(errno)) }
+        let descriptor = try open(name)
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, name: name)
+        return try read(descriptor: descriptor, name: displayName(name))
+    }
+
+    /// A descriptor to read an input from, which `close` gives back.
+    static func open(_ name: String) throws(Failure) -> Int32 {
+        guard name != "-" else { return STDIN_FILENO }
+        let descriptor = Glibc.open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(name: name, code: errno) }
+        return descriptor
+    }
+
+    /// Gives a descriptor back; standard input stays.
+    static func close(_ descriptor: Int32) {
+        if descriptor != STDIN_FILENO { _ = Glibc.close(descriptor) }
     }
 
     /// How an input is named in diagnostics.
@@ -30,7 +46,7 @@ enum InputFile {
         while bytes.count < largestSize {
             let count = Glibc.read(descriptor, &chunk, min(chunk.count, largestSize - bytes.count))
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Failure(name: name, reason: describe(errno)) }
+            guard count >= 0 else { throw Failure(name: name, code: errno) }
             guard count > 0 else { break }
             bytes += chunk[..<count]
         }

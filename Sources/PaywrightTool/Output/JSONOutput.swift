@@ -1,5 +1,7 @@
 /// A JSON value to print, its members in the order given.
 enum JSONOutput {
+    case null
+    case bool(Bool)
     case integer(Int)
     case string(String)
     case array([JSONOutput])
@@ -18,6 +20,8 @@ enum JSONOutput {
 
     private func write(to text: inout String, indentation: Int?) {
         switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
         case .integer(let value): text += String(value)
         case .string(let value): Self.write(value, to: &text)
         case .compact(let values): for value in values { value.write(to: &text, indentation: nil) }

@@ -53,19 +53,27 @@ struct ToolDiagnostic: Hashable {
         self.init(severity: "error", code: "unreadable-input", file: failure.name, message: failure.reason)
     }
 
-    init(severity: String, code: String, file: String? = nil, product: String? = nil, message: String) {
+    init(
+        severity: String,
+        code: String,
+        file: String? = nil,
+        line: Int? = nil,
+        product: String? = nil,
+        message: String
+    ) {
         self.severity = severity
         self.code = code
         self.file = file
         path = nil
-        line = nil
+        self.line = line
         column = nil
         self.message = message
         found = nil
         expected = nil
         consequence = nil
         self.product = product
-        description = [file, product, message].compactMap { $0 }.joined(separator: ": ")
+        description = [file.map { file in line.map { "\(file):\($0)" } ?? file }, product, message].compactMap { $0 }
+            .joined(separator: ": ")
     }
 
     var json: JSONOutput {

@@ -1,5 +1,3 @@
-public import StoreModel
-
 /// What is true of one purchase at one instant: one case for each thing a person could be told. Instants are milliseconds
 /// since 1970-01-01T00:00:00Z.
 ///

@@ -25,7 +25,8 @@ struct ConfigurationReader: DiagnosingReader {
     }
 
     func place(of node: JSONNode) -> SourcePlace {
-        SourcePlace(path: node.path.description, position: document.position(atOffset: node.offset))
+        let position = document.position(atOffset: node.offset)
+        return SourcePlace(path: node.path.description, line: position.line, column: position.column)
     }
 
     mutating func read(requesting requested: Storefront?) throws(ImportFailure) -> ProductImport {

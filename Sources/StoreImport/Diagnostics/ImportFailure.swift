@@ -11,7 +11,7 @@ public struct ImportFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension ImportFailure {
     /// The failure of a file that is not JSON.
-    init(_ error: JSONError, in file: String) {
+    init(_ error: JSONError, in file: String, firstLine: Int = 1) {
         let code: ImportDiagnostic.Code =
             switch error.reason {
             case .empty: .emptyFile
@@ -24,7 +24,7 @@ extension ImportFailure {
             code: code,
             file: file,
             path: "$",
-            line: error.position.line,
+            line: error.position.line + firstLine - 1,
             column: error.position.column,
             found: error.found,
             expected: error.expected,

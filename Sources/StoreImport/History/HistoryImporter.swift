@@ -22,7 +22,7 @@ public struct HistoryImporter: Sendable {
     ///
     /// - Parameters:
     ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
-    ///     diagnostic `signature-rejected`.
+    ///     diagnostic `signature-rejected`, and a `status` that stands outside of signed data is not read.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
     public init(signatures: SignaturePolicy, maximumBytes: Int = 64 << 20) {
         self.signatures = signatures
@@ -34,18 +34,29 @@ public struct HistoryImporter: Sendable {
     /// - Parameters:
     ///   - bytes: The whole input.
     ///   - file: The name that diagnostics give it.
+    ///   - firstLine: The line of the file that the input begins at, for an input that is one line of many.
     /// - Throws: `ImportFailure` when nothing in it was readable: no JSON, no form listed above, signed data that was
     ///   refused, or a store's answer that says only why it answers nothing (a receipt with status 21007).
-    public func history(from bytes: [UInt8], file: String) async throws(ImportFailure) -> HistoryImport {
+    public func history(
+        from bytes: [UInt8],
+        file: String,
+        firstLine: Int = 1
+    ) async throws(ImportFailure) -> HistoryImport {
         let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
         let document: JSONDocument
         do {
             document = try JSONDocument(parsing: source, limits: limits)
         } catch {
-            throw ImportFailure(error, in: file)
+            throw ImportFailure(error, in: file, firstLine: firstLine)
         }
         let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
-        var reader = HistoryReader(document: document, file: file, signed: signed)
+        var reader = HistoryReader(
+            document: document,
+            file: file,
+            firstLine: firstLine,
+            verifies: signatures.verifies,
+            signed: signed
+        )
         return try reader.read()
     }
 }

@@ -4,6 +4,9 @@ internal import StoreModel
 /// Reads one input about a customer: the state that the reading of every form shares.
 struct HistoryReader: DiagnosingReader {
     let file: String
+    private let firstLine: Int
+    /// Whether signatures are verified.
+    private let verifies: Bool
     let signed: [String: SignedDataReader.Outcome]
     /// The document being read: the input, or a payload inside it.
     private(set) var document: JSONDocument
@@ -18,19 +21,36 @@ struct HistoryReader: DiagnosingReader {
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
 
-    init(document: JSONDocument, file: String, signed: [String: SignedDataReader.Outcome]) {
+    init(
+        document: JSONDocument,
+        file: String,
+        firstLine: Int = 1,
+        verifies: Bool = false,
+        signed: [String: SignedDataReader.Outcome]
+    ) {
         self.document = document
         self.file = file
+        self.firstLine = firstLine
+        self.verifies = verifies
         self.signed = signed
     }
+
+    /// Whether a field is as good as the signed data beside it: it is signed itself, or nobody verifies anything.
+    var trustsUnsignedFields: Bool { !verifies || enclosing != nil }
 
     /// A payload has no lines of its own: a place in it is that of the signed data, with the path inside.
     func place(of node: JSONNode) -> SourcePlace {
         guard let enclosing else {
-            return SourcePlace(path: node.path.description, position: document.position(atOffset: node.offset))
+            let position = document.position(atOffset: node.offset)
+            let line = position.line + firstLine - 1
+            return SourcePlace(path: node.path.description, line: line, column: position.column)
         }
         let inner = String(node.path.description.dropFirst())
-        return SourcePlace(path: "\(enclosing.path)→payload\(inner)", position: enclosing.position)
+        return SourcePlace(
+            path: "\(enclosing.path)→payload\(inner)",
+            line: enclosing.line,
+            column: enclosing.column
+        )
     }
 
     mutating func read() throws(ImportFailure) -> HistoryImport {

@@ -1,5 +1,3 @@
-internal import SourceJSON
-
 /// A reader of one file, which reports whatever it cannot take as it stands.
 protocol DiagnosingReader {
     /// The file, as the caller named it.
@@ -15,7 +13,8 @@ protocol DiagnosingReader {
 /// A place in a file and its JSON path.
 struct SourcePlace {
     let path: String
-    let position: JSONPosition
+    let line: Int
+    let column: Int
 }
 
 extension DiagnosingReader {
@@ -66,8 +65,8 @@ extension DiagnosingReader {
                 code: code,
                 file: file,
                 path: place.path,
-                line: place.position.line,
-                column: place.position.column,
+                line: place.line,
+                column: place.column,
                 found: found ?? Excerpt.describing(node),
                 expected: expected,
                 consequence: consequence,

@@ -4,6 +4,9 @@ public enum SignaturePolicy: Sendable {
     case unverified
     /// Refuse whatever this verifier refuses.
     case verified(by: any SignedDataVerifier)
+
+    /// Whether anything is verified.
+    public var verifies: Bool { if case .verified = self { true } else { false } }
 }
 
 /// Checks signed data: a JWS in compact form ("eyJhbGciOi….eyJ….MEUCI…"), as the App Store signs transactions.

@@ -84,7 +84,8 @@ extension HistoryReader {
 
     /// Reads the signed data and the status of one subscription; false if nothing of it can be taken.
     ///
-    /// The status stands outside the signatures: where all signed data beside it is refused, it is refused with it.
+    /// The status of a response stands outside the signatures: where all signed data beside it is refused, it is refused
+    /// with it; where signatures are verified, it is not read, so that what is said rests on signed data alone.
     mutating func readSubscription(
         _ node: JSONNode,
         groupID: String? = nil,
@@ -93,7 +94,8 @@ extension HistoryReader {
         let signedTransaction = node["signedTransactionInfo"]
         let signedRenewal = node["signedRenewalInfo"]
         let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated
-        guard hasSignedData || !node["status"].isUnstated else {
+        let statesStatus = !node["status"].isUnstated && trustsUnsignedFields
+        guard hasSignedData || statesStatus else {
             fail(
                 .notAHistory,
                 at: node,
@@ -126,14 +128,15 @@ extension HistoryReader {
         let outerProductID = productID
         productID = transaction?.productID ?? renewal?.productID
         defer { productID = outerProductID }
-        if let state = choice(node["status"], among: AppStoreNames.states) {
+        if statesStatus, let state = choice(node["status"], among: AppStoreNames.states) {
             history.statements.append(
                 SubscriptionStatement(
                     store: .appStore,
                     originalID: originalID ?? renewal?.originalID,
                     groupID: transaction?.groupID ?? groupID,
                     productID: productID,
-                    state: state
+                    state: state,
+                    statedDate: renewal?.statedDate
                 )
             )
         } else if !hasSignedData {

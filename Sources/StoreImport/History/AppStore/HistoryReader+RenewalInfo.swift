@@ -29,7 +29,7 @@ extension HistoryReader {
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
         renewal.originalID = renewal.originalID ?? originalID
-        noteSignedDate(of: node)
+        renewal.statedDate = noteSignedDate(of: node)
         return renewal
     }
 

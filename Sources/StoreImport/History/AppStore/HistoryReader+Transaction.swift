@@ -103,9 +103,12 @@ extension HistoryReader {
         return node.isObject
     }
 
-    /// Takes note of when the store signed an object.
-    mutating func noteSignedDate(of node: JSONNode) {
-        noteStatedDate(instant(milliseconds: node["signedDate"]))
+    /// Takes note of when the store signed an object, and returns it.
+    @discardableResult
+    mutating func noteSignedDate(of node: JSONNode) -> Int64? {
+        let date = instant(milliseconds: node["signedDate"])
+        noteStatedDate(date)
+        return date
     }
 
     /// Takes note of an instant at which the store spoke; the latest counts.

@@ -1,0 +1,80 @@
+import StoreDecisions
+import StoreModel
+
+/// The fields of a situation for programs: dates in UTC by RFC 3339, exact prices.
+extension SubscriptionSituation {
+    var json: JSONOutput {
+        var members: [(String, JSONOutput)] = [("kind", .string(name))]
+        if let hasAccess { members.append(("access", .bool(hasAccess))) }
+        return .inline(.object(members + facts))
+    }
+
+    private var facts: [(String, JSONOutput)] {
+        switch self {
+        case .consumable(let quantity): [("quantity", .integer(quantity))]
+        case .nonRenewing(let end), .freeTrialCancelled(let end), .running(let end), .cancelled(let end),
+            .gracePeriod(let end), .paused(let end), .familyShared(let end):
+            Self.date("until", end)
+        case .nonRenewingEnded(let end): Self.date("endedOn", end)
+        case .familySharingEnded(let end): Self.date("endedOn", end)
+        case .prepaid(let end, let from, let canBeExtended):
+            Self.date("until", end) + Self.date("extendableFrom", from) + [("canBeExtended", .bool(canBeExtended))]
+        case .freeTrial(let end, let renewal):
+            Self.date("until", end) + (renewal.map { Self.price("renewalPrice", $0.price) } ?? [])
+                + [("converts", renewal == nil ? .null : .bool(true))]
+        case .introductoryPrice(let next, let isLast), .offerPrice(let next, let isLast):
+            Self.renewal(next) + [("isLastPeriod", .bool(isLast))]
+        case .active(let next), .discountedRenewal(let next): Self.renewal(next)
+        case .planChange(let change):
+            [("direction", .string(change.direction.rawValue)), ("newProduct", .string(change.productID))]
+                + Self.renewal(change.renewal)
+        case .priceChange(let change): Self.facts(of: change)
+        case .commitment(let commitment): Self.facts(of: commitment)
+        case .expired(let expiration): Self.facts(of: expiration)
+        case .winBackAvailable(let expiration, let offers):
+            Self.facts(of: expiration) + [("offers", .array(offers.map(JSONOutput.string)))]
+        case .refunded(let refund):
+            Self.date("refundedOn", refund.date) + [("partial", .bool(refund.isPartial))]
+                + (refund.fraction.map { [("fraction", .string($0.description))] } ?? [])
+        case .upgraded(let product): product.map { [("newProduct", .string($0))] } ?? []
+        case .unknown(let cause): [("cause", .string(cause.rawValue))]
+        default: []
+        }
+    }
+
+    private static func facts(of change: AnnouncedPriceChange) -> [(String, JSONOutput)] {
+        [("change", .string(change.kind.rawValue))] + price("oldPrice", change.oldPrice)
+            + price("newPrice", change.newPrice) + date("from", change.date)
+            + date("consentDeadline", change.consentDeadline)
+    }
+
+    private static func facts(of commitment: CommitmentState) -> [(String, JSONOutput)] {
+        (commitment.paymentsLeft.map { [("paymentsLeft", .integer($0))] } ?? [])
+            + (commitment.nextPayment.map(renewal) ?? []) + date("endsOn", commitment.endDate)
+            + [("cancelled", .bool(commitment.isCancelled))]
+    }
+
+    private static func facts(of expiration: Expiration) -> [(String, JSONOutput)] {
+        date("endedOn", expiration.date) + [("cause", .string(expiration.cause.rawValue))]
+    }
+
+    private static func renewal(_ next: NextRenewal) -> [(String, JSONOutput)] {
+        date("renewsOn", next.date) + price("renewalPrice", next.price)
+    }
+
+    private static func date(_ name: String, _ instant: Int64?) -> [(String, JSONOutput)] {
+        instant.map { [(name, .string(Timestamp.rfc3339(milliseconds: $0)))] } ?? []
+    }
+
+    private static func price(_ name: String, _ price: Price?) -> [(String, JSONOutput)] {
+        guard let price else { return [] }
+        return [
+            (
+                name,
+                .object([
+                    ("amount", .string(price.amount.description)), ("currency", .string(price.currency.code)),
+                ])
+            )
+        ]
+    }
+}

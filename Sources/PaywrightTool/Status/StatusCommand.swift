@@ -1,0 +1,160 @@
+import ArgumentParser
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreImport
+import StoreModel
+
+struct StatusCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Print what to tell a customer, from what a store says about them.",
+        discussion: """
+            Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
+            purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
+            --format ndjson each line of the input is a customer, and each line of the output the answer. Exit codes: 0 \
+            something was rendered, 65 nothing was (or --strict and a diagnostic), 66 an input cannot be read and nothing \
+            was rendered, 64 wrong usage, 73 the output cannot be written.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
+    var inputs: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: "Product files (.storekit) that tell names, levels, periods and offers; never a renewal’s price."
+    )
+    var products: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Instead of inputs: a purchase that failed, as storekit1:2, storekit2:userCancelled or play:12.",
+            valueName: "store:code"
+        )
+    )
+    var error: [StoreErrorCode] = []
+
+    @Option(help: "Instead of inputs: a balance after buying something that is used up; needs --unit.")
+    var balance: Int?
+
+    @Option(help: "The app’s word for what a balance counts: \"{balance, plural, one {# credit} other {# credits}}\".")
+    var unit: String?
+
+    @OptionGroup var locales: LocaleOptions
+
+    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z. Default: now.")
+    var now: Instant = .current
+
+    @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
+    var timeZone = "UTC"
+
+    @Option(name: .customLong("date-style"), help: "How dates are written in sentences: full, long, medium or short.")
+    var dateStyle: DateStyle = .long
+
+    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
+    var wholeAmounts: WholeAmounts = .auto
+
+    @Option(
+        name: .customLong("after-refund"),
+        help: "What a refund means for introductory offers: ineligible, or onlyUsedOffersCount (the App Store’s rule)."
+    )
+    var afterRefund: StatusPolicy.AfterRefund = .ineligible
+
+    @OptionGroup var signatures: SignatureOptions
+
+    @Flag(help: "Exit with 65 when anything was reported.")
+    var strict = false
+
+    @Option(help: "How to print: text, json or ndjson.")
+    var format: StatusFormat = .text
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func validate() throws {
+        let subjects = [!inputs.isEmpty, !error.isEmpty, balance != nil].count(where: { $0 })
+        guard subjects == 1 else {
+            let found = subjects == 0 ? "missing input" : "contradictory arguments"
+            throw ValidationError("\(found): expected files (- for standard input), or --error, or --balance")
+        }
+        guard (balance == nil) == (unit == nil) else {
+            throw ValidationError("--balance and --unit belong together")
+        }
+        guard inputs.isEmpty == false || format != .ndjson else {
+            throw ValidationError("--format ndjson needs inputs")
+        }
+        guard (inputs + products).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
+        try signatures.check()
+    }
+
+    func run() async throws {
+        try await reportingFailures(printStatus)
+    }
+
+    private func printStatus() async throws {
+        let library = try catalogs.library()
+        let requested = try locales.locales(of: library)
+        let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
+        let formatters = try requested.map { locale in
+            try StatusFormatter(locale: locale, timeZone: timeZone, catalogs: library, options: options)
+        }
+        guard !inputs.isEmpty else {
+            return try NoticeReport(
+                errors: error,
+                balance: balance,
+                unit: unit,
+                locales: requested,
+                formatters: formatters
+            )
+            .write(as: format)
+        }
+        var shop = ProductInput(storefront: nil)
+        shop.read(products)
+        let context = StatusContext(
+            importer: HistoryImporter(signatures: try signatures.policy(now: now.milliseconds)),
+            products: shop.products,
+            names: ProductNames(shop.products),
+            now: now.milliseconds,
+            timeZone: timeZone,
+            policy: StatusPolicy(afterRefund: afterRefund),
+            locales: requested,
+            formatters: formatters
+        )
+        let common = shop.diagnostics + context.diagnostics
+        if format == .ndjson {
+            for diagnostic in common { StandardOutput.report(diagnostic.description) }
+            try await StatusStream(context: context, strict: strict).run(inputs)
+            if strict, !common.isEmpty { throw ExitStatus.dataError }
+        } else {
+            try await printOneCustomer(context, common)
+        }
+    }
+
+    private func printOneCustomer(_ context: StatusContext, _ common: [ToolDiagnostic]) async throws {
+        var input = CustomerInput()
+        await input.read(inputs, by: context.importer)
+        guard input.hasAnswer else {
+            let diagnostics = common + input.diagnostics
+            if format == .json {
+                let json: JSONOutput = .object([
+                    ("schema", .string(StatusReport.schema)), ("results", .array([])),
+                    ("diagnostics", .array(diagnostics.map(\.json))),
+                ])
+                try StandardOutput.write(json.text + "\n")
+            } else {
+                for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+            }
+            throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
+        }
+        let report = StatusReport(input, in: context)
+        switch format {
+        case .json: try StandardOutput.write(report.json(adding: common).text + "\n")
+        default:
+            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
+            try StandardOutput.write(report.text)
+        }
+        if strict, !(common + report.diagnostics).isEmpty { throw ExitStatus.dataError }
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import MessageCatalog
+import StoreDecisions
+
+/// How a status is printed, and for NDJSON how the input is read.
+enum StatusFormat: String, ExpressibleByArgument, CaseIterable {
+    /// For people.
+    case text
+    /// A versioned contract for programs: one object.
+    case json
+    /// The same for many customers: a line for each line read.
+    case ndjson
+}
+
+extension StatusPolicy.AfterRefund: ExpressibleByArgument {}
+extension DateStyle: ExpressibleByArgument {}
+
+extension StoreErrorCode: ExpressibleByArgument {
+    /// Reads "storekit1:2".
+    public init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,98 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+
+extension StatusReport {
+    /// The name and version of the contract.
+    static let schema = "paywright/status/1"
+
+    /// The versioned output of a run about one customer.
+    func json(adding common: [ToolDiagnostic]) -> JSONOutput {
+        .object(
+            [
+                ("schema", .string(Self.schema)),
+                ("icu", .string(ICUVersions.icu)),
+                ("cldr", .string(ICUVersions.cldr)),
+                ("now", .string(Timestamp.rfc3339(milliseconds: status.now))),
+                ("timeZone", .string(context.timeZone)),
+            ] + members(diagnostics: common + diagnostics)
+        )
+    }
+
+    /// What is said of the customer, which bulk output has a line for.
+    func members(diagnostics: [ToolDiagnostic]) -> [(String, JSONOutput)] {
+        (history.customer.map { [("customer", .string($0))] } ?? []) + [
+            ("verified", .bool(history.verification == .verified)),
+            ("results", .array(results.map(\.json))),
+            ("eligibility", .array(eligibility)),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ]
+    }
+
+    /// Every group known of; where none is, the answer for every group.
+    private var eligibility: [JSONOutput] {
+        let groups = status.eligibility.groups
+        return (groups.isEmpty ? [status.eligibility.everyOtherGroup] : groups).map { group in
+            json(of: group)
+        }
+    }
+
+    private func json(of group: GroupEligibility) -> JSONOutput {
+        let lines = zip(context.locales, context.formatters).map { locale, formatter in
+            (locale.tag, formatter.lines(for: group))
+        }
+        var members: [(String, JSONOutput)] = [
+            ("group", group.groupID.map(JSONOutput.string) ?? .null),
+            ("products", .inline(.array(group.productIDs.map(JSONOutput.string)))),
+        ]
+        for line in EligibilityLine.allCases {
+            var answer: [(String, JSONOutput)] = [("outcome", .string(line.answer(of: group).outcome))]
+            if let reason = line.answer(of: group).reason { answer.append(("reason", .string(reason))) }
+            if line == .winBack, !group.winBackOfferIDs.isEmpty {
+                answer.append(("offers", .array(group.winBackOfferIDs.map(JSONOutput.string))))
+            }
+            if line == .offerCode, let standing = group.standing {
+                answer.append(("customers", .string(standing.rawValue)))
+            }
+            answer.append(("support", .object(lines.map { ($0, .string($1[line]?.string ?? "")) })))
+            members.append((line.rawValue, .inline(.object(answer))))
+        }
+        members.append(("purchaseScreen", .bool(group.showsPurchaseScreen)))
+        return .object(members)
+    }
+}
+
+extension StatusReport.Result {
+    fileprivate var json: JSONOutput {
+        let purchase = lines.purchase
+        var members: [(String, JSONOutput)] = [("locale", .string(locale.tag))]
+        if let product = purchase.productID {
+            members += [("store", .string(purchase.store.rawValue)), ("product", .string(product))]
+        }
+        if let group = purchase.groupID { members.append(("group", .string(group))) }
+        if let transaction = purchase.transactionID { members.append(("transaction", .string(transaction))) }
+        members.append(("situation", purchase.situation.json))
+        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) })))
+        return .object(members)
+    }
+}
+
+extension OfferEligibility {
+    /// "eligible", "ineligible" or "unknown".
+    fileprivate var outcome: String {
+        switch self {
+        case .eligible: "eligible"
+        case .ineligible: "ineligible"
+        case .unknown: "unknown"
+        }
+    }
+
+    fileprivate var reason: String? {
+        switch self {
+        case .eligible: nil
+        case .ineligible(let reason): reason.rawValue
+        case .unknown(let reason): reason.rawValue
+        }
+    }
+}
