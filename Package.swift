@@ -10,10 +10,15 @@ let package = Package(
             name: "Paywright",
             targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel"]
         ),
+        // Apart from the rest, so that only who verifies signatures builds a cryptography library.
+        .library(name: "PaywrightSignatures", targets: ["StoreSignatures"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
     targets: [
@@ -23,6 +28,15 @@ let package = Package(
         .target(name: "StoreModel"),
         .target(name: "StoreImport", dependencies: ["StoreModel", "SourceJSON"]),
         .target(name: "StoreDecisions", dependencies: ["StoreModel", "CICU"]),
+        .target(
+            name: "StoreSignatures",
+            dependencies: [
+                "StoreModel", "SourceJSON",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ]
+        ),
         // C23's #embed puts Locales/*.arb into the binary.
         .target(name: "BuiltinCatalogs"),
         .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
@@ -42,6 +56,16 @@ let package = Package(
         .testTarget(name: "StoreModelTests", dependencies: ["StoreModel", "CICU"]),
         .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel"]),
         .testTarget(name: "StoreDecisionsTests", dependencies: ["StoreDecisions", "StoreModel"]),
+        .testTarget(
+            name: "StoreSignaturesTests",
+            dependencies: [
+                "StoreModel", "StoreSignatures",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "SwiftASN1", package: "swift-asn1"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            exclude: ["Fixtures"]
+        ),
         .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
         .testTarget(
             name: "PaywrightTests",

@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+internal import StoreModel
+internal import X509
+
+/// From when through when a certificate is valid, to the second, as certificates state it.
+struct CertificateValidity: Sendable {
+    private let name: String
+    private let seconds: (first: Int64, last: Int64)
+
+    init(_ certificate: Certificate) {
+        name = certificate.name
+        // Certificates state the years 0 to 9999.
+        seconds = (
+            Int64(certificate.notValidBefore.timeIntervalSince1970),
+            Int64(certificate.notValidAfter.timeIntervalSince1970)
+        )
+    }
+
+    /// Throws when the certificate was not valid at a time in milliseconds since 1970.
+    func require(at time: Int64) throws(SignatureRejection) {
+        let second = Instant.second(time)
+        guard seconds.first <= second, second <= seconds.last else {
+            let validity = "\(Instant.text(seconds.first * 1000)) through \(Instant.text(seconds.last * 1000))"
+            throw SignatureRejection(
+                .certificateExpired,
+                "\(name) is valid from \(validity), the data was signed at \(Instant.text(time))"
+            )
+        }
+    }
+}

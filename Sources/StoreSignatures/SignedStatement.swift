@@ -1,0 +1,59 @@
+internal import SourceJSON
+internal import StoreModel
+
+/// What a payload says of itself: when it was signed, and where.
+struct SignedStatement {
+    /// When it was signed, in milliseconds since 1970, from the year 1970 through 9999.
+    let signedDate: Int64
+
+    private let environment: JSONValue?
+
+    private static let dayInMilliseconds: Int64 = 24 * 60 * 60 * 1000
+    private static let lastMillisecond = 253_402_300_799_999.0
+
+    /// Reads `signedDate` of transactions, renewal information and notifications, or `receiptCreationDate` of app
+    /// transactions, where Xcode writes fractions of milliseconds.
+    init(_ payload: [UInt8]) throws(SignatureRejection) {
+        let object = try JSONObject(of: payload, "payload", limits: .standard)
+        let name = object["signedDate"] == nil ? "receiptCreationDate" : "signedDate"
+        guard let value = object[name] else {
+            throw SignatureRejection(
+                .badSignedDate,
+                "found neither \"signedDate\" nor \"receiptCreationDate\" in the payload"
+            )
+        }
+        guard let text = value.numberText, let milliseconds = Double(text), (0...Self.lastMillisecond) ~= milliseconds
+        else {
+            let found = value.numberText.map { "\(Excerpt.quoted($0))" } ?? value.kindName
+            throw SignatureRejection(
+                .badSignedDate,
+                "found \(found) as \"\(name)\", expected a number of milliseconds since 1970"
+            )
+        }
+        signedDate = Int64(milliseconds)
+        environment = object["environment"] ?? object["receiptType"]
+    }
+
+    /// Throws when it was signed more than a day after a time: clocks differ, but not by that much.
+    func requireSigned(by now: Int64?) throws(SignatureRejection) {
+        guard let now else { return }
+        let (latest, isBeyondAllTime) = now.addingReportingOverflow(Self.dayInMilliseconds)
+        guard isBeyondAllTime || signedDate <= latest else {
+            throw SignatureRejection(
+                .badSignedDate,
+                "signed at \(Instant.text(signedDate)), more than 24 hours after now, \(Instant.text(now))"
+            )
+        }
+    }
+
+    /// Throws unless it says that it is Xcode's: who holds a testing key must not make anything else with it.
+    func requireXcode() throws(SignatureRejection) {
+        guard let name = environment?.stringValue, name.utf8.elementsEqual("Xcode".utf8) else {
+            let found = environment?.stringValue.map(Excerpt.quoted) ?? "no"
+            throw SignatureRejection(
+                .notAnAppStoreCertificate,
+                "found \(found) environment, expected \"Xcode\": a certificate for testing signs nothing else"
+            )
+        }
+    }
+}
