@@ -47,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel",
+                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "StoreSignatures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StoreModel
+import StoreSignatures
 
 /// Whether signatures are verified, and by which roots.
 struct SignatureOptions: ParsableArguments {
@@ -15,6 +16,9 @@ struct SignatureOptions: ParsableArguments {
     )
     var roots: [String] = []
 
+    @Option(help: "Who must have signed: appStore, or xcodeTesting for what Xcode signs in local tests.")
+    var signer: AppStoreSignatureVerifier.Signer = .appStore
+
     /// Throws for a request that cannot mean anything.
     func check() throws {
         guard verifies || roots.isEmpty else { throw ValidationError("--root needs --verify-jws") }
@@ -23,5 +27,18 @@ struct SignatureOptions: ParsableArguments {
         }
     }
 
-    func policy(now: Int64) throws -> SignaturePolicy { .unverified }
+    /// What is to be done about signatures. Throws for a root that cannot be read or is no certificate: without it,
+    /// nothing could be told from a forgery.
+    func policy(now: Int64) throws -> SignaturePolicy {
+        guard verifies else { return .unverified }
+        let certificates = try roots.map { try InputFile.read($0) }
+        do {
+            return .verified(by: try AppStoreSignatureVerifier(roots: certificates, signer: signer, now: now))
+        } catch {
+            let name = error.index.map { "\(roots[$0]): " } ?? ""
+            throw ValidationError("--root \(name)\(error)")
+        }
+    }
 }
+
+extension AppStoreSignatureVerifier.Signer: ExpressibleByArgument {}
