@@ -20,7 +20,7 @@ enum CompactJWS {
         guard parts.count == 3 else {
             throw SignatureRejection(.malformed, "found \(parts.count) parts, expected header, payload and signature")
         }
-        var base64 = parts[1].replacing("-", with: "+").replacing("_", with: "/")
+        var base64 = String(parts[1]).replacing("-", with: "+").replacing("_", with: "/")
         base64 += String(repeating: "=", count: (4 - base64.utf8.count % 4) % 4)
         guard let payload = Data(base64Encoded: base64), !payload.isEmpty else {
             throw SignatureRejection(.malformed, "found a payload that is not base64url")

@@ -17,6 +17,9 @@ public struct RenewalInfo: Hashable, Sendable {
     public var renewalDate: Int64?
     /// What the next renewal costs, offers included, where the store states it.
     public var renewalPrice: Price?
+    /// The product's regular recurring price without offers, as Google Play states it: the price of the next charge only
+    /// where the phase that follows is known to be the base price, so it is no `renewalPrice` by itself.
+    public var basePrice: Price?
     /// The offer that applies to the next renewal.
     public var offer: AppliedOffer?
     /// Why it ended.
