@@ -4,8 +4,6 @@ import Testing
 
 @Suite("Google Play: states")
 struct GooglePlayStateTests {
-    private typealias State = SubscriptionStatement.State
-
     @Test(
         "each state has its name in the model",
         arguments: [

@@ -11,6 +11,7 @@ extension HistoryReader {
     ///
     /// Fields are named like the properties of `PurchaseTransaction`, `RenewalInfo` and `SubscriptionStatement`, the
     /// values of enumerations like their cases. `inputs` takes what stores say of the same customer, in any other form.
+    /// `Examples/customer-1.schema.json` describes all of it, and `Examples/customers` has customers to start from.
     mutating func readPlainCustomer(_ node: JSONNode) {
         guard node["schema"].string == PlainFields.schema else {
             fail(

@@ -9,13 +9,13 @@ extension HistoryReader {
             fail(.wrongType, at: node, expected: "an object", consequence: "the purchase is left out")
             return nil
         }
-        guard let id = node["productID"].text, !id.isEmpty else {
+        productID = node["productID"].text.flatMap { $0.isEmpty ? nil : $0 }
+        reportUnknownFields(of: node, known: PlainFields.purchase)
+        guard let id = productID else {
             let consequence = "the purchase is left out"
             fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: consequence)
             return nil
         }
-        productID = id
-        reportUnknownFields(of: node, known: PlainFields.purchase)
         var purchase = PurchaseTransaction(store: plainStore(node["store"]) ?? store, productID: id)
         purchase.id = text(of: node["id"])
         purchase.originalID = text(of: node["originalID"])

@@ -11,6 +11,7 @@ extension HistoryReader {
             return nil
         }
         productID = text(of: node["productID"])
+        reportUnknownFields(of: node, known: PlainFields.subscription)
         let originalID = text(of: node["originalID"])
         let groupID = text(of: node["groupID"])
         guard productID != nil || originalID != nil || groupID != nil else {
@@ -18,7 +19,6 @@ extension HistoryReader {
             fail(.missingProductID, at: node["productID"], expected: expected, consequence: consequence)
             return nil
         }
-        reportUnknownFields(of: node, known: PlainFields.subscription)
         var renewal = RenewalInfo(store: plainStore(node["store"]) ?? store, originalID: originalID)
         renewal.productID = productID
         renewal.renewalProductID = text(of: node["renewalProductID"])
