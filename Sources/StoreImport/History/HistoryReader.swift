@@ -17,6 +17,8 @@ struct HistoryReader: DiagnosingReader {
     var history = CustomerHistory()
     /// Whether anything of a known form was read, even if it says that there is no purchase.
     var hasAnswer = false
+    /// Whether what is being read stands in another input's list of inputs.
+    var isInsideInputs = false
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -63,7 +65,7 @@ struct HistoryReader: DiagnosingReader {
     }
 
     /// Reads an input of any form: an array of them is one customer's.
-    private mutating func read(_ node: JSONNode) {
+    mutating func read(_ node: JSONNode) {
         if let elements = node.elements {
             for element in elements { read(element) }
             if elements.isEmpty { refuse(node, found: "an empty array") }

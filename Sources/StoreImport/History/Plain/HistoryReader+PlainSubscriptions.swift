@@ -1,0 +1,96 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension HistoryReader {
+    /// Reads what is said of a subscription's future and state, or reports why it is left out.
+    mutating func plainSubscription(_ node: JSONNode, store: StoreName) -> PlainSubscription? {
+        defer { productID = nil }
+        let consequence = "the subscription is left out"
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "an object", consequence: consequence)
+            return nil
+        }
+        productID = text(of: node["productID"])
+        reportUnknownFields(of: node, known: PlainFields.subscription)
+        let originalID = text(of: node["originalID"])
+        let groupID = text(of: node["groupID"])
+        guard productID != nil || originalID != nil || groupID != nil else {
+            let expected = "a productID, an originalID or a groupID"
+            fail(.missingProductID, at: node["productID"], expected: expected, consequence: consequence)
+            return nil
+        }
+        var renewal = RenewalInfo(store: plainStore(node["store"]) ?? store, originalID: originalID)
+        renewal.productID = productID
+        renewal.renewalProductID = text(of: node["renewalProductID"])
+        renewal.renewsAutomatically = plainFlag(node["renewsAutomatically"])
+        renewal.renewalDate = plainDate(of: node["renewalDate"])
+        renewal.renewalPrice = plainPrice(of: node["renewalPrice"])
+        renewal.basePrice = plainPrice(of: node["basePrice"])
+        renewal.offer = plainOffer(of: node["offer"])
+        renewal.expirationReason = plainValue(of: node["expirationReason"])
+        renewal.isInBillingRetry = plainFlag(node["isInBillingRetry"])
+        renewal.gracePeriodExpiresDate = plainDate(of: node["gracePeriodExpiresDate"])
+        renewal.priceChange = plainPriceChange(of: node["priceChange"])
+        renewal.eligibleWinBackOfferIDs = plainIdentifiers(in: node["eligibleWinBackOfferIDs"])
+        renewal.commitment = plainCommitment(of: node["commitment"])
+        renewal.resumesDate = plainDate(of: node["resumesDate"])
+        renewal.prepaid = plainObject(of: node["prepaid"], known: PlainFields.prepaid)
+            .map { PrepaidPlan(extendableAfter: plainDate(of: $0["extendableAfter"])) }
+        renewal.endsAtRenewal = flag(node["endsAtRenewal"], default: false)
+        return PlainSubscription(
+            node: node,
+            renewal: renewal,
+            groupID: groupID,
+            state: plainValue(of: node["state"])
+        )
+    }
+
+    private mutating func plainPriceChange(of node: JSONNode) -> PriceChange? {
+        guard let node = plainObject(of: node, known: PlainFields.priceChange) else { return nil }
+        guard let state: StatedValue<PriceChange.State> = plainValue(of: node["state"]) else {
+            if node["state"].isAbsent {
+                warn(
+                    .unknownValue,
+                    at: node["state"],
+                    expected: "one of " + PriceChange.State.allCases.map(\.rawValue).joined(separator: ", "),
+                    consequence: "the change of price is ignored"
+                )
+            }
+            return nil
+        }
+        return PriceChange(
+            kind: plainValue(of: node["kind"]),
+            state: state,
+            newPrice: plainPrice(of: node["newPrice"]),
+            date: plainDate(of: node["date"]),
+            consentDeadline: plainDate(of: node["consentDeadline"])
+        )
+    }
+
+    private mutating func plainCommitment(of node: JSONNode) -> CommitmentRenewal? {
+        guard let node = plainObject(of: node, known: PlainFields.commitment) else { return nil }
+        return CommitmentRenewal(
+            renewsAutomatically: plainFlag(node["renewsAutomatically"]),
+            productID: text(of: node["productID"]),
+            renewalDate: plainDate(of: node["renewalDate"]),
+            renewalPrice: plainPrice(of: node["renewalPrice"]),
+            paymentsLeft: plainCount(of: node["paymentsLeft"], from: 0),
+            isCancellationPending: flag(node["isCancellationPending"], default: false)
+        )
+    }
+
+    /// A list of identifiers; an empty one says that there are none, a missing one nothing.
+    private mutating func plainIdentifiers(in node: JSONNode) -> [String]? {
+        let elements = elements(of: node)
+        guard node.elements != nil else { return nil }
+        var identifiers: [String] = []
+        for element in elements {
+            if let identifier = element.text, !identifier.isEmpty {
+                identifiers.append(identifier)
+            } else {
+                warn(.wrongType, at: element, expected: "an identifier", consequence: "it is ignored")
+            }
+        }
+        return identifiers
+    }
+}
