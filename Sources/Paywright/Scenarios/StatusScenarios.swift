@@ -66,7 +66,7 @@ package enum StatusScenarios {
     private static func payments(_ left: Int?, cancelled: Bool = false, ends: Int64? = nil, priced: Bool = true)
         -> SubscriptionSituation
     {
-        let next = left == 0 ? nil : NextRenewal(date: days(20), price: priced ? usd : nil)
+        let next = NextRenewal(date: days(20), price: priced ? usd : nil)
         return .commitment(
             CommitmentState(paymentsLeft: left, nextPayment: next, endDate: ends, isCancelled: cancelled)
         )
@@ -105,8 +105,8 @@ package enum StatusScenarios {
 
     private static let running: [(String, SubscriptionSituation)] = [
         ("freeTrial", .freeTrial(until: days(20), renewal: next)),
-        ("freeTrial.today", .freeTrial(until: now + 3_600_000, renewal: next)),
-        ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: next)),
+        ("freeTrial.today", .freeTrial(until: now + 3_600_000, renewal: NextRenewal(date: now + 3_600_000, price: usd))),
+        ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: NextRenewal(date: days(1), price: usd))),
         ("freeTrial.soon", .freeTrial(until: days(3), renewal: NextRenewal(date: days(3)))),
         ("freeTrial.unstated", .freeTrial(until: days(5), renewal: nil)),
         ("freeTrial.noDate", .freeTrial(until: nil, renewal: NextRenewal())),
@@ -123,10 +123,10 @@ package enum StatusScenarios {
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: now + 3_600_000)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
-        ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)), ("commitment.0", payments(0)),
+        ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.cancelled", payments(3, cancelled: true)),
         ("commitment.cancelled.1", payments(1, cancelled: true)),
-        ("commitment.cancelled.0", payments(0, cancelled: true, ends: days(9))),
+        ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(9))),
     ]
 
     private static let changing: [(String, SubscriptionSituation)] = [

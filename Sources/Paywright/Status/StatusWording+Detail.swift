@@ -12,12 +12,12 @@ extension StatusWording {
         case .nonRenewing(let end): accessUntil(end) + [Message("status.nonRenewing.detail")]
         case .nonRenewingEnded(let end): [Message("status.accessEnded.detail", [.date: dates.sentence(end)])]
         case .prepaid(let end, let extendableFrom, _): accessUntil(end) + prepaid(extendableFrom)
-        case .freeTrial(let end, let renewal): freeTrial(end) + (renewal.map(thenRenews) ?? [])
+        case .freeTrial(let end, let renewal): freeTrial(end) + (renewal.map(thenRenews) ?? [whetherItRenews])
         case .freeTrialCancelled(let end): freeTrial(end) + [Message("status.freeTrial.cancelled")]
         case .introductoryPrice(let next, let isLast), .offerPrice(let next, let isLast): offerPrice(next, isLast)
         case .active(let next): [renews(next)]
         case .discountedRenewal(let next): [renews(next), Message("status.discountedRenewal.detail")]
-        case .running(let end): end == nil ? [unknown] : accessUntil(end)
+        case .running(let end): end == nil ? [unknown] : accessUntil(end) + [whetherItRenews]
         case .cancelled(let end): [Message("status.cancelled.detail")] + accessUntil(end)
         case .planChange(let change): planChange(change)
         case .priceChange(let change): priceChange(change)
@@ -43,6 +43,8 @@ extension StatusWording {
     }
 
     private var unknown: Message { Message("status.unknown.detail", store) }
+
+    private var whetherItRenews: Message { Message("status.running.detail", store) }
 
     // MARK: Dates
 

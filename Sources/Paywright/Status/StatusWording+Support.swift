@@ -31,7 +31,7 @@ extension StatusWording {
         switch purchase.situation {
         case .purchased: [Message("support.lifetime")]
         case .nonRenewingEnded: [Message("support.nonRenewing")]
-        case .running: []
+        case .freeTrial(_, nil): [Message("support.freeTrial.unstated")]
         case .pendingPurchase: [Message("support.pending")]
         case .pendingPurchaseCancelled: [Message("support.pendingCancelled")]
         case .planChange(let change):
@@ -62,7 +62,7 @@ extension StatusWording {
             at("support.renewsOn", next.date)
         case .planChange(let change): at("support.renewsOn", change.renewal.date)
         case .priceChange(let change): at("support.renewsOn", change.date)
-        case .commitment(let commitment): at("support.renewsOn", commitment.nextPayment?.date)
+        case .commitment(let commitment): at("support.nextPayment", commitment.nextPayment?.date)
         case .nonRenewing(let end), .prepaid(let end, _, _), .freeTrialCancelled(let end), .running(let end),
             .cancelled(let end), .gracePeriod(let end), .familyShared(let end):
             at("support.accessUntil", end)

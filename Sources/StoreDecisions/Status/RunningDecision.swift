@@ -147,10 +147,12 @@ struct RunningDecision {
         guard let commitment = renewal?.commitment,
             commitment.isCancellationPending || commitment.renewsAutomatically == false
         else { return nil }
+        // Everything is paid: what is left is a subscription that ends.
+        if paymentsLeft == 0 { return .cancelled(until: end) }
         return .commitment(
             CommitmentState(
                 paymentsLeft: paymentsLeft,
-                nextPayment: paymentsLeft != 0 && renews ? next : nil,
+                nextPayment: renews ? next : nil,
                 endDate: future(current?.commitment?.expiresDate),
                 isCancelled: true
             )
@@ -158,7 +160,8 @@ struct RunningDecision {
     }
 
     private func runningCommitment() -> SubscriptionSituation? {
-        guard let left = paymentsLeft else { return nil }
+        // Everything is paid: what follows is an ordinary renewal.
+        guard let left = paymentsLeft, left > 0 else { return nil }
         return .commitment(
             CommitmentState(
                 paymentsLeft: left,

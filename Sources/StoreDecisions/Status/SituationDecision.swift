@@ -16,7 +16,9 @@ struct SituationDecision {
 
     func situation() -> SubscriptionSituation {
         if let settled = settled() { return settled }
-        if let current, let kind = current.kind(products), kind != .autoRenewable { return bought(current, kind) }
+        if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
+            return bought(current, kind)
+        }
         if case .unrecognized? = state { return .unknown(.unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
         return state == nil ? byDates() : running()

@@ -120,7 +120,7 @@ struct GooglePlayItemTests {
         #expect(imported.renewal.prepaid == PrepaidPlan(extendableAfter: 1_795_366_701_621))
         #expect(imported.renewal.renewsAutomatically == false)
         #expect(imported.renewal.renewalProductID == nil)
-        #expect(imported.transaction.productType == .known(.nonRenewable))
+        #expect(imported.transaction.productType == nil)
         let bare = try await ImportedItem(item: item.with(["prepaidPlan": [:]]))
         #expect(bare.renewal.prepaid == PrepaidPlan())
         let both = try await ImportedItem(item: GooglePlayFixture.item.with(["prepaidPlan": [:]]))

@@ -3,7 +3,7 @@ import StoreModel
 import Testing
 
 @Suite("No input about a customer makes the import trap")
-struct HistoryMutationTests {
+struct AppStoreMutationTests {
     private static let documents: [Tree] = [
         HistoryFixture.statuses(
             HistoryFixture.item(),
