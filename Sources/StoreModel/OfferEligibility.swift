@@ -25,8 +25,8 @@ public enum IneligibilityReason: String, Hashable, Sendable, CaseIterable {
     case offerHasNoPriceInStorefront
     /// The customer has had a free trial in the subscription group.
     case freeTrialUsed
-    /// The customer has had an introductory price in the subscription group.
-    case introductoryPriceUsed
+    /// The customer has had an introductory offer in the subscription group that was paid, or may have been.
+    case introductoryOfferUsed
     /// The customer has an active subscription in the group.
     case activeSubscription
     /// The customer's subscription is in its grace period or its payment is being retried: to be mended, not bought again.

@@ -40,7 +40,7 @@ package enum StatusScenarios {
         + uncertainties.map { ("unknown.\($0.rawValue)", .unknown($0)) }
 
     private static let reasons: [IneligibilityReason] = [
-        .freeTrialUsed, .introductoryPriceUsed, .activeSubscription, .paymentProblem, .refunded, .neverSubscribed,
+        .freeTrialUsed, .introductoryOfferUsed, .activeSubscription, .paymentProblem, .refunded, .neverSubscribed,
         .notListedByStore,
     ]
 

@@ -84,8 +84,9 @@ extension StatusWording {
         guard let transactionID = purchase.transactionID else {
             return [Message("support.references.noTransaction", [.productID: .text(productID)])]
         }
-        return [
-            Message("support.references", [.productID: .text(productID), .transactionID: .text(transactionID)])
-        ]
+        var arguments = store
+        arguments[.productID] = .text(productID)
+        arguments[.transactionID] = .text(transactionID)
+        return [Message("support.references", arguments)]
     }
 }

@@ -27,6 +27,7 @@ extension StatusReport {
                     text += TextRow.make(line.rawValue, lines[line]?.string ?? "")
                 }
             }
+            if !group.showsPurchaseScreen { text += TextRow.make("purchaseScreen", "no") }
         }
         return text
     }

@@ -37,9 +37,9 @@ public struct CustomerEligibility: Hashable, Sendable {
         groups = order.map { group in
             let bought = purchases[group] ?? []
             let ids = (productIDs[group] ?? []).sorted()
-            return Self.decision(bought, history, policy).eligibility(groupID: group.id, productIDs: ids)
+            return Self.decision(bought, history, known, policy).eligibility(groupID: group.id, productIDs: ids)
         }
-        everyOtherGroup = Self.decision([], history, policy).eligibility(groupID: nil, productIDs: [])
+        everyOtherGroup = Self.decision([], history, known, policy).eligibility(groupID: nil, productIDs: [])
         var groupOfProduct: [String: String] = [:]
         for (group, ids) in productIDs { for id in ids { groupOfProduct[id] = group.name } }
         self.groupOfProduct = groupOfProduct
@@ -88,6 +88,7 @@ public struct CustomerEligibility: Hashable, Sendable {
     private static func decision(
         _ purchases: [(record: SubscriptionRecord, situation: SubscriptionSituation)],
         _ history: CustomerHistory,
+        _ products: [String: Product],
         _ policy: StatusPolicy
     ) -> EligibilityDecision {
         let stores = Set(purchases.map(\.record.store))
@@ -97,6 +98,7 @@ public struct CustomerEligibility: Hashable, Sendable {
             purchases: purchases,
             coverage: coverages.isEmpty ? nil : coverages.allSatisfy { $0 == .full } ? .full : .partial,
             store: concerned == [.googlePlay] ? .googlePlay : nil,
+            products: products,
             policy: policy
         )
     }

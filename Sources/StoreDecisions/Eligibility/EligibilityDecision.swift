@@ -7,6 +7,7 @@ struct EligibilityDecision {
     /// How much the stores concerned have told; nil when they have told nothing.
     let coverage: CustomerHistory.Coverage?
     let store: StoreName?
+    let products: [String: Product]
     let policy: StatusPolicy
 
     func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {
@@ -76,9 +77,9 @@ struct EligibilityDecision {
     }
 
     private var usedIntroductoryOffer: IneligibilityReason? {
-        let used = ownTransactions.compactMap(\.offer).filter { $0.type == .known(.introductory) }
-        if used.contains(where: { $0.paymentMode == .known(.freeTrial) }) { return .freeTrialUsed }
-        return used.isEmpty ? nil : .introductoryPriceUsed
+        let used = ownTransactions.filter { $0.offer?.type == .known(.introductory) }
+        if used.contains(where: { $0.paymentMode(products) == .freeTrial }) { return .freeTrialUsed }
+        return used.isEmpty ? nil : .introductoryOfferUsed
     }
 
     private var wasRefunded: Bool {

@@ -14,7 +14,7 @@ public struct CustomerStatus: Hashable, Sendable {
         public let productID: String?
         /// The subscription group; nil where nobody states one.
         public let groupID: String?
-        /// The original transaction, for support staff.
+        /// What support staff look the purchase up by: the App Store's original transaction, elsewhere the latest order.
         public let transactionID: String?
         /// What is true of it.
         public let situation: SubscriptionSituation
@@ -100,7 +100,7 @@ public struct CustomerStatus: Hashable, Sendable {
                 store: record.store,
                 productID: record.productID,
                 groupID: record.groupID(products),
-                transactionID: record.originalID ?? record.current?.id,
+                transactionID: record.shownTransactionID,
                 situation: situation,
                 storefront: record.current?.storefront
             )

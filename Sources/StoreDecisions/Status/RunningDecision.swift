@@ -64,22 +64,9 @@ struct RunningDecision {
 
     // MARK: Offers
 
-    /// The product file's offer that the transaction was bought with.
-    private var joinedOffer: SubscriptionOffer? {
-        guard let current, let offer = current.offer, let product = products[current.productID] else { return nil }
-        let candidates = product.offers.filter { candidate in
-            let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
-            let hasID = candidate.type == .introductory || candidate.id == offer.id
-            return isOfType && hasID && (offer.period == nil || candidate.period == offer.period)
-        }
-        // Two that fit would leave the choice to chance.
-        return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
-    }
+    private var joinedOffer: SubscriptionOffer? { current?.joinedOffer(products) }
 
-    private var paymentMode: PaymentMode? {
-        guard let offer = current?.offer else { return nil }
-        return offer.paymentMode == nil ? joinedOffer?.paymentMode : offer.paymentMode?.known
-    }
+    private var paymentMode: PaymentMode? { current?.paymentMode(products) }
 
     private var isFreeTrial: Bool { paymentMode == .freeTrial }
 

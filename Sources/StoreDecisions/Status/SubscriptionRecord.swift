@@ -21,6 +21,12 @@ struct SubscriptionRecord {
             ?? productID.flatMap { products[$0]?.group?.id }
     }
 
+    /// What support staff look the purchase up by. Outside the App Store the original identifier may be one that only an
+    /// importer knows.
+    var shownTransactionID: String? {
+        store == .appStore ? originalID ?? current?.id : current?.id
+    }
+
     /// The records of a history, in the order of their first mention.
     static func records(of history: CustomerHistory, products: [String: Product]) -> [SubscriptionRecord] {
         var order: [Key] = []
@@ -95,18 +101,5 @@ struct SubscriptionRecord {
             originalID = isSubscription ? transaction.originalID : nil
             productID = originalID == nil ? transaction.productID : nil
         }
-    }
-}
-
-extension PurchaseTransaction {
-    /// The kind of product: as stated, else by the joined product, else a subscription if it ends; nil: nobody says.
-    func kind(_ products: [String: Product]) -> ProductType? {
-        productType?.known ?? products[productID]?.type
-            ?? (productType == nil && (expiresDate != nil || store == .googlePlay) ? .autoRenewable : nil)
-    }
-
-    /// Whether it is a subscription that renews; nil: nobody says.
-    func isSubscription(_ products: [String: Product]) -> Bool? {
-        kind(products).map { $0 == .autoRenewable }
     }
 }
