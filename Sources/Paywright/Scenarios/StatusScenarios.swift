@@ -126,7 +126,7 @@ package enum StatusScenarios {
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.cancelled", payments(3, cancelled: true)),
         ("commitment.cancelled.1", payments(1, cancelled: true)),
-        ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(9))),
+        ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(60))),
     ]
 
     private static let changing: [(String, SubscriptionSituation)] = [

@@ -18,7 +18,7 @@ extension StatusWording {
         case .active(let next): [renews(next)]
         case .discountedRenewal(let next): [renews(next), Message("status.discountedRenewal.detail")]
         case .running(let end): end == nil ? [unknown] : accessUntil(end) + [whetherItRenews]
-        case .cancelled(let end): [Message("status.cancelled.detail")] + accessUntil(end)
+        case .cancelled(let end): [Message("status.cancelled.detail"), dated("status.accessUntil", end)]
         case .planChange(let change): planChange(change)
         case .priceChange(let change): priceChange(change)
         case .commitment(let commitment): self.commitment(commitment)

@@ -136,11 +136,13 @@ struct RunningDecision {
         else { return nil }
         // Everything is paid: what is left is a subscription that ends.
         if paymentsLeft == 0 { return .cancelled(until: end) }
+        let end = future(current?.commitment?.expiresDate)
+        let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
         return .commitment(
             CommitmentState(
                 paymentsLeft: paymentsLeft,
-                nextPayment: renews ? next : nil,
-                endDate: future(current?.commitment?.expiresDate),
+                nextPayment: renews && !comesAfterEnd ? next : nil,
+                endDate: end,
                 isCancelled: true
             )
         )
