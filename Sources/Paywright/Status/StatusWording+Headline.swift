@@ -7,7 +7,8 @@ extension StatusWording {
         switch purchase.situation {
         case .nonRenewing(let end):
             dates.headline("status.access", end, undated: "status.purchased.headline")
-        case .running(let end): dates.headline("status.access", end, undated: "status.active.headline.noDate")
+        // An end of access is not announced where it may be a renewal.
+        case .running: Message("status.active.headline.noDate")
         case .prepaid(let end, _, _): dates.headline("status.access", end, undated: "status.active.headline.noDate")
         case .freeTrial(let end, _), .freeTrialCancelled(let end): dates.headline("status.freeTrial", end)
         case .active(let next), .discountedRenewal(let next): dates.headline("status.active", next.date)
@@ -21,7 +22,8 @@ extension StatusWording {
 
     private func headline(of commitment: CommitmentState) -> Message {
         guard let left = commitment.paymentsLeft else { return dates.headline("status.cancelled", commitment.endDate) }
-        return Message("status.commitment.headline", [.paymentsLeft: .count(left)])
+        let key = "status.commitment.headline" + (commitment.isCancelled ? ".cancelled" : "")
+        return Message(key, [.paymentsLeft: .count(left)])
     }
 
     private var undatedHeadline: String {
