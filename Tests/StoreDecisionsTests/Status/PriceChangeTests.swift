@@ -1,0 +1,88 @@
+import StoreModel
+import Testing
+
+@testable import StoreDecisions
+
+@Suite("Changes of price that have not happened yet")
+struct PriceChangeTests {
+    private static let now = "2026-11-20T12:00:00Z"
+    private let end: Int64
+    private let old: Price
+    private let new: Price
+
+    init() throws {
+        end = try instant("2026-12-01T12:00:00Z")
+        old = try #require(Price("9.99", "USD"))
+        new = try #require(Price("12.99", "USD"))
+    }
+
+    private func situation(
+        _ change: PriceChange,
+        paid: Price? = nil,
+        renewalPrice: Price? = nil,
+        at now: String = PriceChangeTests.now
+    ) throws -> SubscriptionSituation {
+        let customer = try Customer().with { customer in
+            customer.transaction.price = paid
+            customer.renewal?.renewalPrice = renewalPrice
+            customer.renewal?.priceChange = change
+        }
+        return try customer.situation(at: now)
+    }
+
+    @Test("Applied and cancelled changes are no news, nor is one whose date has passed, nor one already paid")
+    func noNews() throws {
+        for state in [PriceChange.State.applied, .cancelled] {
+            #expect(try situation(PriceChange(state: .known(state), newPrice: new)).name == "active")
+        }
+        let past = PriceChange(kind: .known(.increase), state: .known(.confirmed), newPrice: new, date: end - 1)
+        #expect(try situation(past).name == "priceChange")
+        let now = "2026-12-01T11:59:59.999Z"
+        #expect(try situation(past, at: now).name == "active")
+        let confirmed = PriceChange(kind: .known(.increase), state: .known(.confirmed))
+        #expect(try situation(confirmed, paid: new, renewalPrice: new).name == "active")
+    }
+
+    @Test("The App Store's confirmed increase: the price of the next renewal beside the one paid")
+    func confirmed() throws {
+        let change = PriceChange(kind: .known(.increase), state: .known(.confirmed))
+        let announced = AnnouncedPriceChange(kind: .increase, oldPrice: old, newPrice: new, date: end)
+        #expect(try situation(change, paid: old, renewalPrice: new) == .priceChange(announced))
+        let unpriced = AnnouncedPriceChange(kind: .increase)
+        #expect(try situation(change) == .priceChange(unpriced))
+        let euros = try #require(Price("9.99", "EUR"))
+        let withoutOld = AnnouncedPriceChange(kind: .increase, newPrice: new, date: end)
+        #expect(try situation(change, paid: euros, renewalPrice: new) == .priceChange(withoutOld))
+    }
+
+    @Test("Consent that is awaited says the new price only where the store states it as such")
+    func awaiting() throws {
+        let change = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
+        let announced = AnnouncedPriceChange(kind: .awaitingConsent)
+        #expect(try situation(change, paid: old, renewalPrice: old) == .priceChange(announced))
+        let deadline = PriceChange(
+            kind: .known(.increase),
+            state: .known(.awaitingConsent),
+            newPrice: new,
+            date: end,
+            consentDeadline: end - 1
+        )
+        let whole = AnnouncedPriceChange(
+            kind: .awaitingConsent,
+            newPrice: new,
+            date: end,
+            consentDeadline: end - 1
+        )
+        #expect(try situation(deadline) == .priceChange(whole))
+    }
+
+    @Test("A decrease, an increase that is none, and a kind nobody knows")
+    func kinds() throws {
+        let decrease = PriceChange(kind: .known(.decrease), state: .known(.confirmed), newPrice: old, date: end)
+        let announced = AnnouncedPriceChange(kind: .decrease, oldPrice: new, newPrice: old, date: end)
+        #expect(try situation(decrease, paid: new) == .priceChange(announced))
+        #expect(try situation(decrease, paid: Price("4.99", "USD")).name == "active")
+        let odd = PriceChange(kind: .unrecognized("SIDEWAYS"), state: .known(.confirmed), newPrice: new, date: end)
+        #expect(try situation(odd).name == "active")
+    }
+}
