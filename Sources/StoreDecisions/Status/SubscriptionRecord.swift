@@ -36,12 +36,12 @@ struct SubscriptionRecord {
         var known: Set<Key> = []
         func mention(_ key: Key) { if known.insert(key).inserted { order.append(key) } }
 
-        for transaction in history.transactions {
+        for transaction in history.transactions.map(\.withPlausibleDates) {
             let key = Key(transaction, products)
             mention(key)
             transactions[key, default: []].append(transaction)
         }
-        for renewal in history.renewals {
+        for renewal in history.renewals.map(\.withPlausibleDates) {
             guard let key = Key(renewal.store, renewal.originalID, renewal.productID ?? renewal.renewalProductID) else {
                 continue
             }

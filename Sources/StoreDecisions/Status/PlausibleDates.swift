@@ -1,0 +1,35 @@
+internal import StoreModel
+
+/// Instants that no calendar date stands for are taken as not stated: whoever builds a history by hand may use the ends
+/// of what a number can hold as "never".
+extension Int64 {
+    /// The instant, if it is in the years 1 to 9999.
+    fileprivate var plausible: Int64? { (-62_135_596_800_000...253_402_300_799_999).contains(self) ? self : nil }
+}
+
+extension PurchaseTransaction {
+    /// The transaction without instants that are none.
+    var withPlausibleDates: PurchaseTransaction {
+        var copy = self
+        copy.purchaseDate = purchaseDate?.plausible
+        copy.expiresDate = expiresDate?.plausible
+        copy.revocation?.date = revocation?.date?.plausible
+        copy.commitment?.expiresDate = commitment?.expiresDate?.plausible
+        return copy
+    }
+}
+
+extension RenewalInfo {
+    /// The information without instants that are none.
+    var withPlausibleDates: RenewalInfo {
+        var copy = self
+        copy.renewalDate = renewalDate?.plausible
+        copy.gracePeriodExpiresDate = gracePeriodExpiresDate?.plausible
+        copy.priceChange?.date = priceChange?.date?.plausible
+        copy.priceChange?.consentDeadline = priceChange?.consentDeadline?.plausible
+        copy.resumesDate = resumesDate?.plausible
+        copy.prepaid?.extendableAfter = prepaid?.extendableAfter?.plausible
+        copy.commitment?.renewalDate = commitment?.renewalDate?.plausible
+        return copy
+    }
+}

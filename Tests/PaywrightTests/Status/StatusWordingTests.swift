@@ -1,0 +1,135 @@
+import MessageCatalog
+import StoreDecisions
+import StoreModel
+import Testing
+
+@testable import Paywright
+
+@Suite("Which words a situation gets")
+struct StatusWordingTests {
+    private func instant(_ text: String) throws -> Int64 {
+        try #require(Timestamp.milliseconds(rfc3339: text))
+    }
+
+    private func lines(
+        _ situation: SubscriptionSituation,
+        at now: String,
+        in timeZone: String = "UTC",
+        locale: String = "en",
+        options: StatusOptions = StatusOptions()
+    ) throws -> StatusLines {
+        let formatter = try StatusFormatter(locale: locale, timeZone: timeZone, options: options)
+        let purchase = CustomerStatus.Purchase(store: .appStore, productID: "pro", situation: situation)
+        return formatter.lines(for: purchase, now: try instant(now))
+    }
+
+    @Test(
+        "Days are counted by midnights in the customer's time zone, across clock changes and leap days",
+        arguments: [
+            // Ends at noon UTC on 1 December.
+            ("2026-12-01T00:00:00Z", "UTC", "Renews today"), ("2026-11-30T23:59:59Z", "UTC", "Renews tomorrow"),
+            ("2026-11-30T00:00:00Z", "UTC", "Renews tomorrow"), ("2026-11-29T23:59:59Z", "UTC", "Renews in 2 days"),
+            ("2026-11-24T00:00:00Z", "UTC", "Renews in 7 days"),
+            ("2026-11-23T23:59:59Z", "UTC", "Renews on Dec 1, 2026"),
+            // Noon UTC is already 2 December in Kiritimati, and 1 December at 04:00 in Los Angeles.
+            ("2026-11-30T11:00:00Z", "Pacific/Kiritimati", "Renews tomorrow"),
+            ("2026-11-30T09:59:59Z", "Pacific/Kiritimati", "Renews in 2 days"),
+            ("2026-12-01T07:59:59Z", "America/Los_Angeles", "Renews tomorrow"),
+            ("2026-12-01T08:00:00Z", "America/Los_Angeles", "Renews today"),
+        ]
+    )
+    func days(now: String, timeZone: String, headline: String) throws {
+        let next = NextRenewal(date: try instant("2026-12-01T12:00:00Z"))
+        let text = try #require(try lines(.active(next), at: now, in: timeZone)[.headline]).string
+        #expect(text.replacing("\u{A0}", with: " ") == headline)
+    }
+
+    @Test("1.9 days are not one: the day after tomorrow is two midnights away, in a day of 23 hours too")
+    func nearlyTwoDays() throws {
+        // Berlin puts the clock forward on 29 March 2026 at 02:00.
+        let end = try instant("2026-03-30T08:00:00+02:00")
+        let text = try lines(.cancelled(until: end), at: "2026-03-28T09:00:00+01:00", in: "Europe/Berlin")
+        #expect(text[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
+        #expect(text[.detail]?.string == "Your subscription won’t renew. You have access until March 30, 2026.")
+        let leapDay = try instant("2028-02-29T00:00:00Z")
+        let leap = try lines(.cancelled(until: leapDay), at: "2028-02-27T12:00:00Z")
+        #expect(leap[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
+        #expect(leap[.detail]?.string == "Your subscription won’t renew. You have access until February 29, 2028.")
+    }
+
+    @Test("The date in a sentence is the customer's own, in the style asked for")
+    func dates() throws {
+        let next = NextRenewal(date: try instant("2026-12-01T02:00:00Z"))
+        let now = "2026-11-20T12:00:00Z"
+        let west = try lines(.active(next), at: now, in: "America/New_York")[.detail]?.string
+        #expect(west == "Your subscription renews automatically on November 30, 2026.")
+        let east = try lines(.active(next), at: now, in: "Asia/Tokyo", locale: "en-GB")[.detail]?.string
+        #expect(east == "Your subscription renews automatically on 1 December 2026.")
+        let full = StatusOptions(dateStyle: .full)
+        #expect(
+            try lines(.active(next), at: now, options: full)[.detail]?.string
+                == "Your subscription renews automatically on Tuesday, December 1, 2026."
+        )
+        let never = StatusOptions(nearDays: -1)
+        #expect(
+            try lines(.active(next), at: "2026-12-01T01:00:00Z", options: never)[.headline]?.string
+                == "Renews on Dec 1, 2026"
+        )
+    }
+
+    @Test("A product without a name is spoken of without one; its identifier is for staff")
+    func names() throws {
+        let change = PlanChange(direction: .downgrade, productID: "basic", renewal: NextRenewal())
+        let purchase = CustomerStatus.Purchase(
+            store: .appStore,
+            productID: "pro",
+            transactionID: "42",
+            situation: .planChange(change)
+        )
+        let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
+        let nameless = formatter.lines(for: purchase, now: 0)
+        #expect(nameless[.name] == nil)
+        #expect(nameless[.detail]?.string == "You’ve chosen to change to a lower plan.")
+        #expect(
+            nameless[.support]?.string
+                == "Change to a lower plan at the next renewal: basic. Product ID: pro. Original transaction ID: 42."
+        )
+        let products = [("pro", "Pro"), ("basic", "Basic")].map { id, name in
+            Product(
+                id: id,
+                type: .autoRenewable,
+                names: [LocalizedName(locale: "en", name: name)],
+                prices: StorefrontPrices()
+            )
+        }
+        let named = formatter.lines(for: purchase, now: 0, products: ProductNames(products))
+        #expect(named[.name]?.string == "Pro")
+        #expect(named[.detail]?.string == "You’ve chosen to change to the lower plan “Basic”.")
+    }
+
+    @Test("An unknown time zone is refused when the formatter is made")
+    func timeZone() {
+        #expect(throws: StoreCalendar.UnknownTimeZone.self) {
+            try StatusFormatter(locale: "en", timeZone: "Mars/Olympus")
+        }
+    }
+
+    @Test("A notice that says nothing has no lines; the balance agrees with the app's own word")
+    func notices() throws {
+        let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
+        #expect(formatter.lines(for: .silent, store: .appStore) == nil)
+        #expect(formatter.lines(for: .alreadyOwned, store: .googlePlay)?.action?.string == "Restore purchases")
+        let unit = "{balance, plural, one {# credit} other {# credits}}"
+        #expect(formatter.balance(1, unit: unit).string.replacing("\u{A0}", with: " ") == "Your balance: 1 credit")
+        #expect(
+            formatter.balance(1_200, unit: unit).string.replacing("\u{A0}", with: " ") == "Your balance: 1,200 credits"
+        )
+        let broken = formatter.balance(12, unit: "{balance, plural")
+        #expect(broken.string == "Your balance: 12")
+        #expect(broken.issues.map(\.reason) == [.brokenMessage])
+        let polish = try StatusFormatter(locale: "pl", timeZone: "UTC")
+        let words = "{balance, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}"
+        #expect(polish.balance(22, unit: words).string.hasSuffix("22\u{A0}monety"))
+        #expect(polish.balance(5, unit: words).string.hasSuffix("5\u{A0}monet"))
+    }
+}
