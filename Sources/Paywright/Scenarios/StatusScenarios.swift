@@ -105,7 +105,10 @@ package enum StatusScenarios {
 
     private static let running: [(String, SubscriptionSituation)] = [
         ("freeTrial", .freeTrial(until: days(20), renewal: next)),
-        ("freeTrial.today", .freeTrial(until: now + 3_600_000, renewal: NextRenewal(date: now + 3_600_000, price: usd))),
+        (
+            "freeTrial.today",
+            .freeTrial(until: now + 3_600_000, renewal: NextRenewal(date: now + 3_600_000, price: usd))
+        ),
         ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: NextRenewal(date: days(1), price: usd))),
         ("freeTrial.soon", .freeTrial(until: days(3), renewal: NextRenewal(date: days(3)))),
         ("freeTrial.unstated", .freeTrial(until: days(5), renewal: nil)),

@@ -24,7 +24,8 @@ struct SubscriptionRecord {
     /// What support staff look the purchase up by. Outside the App Store the original identifier may be one that only an
     /// importer knows.
     var shownTransactionID: String? {
-        store == .appStore ? originalID ?? current?.id : current?.id
+        let original = originalID == productID ? nil : originalID
+        return store == .appStore ? original ?? current?.id : current?.id
     }
 
     /// The records of a history, in the order of their first mention.

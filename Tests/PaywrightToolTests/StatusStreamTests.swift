@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("paywright status --format ndjson")
+struct StatusStreamTests {
+    private static let arguments = ["status", "-", "--format", "ndjson", "--now", "2026-11-20T12:00:00Z"]
+
+    private func records(_ input: String, _ extra: String...) async throws -> [[String: Any]] {
+        let outcome = try await Tool.run(Self.arguments + extra, input: input)
+        return try outcome.output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    private static func customer(_ name: String) -> String {
+        #"{"schema":"paywright/customer/1","customer":"\#(name)","store":"appStore","complete":true}"#
+    }
+
+    @Test("Line for line in order, over many batches")
+    func order() async throws {
+        let count = 3_000
+        let input = (0..<count).map { Self.customer("c\($0)") + "\n" }.joined()
+        let records = try await records(input)
+        #expect(records.count == count)
+        #expect(records.compactMap { $0["customer"] as? String } == (0..<count).map { "c\($0)" })
+        #expect(records.compactMap { $0["line"] as? Int } == Array(1...count))
+    }
+
+    @Test("A bad line becomes an error record in its place, and the run goes on")
+    func badLines() async throws {
+        let lines = [Self.customer("first"), "{\"broken", "", "{}", Self.customer("last")]
+        let records = try await records(lines.joined(separator: "\n"))
+        #expect(records.count == 5)
+        #expect(records.compactMap { $0["line"] as? Int } == [1, 2, 3, 4, 5])
+        let codes = records.map { ($0["error"] as? [String: Any])?["code"] as? String }
+        #expect(codes == [nil, "invalid-json", "empty-file", "not-a-history", nil])
+        let broken = try #require(records[1]["error"] as? [String: Any])
+        #expect(broken["line"] as? Int == 2)
+        #expect(records[4]["customer"] as? String == "last")
+    }
+
+    @Test("A line of more than 8 MiB is refused, the next one read")
+    func longLine() async throws {
+        let long = "\"" + String(repeating: "x", count: 9 << 20) + "\""
+        let records = try await records(long + "\r\n" + Self.customer("next") + "\r\n")
+        #expect(records.count == 2)
+        #expect((records[0]["error"] as? [String: Any])?["code"] as? String == "line-too-long")
+        #expect(records[1]["customer"] as? String == "next")
+    }
+
+    @Test("Each answer comes before the next line is waited for")
+    func conversation() async throws {
+        let script = """
+            coproc "$0" status - --format ndjson --now 2026-11-20T12:00:00Z
+            for name in one two three; do
+                echo '{"schema":"paywright/customer/1","customer":"'$name'","complete":true}' >&"${COPROC[1]}"
+                read -r -t 20 answer <&"${COPROC[0]}" || exit 9
+                echo "$answer"
+            done
+            """
+        let outcome = try await Tool.shell(script)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.split(separator: "\n").count == 3)
+        #expect(outcome.output.contains("\"customer\": \"three\""))
+    }
+
+    @Test("Nothing rendered is 65, and so is a bad line under --strict")
+    func exitCodes() async throws {
+        let bad = try await Tool.run(Self.arguments, input: "nonsense\n")
+        #expect(bad.exitCode == 65)
+        let mixed = Self.customer("a") + "\nnonsense\n"
+        #expect(try await Tool.run(Self.arguments, input: mixed).exitCode == 0)
+        #expect(try await Tool.run(Self.arguments + ["--strict"], input: mixed).exitCode == 65)
+        #expect(try await Tool.run(Self.arguments, input: "").exitCode == 65)
+    }
+
+    @Test("The example file: each form of input in a line of its own")
+    func example() async throws {
+        let file = Tool.root.appending(path: "Examples/customers.ndjson").path
+        let outcome = try await Tool.run(
+            "status",
+            file,
+            "--format",
+            "ndjson",
+            "--now",
+            "2026-11-20T12:00:00Z",
+            "--products",
+            Tool.example
+        )
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        #expect(outcome.output.split(separator: "\n").count == lines.count)
+        #expect(!outcome.output.contains("\"error\""))
+    }
+}
