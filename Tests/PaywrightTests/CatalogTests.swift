@@ -55,6 +55,33 @@ struct CatalogTests {
                 check(key, lines[message.line]?.string ?? "")
             }
         }
+        let status = try StatusFormatter(locale: locale, timeZone: "UTC")
+        for (_, content) in StatusScenarioReport.messages(status) {
+            guard case .sentences(let sentences) = content, let key = sentences.first?.key else { continue }
+            check(key, status.format(content).string)
+        }
+    }
+
+    @Test("No status line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
+    func statusIssues(locale: String) throws {
+        let formatter = try StatusFormatter(locale: locale, timeZone: "UTC")
+        for (name, content) in StatusScenarioReport.messages(formatter) {
+            let text = formatter.format(content)
+            #expect(text.issues.isEmpty && !text.string.isEmpty && text.locale == locale, "\(name)")
+        }
+    }
+
+    @Test("Every message about a customer stands in some scenario")
+    func statusKeys() throws {
+        let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
+        let used = StatusScenarioReport.messages(formatter).flatMap { _, content in
+            if case .sentences(let sentences) = content { sentences.map(\.key) } else { [String]() }
+        }
+        let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
+        let families = ["status.", "action.", "support.", "eligibility.", "notice."]
+        let keys = source.entries.map(\.key).filter { key in families.contains { key.hasPrefix($0) } }
+        #expect(Set(keys).subtracting(used) == ["notice.balance"])
+        #expect(Set(used).subtracting(source.entries.map(\.key)).isEmpty)
     }
 
     @Test("No line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)

@@ -27,6 +27,19 @@ struct SnapshotTests {
         try compare(report.skeletons, topic: "skeleton", locale, header: nil)
     }
 
+    @Test("Every situation, answer about offers and notice, in full", arguments: try locales)
+    func status(locale: String) throws {
+        let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
+        #expect(report.lines.count < 600)
+        try compare(report.lines, topic: "status", locale, header: Self.versions)
+    }
+
+    @Test("The words of the same, on every version of CLDR", arguments: try locales)
+    func statusSkeleton(locale: String) throws {
+        let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
+        try compare(report.skeletons, topic: "statusSkeleton", locale, header: nil)
+    }
+
     /// `header` is the version a file is bound to: with another one, the lines are not compared.
     private func compare(_ lines: [String], topic: String, _ locale: String, header: String?) throws {
         let file = Self.folder.appending(path: topic).appending(path: "\(locale).txt")

@@ -66,4 +66,32 @@ struct ReadmeTests {
         for line in shown { #expect(printed.map(visible).contains(line)) }
         #expect(!shown.isEmpty)
     }
+
+    @Test("The status sample is the tool's, and the library says the same")
+    func status() async throws {
+        let file = StatusCommandTests.customer("trial-running")
+        let output = visible(
+            try await Tool.run(
+                "status", file, "--products", Tool.example, "--now", "2026-11-20T12:00:00Z", "--time-zone",
+                "Europe/Berlin", "--locale", "en,de"
+            ).output
+        )
+        let sample = try block("text", after: "decides what is true now")
+        #expect(sample.count > 10)
+        let lines = output.components(separatedBy: "\n")
+        for line in sample where !line.isEmpty { #expect(lines.contains(line), "\(line)") }
+
+        let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+        let shop = try StoreKitConfigurationImporter()
+            .products(from: [UInt8](try Data(contentsOf: URL(filePath: Tool.example))), file: "aurora.storekit")
+        let imported = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "customer.json")
+        let now: Int64 = 1_795_176_000_000
+        let status = CustomerStatus(of: imported.history, products: shop.products, now: now)
+        let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
+        let purchase = try #require(status.purchases.first)
+        let german = formatter.lines(for: purchase, now: now, products: ProductNames(shop.products))
+        #expect(lines.contains { $0.hasSuffix("  " + visible(german[.headline]?.string ?? "-")) })
+        let monthly = try #require(shop.products.first { $0.id == purchase.productID })
+        #expect(status.eligibility.claims(for: monthly) == [.noOffer])
+    }
 }

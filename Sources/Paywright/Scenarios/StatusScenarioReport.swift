@@ -30,7 +30,8 @@ package struct StatusScenarioReport: Sendable {
         self.skeletons = Set(skeletons).sorted()
     }
 
-    private static func messages(_ formatter: StatusFormatter) -> [(name: String, content: LineContent)] {
+    /// Every line of every case, before it is formatted.
+    package static func messages(_ formatter: StatusFormatter) -> [(name: String, content: LineContent)] {
         let names = ProductNames(StatusScenarios.products)
         let statuses = StatusScenarios.purchases.flatMap { name, purchase in
             formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
