@@ -45,7 +45,7 @@ struct ReadmeTests {
     @Test("The JSON sample is the tool's")
     func json() async throws {
         let output = try await Tool.run("copy", Tool.example, "--locale", "de", "--format", "json").output
-        let sample = visible(try block("json", after: "`--format json`").joined()).filter { $0 != " " }
+        let sample = visible(try block("json", after: "`--format json` is a versioned contract").joined()).filter { $0 != " " }
         #expect(visible(output).filter { $0 != " " && $0 != "\n" }.contains(sample))
     }
 
