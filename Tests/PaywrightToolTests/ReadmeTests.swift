@@ -45,7 +45,9 @@ struct ReadmeTests {
     @Test("The JSON sample is the tool's")
     func json() async throws {
         let output = try await Tool.run("copy", Tool.example, "--locale", "de", "--format", "json").output
-        let sample = visible(try block("json", after: "`--format json` is a versioned contract").joined()).filter { $0 != " " }
+        let sample = visible(try block("json", after: "`--format json` is a versioned contract").joined()).filter {
+            $0 != " "
+        }
         #expect(visible(output).filter { $0 != " " && $0 != "\n" }.contains(sample))
     }
 
@@ -72,8 +74,16 @@ struct ReadmeTests {
         let file = StatusCommandTests.customer("trial-running")
         let output = visible(
             try await Tool.run(
-                "status", file, "--products", Tool.example, "--now", "2026-11-20T12:00:00Z", "--time-zone",
-                "Europe/Berlin", "--locale", "en,de"
+                "status",
+                file,
+                "--products",
+                Tool.example,
+                "--now",
+                "2026-11-20T12:00:00Z",
+                "--time-zone",
+                "Europe/Berlin",
+                "--locale",
+                "en,de"
             ).output
         )
         let sample = try block("text", after: "decides what is true now")

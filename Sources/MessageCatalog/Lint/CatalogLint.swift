@@ -117,8 +117,9 @@ public struct CatalogLint: Sendable {
         guard let rules = try? context.pluralRules() else { return [] }
         let exact = Set(branches.exact.map(\.value))
         var needed: Set<PluralCategory> = [.other]
-        // A length counts from 1: no store sells a period of nothing.
-        let first = reference.name.kind == .length || reference.name == .count || reference.name == .cycles ? 1 : 0
+        // A length, a day or a purchase counts from 1: no store sells a period of nothing.
+        let countsFromOne: Set<ArgumentName> = [.count, .cycles, .day, .month, .quantity, .seats]
+        let first = reference.name.kind == .length || countsFromOne.contains(reference.name) ? 1 : 0
         for value in first...9_999 where !exact.contains(value) {
             needed.insert(rules.category(of: value - branches.offset))
         }

@@ -60,7 +60,7 @@ public struct CustomerHistory: Hashable, Sendable {
     public func merging(_ other: CustomerHistory) -> CustomerHistory {
         var merged = self
         merged.customer = customer ?? other.customer
-        merged.transactions = Self.union(transactions, other.transactions)
+        merged.transactions = Self.union(transactions, other.transactions) { $0.id != nil }
         merged.renewals = Self.union(renewals, other.renewals)
         merged.statements = Self.union(statements, other.statements)
         merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
@@ -69,9 +69,14 @@ public struct CustomerHistory: Hashable, Sendable {
         return merged
     }
 
-    private static func union<Element: Hashable>(_ first: [Element], _ second: [Element]) -> [Element] {
+    /// Each fact once, if it can be told from another one like it: two purchases without identifiers may be two.
+    private static func union<Element: Hashable>(
+        _ first: [Element],
+        _ second: [Element],
+        where isIdentified: (Element) -> Bool = { _ in true }
+    ) -> [Element] {
         var seen: Set<Element> = []
-        return (first + second).filter { seen.insert($0).inserted }
+        return (first + second).filter { !isIdentified($0) || seen.insert($0).inserted }
     }
 
     private static func weaker(_ first: Verification, _ second: Verification, isEmpty: Bool) -> Verification {

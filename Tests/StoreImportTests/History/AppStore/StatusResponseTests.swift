@@ -24,7 +24,8 @@ struct StatusResponseTests {
                     originalID: "1001",
                     groupID: "G1",
                     productID: "ocean.monthly",
-                    state: .known(.expired)
+                    state: .known(.expired),
+                    statedDate: history.renewals.first?.statedDate
                 )
             ]
         )
