@@ -41,6 +41,12 @@ public struct PurchaseTransaction: Hashable, Sendable {
     public var commitment: CommitmentProgress?
     /// The storefront's three-letter code, as stated: "DEU".
     public var storefront: String?
+    /// The app it was bought in, as stated: "com.example.app".
+    public var bundleID: String?
+    /// The store's environment, as stated: "Production", "Sandbox", "Xcode".
+    public var environment: String?
+    /// When the store stated this; of several statements about one transaction, the latest counts.
+    public var statedDate: Int64?
 
     /// A transaction of a product, to which the rest is added.
     public init(store: StoreName, productID: String) {
