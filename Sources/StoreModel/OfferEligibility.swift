@@ -37,6 +37,8 @@ public enum IneligibilityReason: String, Hashable, Sendable, CaseIterable {
     case neverSubscribed
     /// The store does not list an offer for the customer.
     case notListedByStore
+    /// The code's offer is for other customers: new, current or former ones.
+    case offerForOtherCustomers
 }
 
 /// Why nobody can say whether a customer gets an offer.
@@ -50,6 +52,10 @@ public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
     case noHistory
     /// The state of a subscription in the group is not known.
     case statusUnknown
+    /// The customer has bought a subscription of which nobody states the group.
+    case groupUnknown
+    /// The customer has used an offer of which nobody knows the kind.
+    case offerUnknown
     /// The store decides and does not tell, as Google Play does of all its offers.
     case decidedByStore
 }

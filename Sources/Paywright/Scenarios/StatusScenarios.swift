@@ -16,7 +16,8 @@ package enum StatusScenarios {
             store: name.hasSuffix(".googlePlay") ? .googlePlay : name.hasSuffix(".otherStore") ? .other : .appStore,
             productID: hasProduct ? "example.pro.monthly" : nil,
             transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
-            situation: situation
+            situation: situation,
+            freeTrialEnd: name.hasSuffix(".inTrial") ? days(20) : nil
         )
         return (name, purchase)
     }
@@ -45,7 +46,7 @@ package enum StatusScenarios {
     ]
 
     private static let uncertainties: [UncertaintyReason] = [
-        .historyIncomplete, .noHistory, .statusUnknown, .decidedByStore,
+        .historyIncomplete, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
     ]
 
     // MARK: Values
@@ -123,6 +124,7 @@ package enum StatusScenarios {
         ("active.tomorrow", .active(NextRenewal(date: days(1)))), ("active.soon", .active(NextRenewal(date: days(2)))),
         ("active.week", .active(NextRenewal(date: days(7)))), ("active.noDate", .active(NextRenewal())),
         ("discountedRenewal", .discountedRenewal(NextRenewal(date: days(20), price: less))),
+        ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: now + 3_600_000)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
@@ -139,6 +141,7 @@ package enum StatusScenarios {
         ("crossgrade.noName", change(.crossgrade, "example.basic", NextRenewal(date: now + 3_600_000))),
         ("upgrade", change(.upgrade, "example.pro.yearly", next)),
         ("upgrade.noName", change(.upgrade, "example.basic", NextRenewal())),
+        ("crossgrade.inTrial", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
         ("priceIncrease", newPrice(.increase, old: usd, new: more, date: days(20))),
         ("priceIncrease.noOldPrice", newPrice(.increase, new: more, date: days(20))),
         ("priceIncrease.noPrice", newPrice(.increase, date: days(20))),
@@ -156,7 +159,8 @@ package enum StatusScenarios {
         ("paused.soon", .paused(until: days(6))), ("paused.noDate", .paused(until: nil)),
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),
-        ("expired.productUnavailable", ended(.productUnavailable)), ("expired.unknown", ended(.unknown)),
+        ("expired.productUnavailable", ended(.productUnavailable)), ("expired.other", ended(.other)),
+        ("expired.unknown", ended(.unknown)),
         ("expired.noDate", .expired(Expiration(date: nil, cause: .unknown))),
         ("winBack", .winBackAvailable(Expiration(date: days(-17), cause: .voluntary), offerIDs: ["back"])),
         ("refunded", .refunded(Refund(date: days(-15)))), ("refunded.noDate", .refunded(Refund(date: nil))),
@@ -167,8 +171,9 @@ package enum StatusScenarios {
         ("refunded.part.noDate", .refunded(Refund(date: nil, isPartial: true))),
         ("familyShared", .familyShared(until: days(20))), ("familySharingEnded", .familySharingEnded(on: days(-17))),
         ("familySharingEnded.noDate", .familySharingEnded(on: nil)),
-        ("upgraded", .upgraded(toProductID: "example.pro.yearly")), ("upgraded.noName", .upgraded(toProductID: nil)),
+        ("revoked", .revoked), ("upgraded", .upgraded), ("replaced", .replaced),
         ("unknown.outdated", .unknown(.outdated)), ("unknown.unrecognized.googlePlay", .unknown(.unrecognized)),
         ("unknown.unstated.otherStore", .unknown(.unstated)),
+        ("unknown.historyIncomplete", .unknown(.historyIncomplete)),
     ]
 }

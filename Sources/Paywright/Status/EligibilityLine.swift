@@ -26,14 +26,29 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
 
     /// The answer and its reason.
     func messages(_ answer: OfferEligibility) -> [Message] {
-        let outcome: String
-        let reason: String?
-        switch answer {
-        case .eligible: (outcome, reason) = ("eligible", nil)
-        case .ineligible(let why): (outcome, reason) = ("ineligible", why.rawValue)
-        case .unknown(let why): (outcome, reason) = ("unknown", why.rawValue)
+        let verdict = Message("eligibility.\(rawValue)", [.outcome: .selection(answer.outcome)])
+        return [verdict] + (answer.reasonKey.map { [Message($0)] } ?? [])
+    }
+}
+
+extension OfferEligibility {
+    /// "eligible", "ineligible" or "unknown": the words messages select by.
+    package var outcome: String {
+        switch self {
+        case .eligible: "eligible"
+        case .ineligible: "ineligible"
+        case .unknown: "unknown"
         }
-        let verdict = Message("eligibility.\(rawValue)", [.outcome: .selection(outcome)])
-        return [verdict] + (reason.map { [Message("eligibility.reason.\($0)")] } ?? [])
+    }
+
+    /// The message that tells why; nil for a reason that comes from the caller and not from the customer's history.
+    fileprivate var reasonKey: String? {
+        switch self {
+        case .eligible, .unknown(.notStated): nil
+        case .ineligible(.statedIneligible), .ineligible(.productHasNoSuchOffer): nil
+        case .ineligible(.offerHasNoPriceInStorefront), .ineligible(.offerForOtherCustomers): nil
+        case .ineligible(let reason): "eligibility.reason.\(reason.rawValue)"
+        case .unknown(let reason): "eligibility.reason.\(reason.rawValue)"
+        }
     }
 }

@@ -26,10 +26,6 @@ public struct ProductNames: Sendable {
 extension SubscriptionSituation {
     /// The product that takes over, where one does.
     fileprivate var otherProductID: String? {
-        switch self {
-        case .planChange(let change): change.productID
-        case .upgraded(let product): product
-        default: nil
-        }
+        if case .planChange(let change) = self { change.productID } else { nil }
     }
 }

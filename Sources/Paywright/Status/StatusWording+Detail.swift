@@ -6,9 +6,9 @@ extension StatusWording {
     /// What is true, until when, and what follows: whole sentences, of which one without its date or price is left out or
     /// said otherwise.
     func detail() -> [Message] {
-        switch purchase.situation {
+        switch situation {
         case .consumable(let quantity): [Message("status.consumable.detail", [.quantity: .count(quantity)])]
-        case .purchased: [Message("status.nonRenewing.detail")]
+        case .purchased: [Message("status.purchased.detail")]
         case .nonRenewing(let end): accessUntil(end) + [Message("status.nonRenewing.detail")]
         case .nonRenewingEnded(let end): [Message("status.accessEnded.detail", [.date: dates.sentence(end)])]
         case .prepaid(let end, let extendableFrom, _): accessUntil(end) + prepaid(extendableFrom)
@@ -16,12 +16,13 @@ extension StatusWording {
         case .freeTrialCancelled(let end): freeTrial(end) + [Message("status.freeTrial.cancelled")]
         case .introductoryPrice(let next, let isLast), .offerPrice(let next, let isLast): offerPrice(next, isLast)
         case .active(let next): [renews(next)]
-        case .discountedRenewal(let next): [renews(next), Message("status.discountedRenewal.detail")]
+        case .discountedRenewal(let next):
+            [renews(next)] + (next.price?.isFree == true ? [] : [Message("status.discountedRenewal.detail")])
         case .running(let end): end == nil ? [unknown] : accessUntil(end) + [whetherItRenews]
         case .cancelled(let end): [Message("status.cancelled.detail"), dated("status.accessUntil", end)]
-        case .planChange(let change): planChange(change)
-        case .priceChange(let change): priceChange(change)
-        case .commitment(let commitment): self.commitment(commitment)
+        case .planChange(let change): runningTrial + planChange(change)
+        case .priceChange(let change): runningTrial + priceChange(change)
+        case .commitment(let commitment): runningTrial + self.commitment(commitment)
         case .gracePeriod(let end): [dated("status.gracePeriod.detail", end)]
         case .billingRetry: [Message("status.billingRetry.detail")]
         case .onHold: [Message("status.onHold.detail")]
@@ -33,7 +34,9 @@ extension StatusWording {
             [dated(refund.isPartial ? "status.refundedPartly.detail" : "status.refunded.detail", refund.date)]
         case .familyShared: [Message("status.familyShared.detail")]
         case .familySharingEnded(let end): [dated("status.familySharingEnded.detail", end)]
-        case .upgraded(let product): [upgraded(to: product)]
+        case .upgraded: [Message("status.upgraded.detail")]
+        case .replaced: [Message("status.replaced.detail")]
+        case .revoked: [Message("status.revoked.detail")]
         case .notPurchased: [Message("status.notPurchased.detail")]
         case .lifetime: [Message("status.lifetime.detail")]
         case .pendingPurchase: [Message("status.pending.detail")]
@@ -57,6 +60,9 @@ extension StatusWording {
         end.map { [Message("status.accessUntil", [.date: dates.sentence($0)])] } ?? []
     }
 
+    /// A trial that runs beside what is told.
+    private var runningTrial: [Message] { purchase.freeTrialEnd.map { $0 > dates.now ? freeTrial($0) : [] } ?? [] }
+
     private func freeTrial(_ end: Int64?) -> [Message] { [dated("status.freeTrial.detail", end)] }
 
     // MARK: Renewals
@@ -64,11 +70,14 @@ extension StatusWording {
     private func renews(_ next: NextRenewal) -> Message {
         guard let date = next.date else { return Message("status.renews.noDate") }
         guard let price = next.price else { return Message("status.renews", [.date: dates.sentence(date)]) }
+        // What costs nothing is said to be free, never priced at zero.
+        if price.isFree { return Message("status.renews.free", [.date: dates.sentence(date)]) }
         return Message("status.renews.price", [.date: dates.sentence(date), .renewalPrice: money(price)])
     }
 
     private func thenRenews(_ next: NextRenewal) -> [Message] {
         guard let price = next.price else { return [Message("status.thenRenews")] }
+        if price.isFree { return [renews(next)] }
         return [Message("status.thenRenews.price", [.renewalPrice: money(price)])]
     }
 
@@ -83,16 +92,12 @@ extension StatusWording {
     }
 
     private func expired(_ expiration: Expiration) -> [Message] {
-        let cause = expiration.cause == .unknown ? [] : [Message("status.expired.\(expiration.cause.rawValue)")]
+        let isTold = expiration.cause != .unknown && expiration.cause != .other
+        let cause = !isTold ? [] : [Message("status.expired.\(expiration.cause.rawValue)")]
         return [dated("status.expired.detail", expiration.date)] + cause
     }
 
     // MARK: Changes
-
-    private func upgraded(to product: String?) -> Message {
-        guard let name = product.flatMap({ names[$0] }) else { return Message("status.upgraded.detail.noName") }
-        return Message("status.upgraded.detail", [.newProduct: .text(name)])
-    }
 
     private func planChange(_ change: PlanChange) -> [Message] {
         let key = "status.\(change.direction.rawValue).detail"
@@ -100,7 +105,9 @@ extension StatusWording {
             names[change.productID].map { Message(key, [.newProduct: .text($0)]) } ?? Message(key + ".noName")
         guard let date = change.renewal.date else { return [what] }
         var arguments: MessageArguments = [.date: dates.sentence(date)]
-        guard let price = change.renewal.price else { return [what, Message("status.planChangeOn", arguments)] }
+        guard let price = change.renewal.price, !price.isFree else {
+            return [what, Message("status.planChangeOn", arguments)]
+        }
         arguments[.renewalPrice] = money(price)
         return [what, Message("status.planChangeOn.price", arguments)]
     }
@@ -119,7 +126,7 @@ extension StatusWording {
     private func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
         var arguments: MessageArguments = [:]
         arguments[.date] = change.date.map(dates.sentence)
-        guard let newPrice = change.newPrice else {
+        guard let newPrice = change.newPrice, !newPrice.isFree else {
             return change.date == nil ? [] : [Message("status.newPrice.dateOnly", arguments)]
         }
         arguments[.newPrice] = money(newPrice)
@@ -146,8 +153,9 @@ extension StatusWording {
         }
         if let next = commitment.nextPayment, let date = next.date {
             var arguments: MessageArguments = [.date: dates.sentence(date)]
-            arguments[.renewalPrice] = next.price.map(money)
-            sentences.append(Message("status.nextPayment" + (next.price == nil ? "" : ".price"), arguments))
+            let price = next.price.flatMap { $0.isFree ? nil : $0 }
+            arguments[.renewalPrice] = price.map(money)
+            sentences.append(Message("status.nextPayment" + (price == nil ? "" : ".price"), arguments))
         }
         if let end = commitment.endDate {
             sentences.append(Message("status.commitment.ends", [.date: dates.sentence(end)]))

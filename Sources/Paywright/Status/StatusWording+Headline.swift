@@ -4,7 +4,7 @@ internal import StoreDecisions
 extension StatusWording {
     /// The headline of the situation.
     func headline() -> Message {
-        switch purchase.situation {
+        switch situation {
         case .nonRenewing(let end):
             dates.headline("status.access", end, undated: "status.purchased.headline")
         // An end of access is not announced where it may be a renewal.
@@ -27,7 +27,7 @@ extension StatusWording {
     }
 
     private var undatedHeadline: String {
-        switch purchase.situation {
+        switch situation {
         case .lifetime: "lifetime"
         case .consumable, .purchased: "purchased"
         case .nonRenewingEnded: "accessEnded"
@@ -44,6 +44,8 @@ extension StatusWording {
         case .familyShared: "familyShared"
         case .familySharingEnded: "familySharingEnded"
         case .upgraded: "upgraded"
+        case .replaced: "replaced"
+        case .revoked: "accessEnded"
         case .notPurchased: "notPurchased"
         default: "unknown"
         }

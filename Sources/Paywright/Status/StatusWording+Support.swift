@@ -10,7 +10,7 @@ extension StatusWording {
 
     /// The label or the key of the button; nil where there is nothing to do.
     var actionKey: String? {
-        switch purchase.situation {
+        switch situation {
         case .notPurchased, .familySharingEnded: "action.subscribe"
         case .consumable, .nonRenewingEnded: "action.buyAgain"
         case .prepaid(_, _, let canBeExtended): canBeExtended ? "action.extend" : nil
@@ -22,14 +22,15 @@ extension StatusWording {
             expiration.cause == .productUnavailable ? "action.subscribe" : "action.resubscribe"
         case .winBackAvailable: "action.viewOffer"
         case .priceChange(let change) where change.kind == .awaitingConsent: "action.reviewPrice"
-        case .lifetime, .purchased, .nonRenewing, .pendingPurchase, .refunded, .familyShared, .upgraded: nil
+        case .lifetime, .purchased, .nonRenewing, .pendingPurchase, .refunded, .familyShared, .upgraded, .replaced,
+            .revoked:
+            nil
         default: PaywallLabel.manageSubscription.rawValue
         }
     }
 
     private var what: [Message] {
-        switch purchase.situation {
-        case .purchased: [Message("support.lifetime")]
+        switch situation {
         case .nonRenewingEnded: [Message("support.nonRenewing")]
         case .freeTrial(_, nil): [Message("support.freeTrial.unstated")]
         case .pendingPurchase: [Message("support.pending")]
@@ -44,7 +45,7 @@ extension StatusWording {
             [Message("support.expired.\(expiration.cause.rawValue)"), Message("support.winBack")]
         case .refunded(let refund): [refunded(refund)]
         case .unknown(let cause): [Message("support.unknown.\(cause.rawValue)")]
-        default: [Message("support.\(purchase.situation.name)")]
+        default: [Message("support.\(situation.name)")]
         }
     }
 
@@ -55,13 +56,13 @@ extension StatusWording {
     }
 
     private var when: [Message] {
-        switch purchase.situation {
+        switch situation {
         case .freeTrial(let end, let renewal):
             renewal == nil ? at("support.accessUntil", end) : at("support.renewsOn", renewal?.date)
         case .introductoryPrice(let next, _), .offerPrice(let next, _), .active(let next), .discountedRenewal(let next):
             at("support.renewsOn", next.date)
         case .planChange(let change): at("support.renewsOn", change.renewal.date)
-        case .priceChange(let change): at("support.renewsOn", change.date)
+        case .priceChange(let change): at("status.newPrice.dateOnly", change.date)
         case .commitment(let commitment): at("support.nextPayment", commitment.nextPayment?.date)
         case .nonRenewing(let end), .prepaid(let end, _, _), .freeTrialCancelled(let end), .running(let end),
             .cancelled(let end), .gracePeriod(let end), .familyShared(let end):

@@ -1,11 +1,13 @@
 internal import MessageCatalog
-public import StoreDecisions
+package import StoreDecisions
 internal import StoreModel
 
 /// Chooses the messages of a purchase's lines and their values. Pure: no language is known here, but for the products'
 /// names, which the caller has chosen.
-public struct StatusWording: Sendable {
+package struct StatusWording: Sendable {
     let purchase: CustomerStatus.Purchase
+    /// What is true of the purchase; dates on the wrong side of now left out.
+    let situation: SubscriptionSituation
     let names: [String: String]
     let dates: StatusDates
     let values: MessageValues
@@ -16,7 +18,7 @@ public struct StatusWording: Sendable {
     ///   - names: The names of products by identifier; a product without a name is spoken of without one.
     ///   - now: The instant the status was decided for, in milliseconds since 1970: days are counted from it.
     ///   - calendar: Tells the days in the customer's time zone.
-    public init(
+    package init(
         _ purchase: CustomerStatus.Purchase,
         names: [String: String],
         now: Int64,
@@ -24,6 +26,7 @@ public struct StatusWording: Sendable {
         options: StatusOptions = StatusOptions()
     ) {
         self.purchase = purchase
+        situation = purchase.situation.honest(at: now)
         self.names = names
         dates = StatusDates(now: now, calendar: calendar, options: options)
         values = MessageValues(
@@ -33,7 +36,7 @@ public struct StatusWording: Sendable {
     }
 
     /// The messages of every line that applies, in the order of `StatusLine`.
-    public func messages() -> [LineMessage<StatusLine>] {
+    package func messages() -> [LineMessage<StatusLine>] {
         var lines: [LineMessage<StatusLine>] = []
         if let name = purchase.productID.flatMap({ names[$0] }) {
             lines.append(LineMessage(line: .name, content: .value(.product, .text(name))))

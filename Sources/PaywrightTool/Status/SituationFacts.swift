@@ -36,7 +36,6 @@ extension SubscriptionSituation {
         case .refunded(let refund):
             Self.date("refundedOn", refund.date) + [("partial", .bool(refund.isPartial))]
                 + (refund.fraction.map { [("fraction", .string($0.description))] } ?? [])
-        case .upgraded(let product): product.map { [("newProduct", .string($0))] } ?? []
         case .unknown(let cause): [("cause", .string(cause.rawValue))]
         default: []
         }

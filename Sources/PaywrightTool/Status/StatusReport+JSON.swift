@@ -43,7 +43,7 @@ extension StatusReport {
             (locale.tag, formatter.lines(for: group))
         }
         var members: [(String, JSONOutput)] = [
-            ("group", group.groupID.map(JSONOutput.string) ?? .null),
+            ("store", .string(group.store.rawValue)), ("group", group.groupID.map(JSONOutput.string) ?? .null),
             ("products", .inline(.array(group.productIDs.map(JSONOutput.string)))),
         ]
         for line in EligibilityLine.allCases {
@@ -79,15 +79,6 @@ extension StatusReport.Result {
 }
 
 extension OfferEligibility {
-    /// "eligible", "ineligible" or "unknown".
-    fileprivate var outcome: String {
-        switch self {
-        case .eligible: "eligible"
-        case .ineligible: "ineligible"
-        case .unknown: "unknown"
-        }
-    }
-
     fileprivate var reason: String? {
         switch self {
         case .eligible: nil

@@ -7,6 +7,7 @@ extension StatusReport {
     /// Readable text: purchase by purchase, in each its languages, then the offers of each group.
     var text: String {
         var text = history.customer.map { NameSanitizer.clean("customer \($0)") + "\n" } ?? ""
+        if history.verification == .notVerified { text += "signatures: not verified\n" }
         var purchase: CustomerStatus.Purchase?
         for result in results {
             if purchase != result.lines.purchase {

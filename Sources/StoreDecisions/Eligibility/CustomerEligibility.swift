@@ -1,56 +1,64 @@
 public import StoreModel
 
-/// Which offers one customer can get, per subscription group, as the stores define it.
+/// Which offers one customer can get, per store and subscription group, as the stores define it.
 ///
 /// Unknown is an answer: nothing is promised then. An introductory offer is judged per group, so several products of one
 /// group have one answer.
 public struct CustomerEligibility: Hashable, Sendable {
-    /// The groups that were bought in, then those of the joined products, each once.
+    /// The groups that were bought in, then those of the joined products, each once per store.
     public let groups: [GroupEligibility]
-    /// The answer for every other group.
+    /// The answer for every other group of the store whose products were joined.
     public let everyOtherGroup: GroupEligibility
 
-    private let groupOfProduct: [String: String]
-
     init(
-        _ decided: [(SubscriptionRecord, SubscriptionSituation)],
+        _ decided: [DecidedRecord],
         history: CustomerHistory,
-        products: [Product],
-        known: [String: Product],
+        groups productGroups: ProductGroups,
         policy: StatusPolicy
     ) {
         var order: [Group] = []
-        var purchases: [Group: [(record: SubscriptionRecord, situation: SubscriptionSituation)]] = [:]
+        var purchases: [Group: [DecidedRecord]] = [:]
         var productIDs: [Group: Set<String>] = [:]
         func mention(_ group: Group, _ ids: some Sequence<String>) {
             if productIDs[group] == nil { order.append(group) }
             productIDs[group, default: []].formUnion(ids)
         }
-        for (record, situation) in decided where record.isSubscription(known) {
-            guard let group = Group(of: record, known) else { continue }
-            mention(group, record.transactions.map(\.productID) + [record.productID].compactMap { $0 })
-            purchases[group, default: []].append((record, situation))
+        let subscriptions = decided.filter(\.isSubscription)
+        for decided in subscriptions {
+            guard let group = Group(of: decided) else { continue }
+            mention(group, decided.record.transactions.map(\.productID) + [decided.record.productID].compactMap { $0 })
+            purchases[group, default: []].append(decided)
         }
-        for product in products where product.type == .autoRenewable {
-            mention(.init(id: product.group?.id, productID: product.id), [product.id])
+        for product in productGroups.ordered where product.type == .autoRenewable {
+            let group = Group(productGroups.store, id: productGroups.groupID(of: product), productID: product.id)
+            mention(group, [product.id])
+        }
+        func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
+            EligibilityDecision(
+                purchases: bought,
+                coverage: history.coverage[store],
+                store: store,
+                hasUnassignedPurchase: subscriptions.contains { decided in
+                    decided.record.store == store && decided.groupID == nil && Group(of: decided) != group
+                },
+                products: productGroups.products,
+                policy: policy
+            )
         }
         groups = order.map { group in
-            let bought = purchases[group] ?? []
-            let ids = (productIDs[group] ?? []).sorted()
-            return Self.decision(bought, history, known, policy).eligibility(groupID: group.id, productIDs: ids)
+            decision(group.store, purchases[group] ?? [], without: group)
+                .eligibility(groupID: group.id, productIDs: (productIDs[group] ?? []).sorted())
         }
-        everyOtherGroup = Self.decision([], history, known, policy).eligibility(groupID: nil, productIDs: [])
-        var groupOfProduct: [String: String] = [:]
-        for (group, ids) in productIDs { for id in ids { groupOfProduct[id] = group.name } }
-        self.groupOfProduct = groupOfProduct
+        let spoken = history.coverage.count == 1 ? history.coverage.keys.first : nil
+        everyOtherGroup = decision(spoken ?? productGroups.store, [], without: nil)
+            .eligibility(groupID: nil, productIDs: [])
     }
 
-    /// The answer for one product's group.
+    /// The answer for one product's group: in its store, the App Store unless only another one has spoken.
     public func group(of product: Product) -> GroupEligibility {
-        let name = groupOfProduct[product.id] ?? Group(id: product.group?.id, productID: product.id).name
-        return groups.first { group in
-            group.productIDs.contains(product.id) || group.groupID.map { "group:" + $0 } == name
-        } ?? everyOtherGroup
+        groups.first { $0.store != .googlePlay && $0.productIDs.contains(product.id) }
+            ?? groups.first { $0.productIDs.contains(product.id) }
+            ?? everyOtherGroup
     }
 
     /// The introductory offer of one product: ineligible also when it has none.
@@ -59,6 +67,22 @@ public struct CustomerEligibility: Hashable, Sendable {
             return .ineligible(.productHasNoSuchOffer)
         }
         return group(of: product).introductory
+    }
+
+    /// One offer of a product: by its type, and for a win-back offer by the store's list, for a code by the customers it is
+    /// for.
+    public func eligibility(for offer: SubscriptionOffer, of product: Product) -> OfferEligibility {
+        let group = group(of: product)
+        switch offer.type {
+        case .introductory: return group.introductory
+        case .promotional: return group.promotional
+        case .winBack:
+            guard group.winBack == .eligible else { return group.winBack }
+            return offer.id.map(group.winBackOfferIDs.contains) == true ? .eligible : .ineligible(.notListedByStore)
+        case .code:
+            guard group.offerCode == .eligible, let standing = group.standing else { return group.offerCode }
+            return offer.customers.contains(standing) ? .eligible : .ineligible(.offerForOtherCustomers)
+        }
     }
 
     /// What may be claimed for a product when its paywall copy is made: the introductory offer or the win-back offers the
@@ -85,49 +109,21 @@ public struct CustomerEligibility: Hashable, Sendable {
         Dictionary(products.map { ($0.id, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func decision(
-        _ purchases: [(record: SubscriptionRecord, situation: SubscriptionSituation)],
-        _ history: CustomerHistory,
-        _ products: [String: Product],
-        _ policy: StatusPolicy
-    ) -> EligibilityDecision {
-        let stores = Set(purchases.map(\.record.store))
-        let concerned = stores.isEmpty ? Set(history.coverage.keys) : stores
-        let coverages = concerned.map { history.coverage[$0] ?? .partial }
-        return EligibilityDecision(
-            purchases: purchases,
-            coverage: coverages.isEmpty ? nil : coverages.allSatisfy { $0 == .full } ? .full : .partial,
-            store: concerned == [.googlePlay] ? .googlePlay : nil,
-            products: products,
-            policy: policy
-        )
-    }
-
-    /// A subscription group, or a product of which nobody states the group.
+    /// A subscription group of a store, or a product of which nobody states the group.
     private struct Group: Hashable {
+        let store: StoreName
         let id: String?
         let productID: String?
 
-        init(id: String?, productID: String) {
+        init(_ store: StoreName, id: String?, productID: String) {
+            self.store = store
             self.id = id
             self.productID = id == nil ? productID : nil
         }
 
-        init?(of record: SubscriptionRecord, _ products: [String: Product]) {
-            let id = record.groupID(products)
-            guard let productID = record.productID ?? id else { return nil }
-            self.init(id: id, productID: productID)
+        init?(of decided: DecidedRecord) {
+            guard let productID = decided.record.productID ?? decided.groupID else { return nil }
+            self.init(decided.record.store, id: decided.groupID, productID: productID)
         }
-
-        /// A key for a dictionary by text.
-        var name: String { id.map { "group:" + $0 } ?? "product:" + (productID ?? "") }
-    }
-}
-
-extension SubscriptionRecord {
-    /// Whether it is a subscription; what nobody states the kind of is one if something is said of its renewal.
-    func isSubscription(_ products: [String: Product]) -> Bool {
-        if let kind = current?.kind(products) { return kind == .autoRenewable }
-        return renewal != nil || statement != nil || productID.flatMap { products[$0]?.type } == .autoRenewable
     }
 }

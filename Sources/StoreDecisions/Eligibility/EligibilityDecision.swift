@@ -1,18 +1,21 @@
 internal import StoreModel
 
-/// Decides which offers a customer can get in one subscription group, from everything known of the group.
+/// Decides which offers a customer can get in one subscription group of one store, from everything known of it.
 struct EligibilityDecision {
     /// What is known of the group.
-    let purchases: [(record: SubscriptionRecord, situation: SubscriptionSituation)]
-    /// How much the stores concerned have told; nil when they have told nothing.
+    let purchases: [DecidedRecord]
+    /// How much the store has told; nil when it has told nothing.
     let coverage: CustomerHistory.Coverage?
-    let store: StoreName?
+    let store: StoreName
+    /// Whether the customer has bought a subscription of the store of which nobody states the group: it may be this one.
+    let hasUnassignedPurchase: Bool
     let products: [String: Product]
     let policy: StatusPolicy
 
     func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {
         let winBack = winBack()
         return GroupEligibility(
+            store: store,
             groupID: groupID,
             productIDs: productIDs,
             introductory: introductory(),
@@ -27,9 +30,13 @@ struct EligibilityDecision {
 
     // MARK: What is known
 
-    /// What the customer bought; what the family shares was never offered to this customer.
+    /// The customer's own subscriptions; what the family shares was never offered to this customer.
+    private var own: [DecidedRecord] {
+        purchases.filter { $0.record.latest?.ownership != .known(.familyShared) && !$0.record.isPending }
+    }
+
     private var ownTransactions: [PurchaseTransaction] {
-        purchases.flatMap(\.record.transactions).filter { $0.ownership != .known(.familyShared) }
+        own.flatMap(\.record.transactions).filter { $0.ownership != .known(.familyShared) }
     }
 
     private var hasPaymentProblem: Bool { purchases.contains { $0.situation.hasPaymentProblem } }
@@ -39,12 +46,12 @@ struct EligibilityDecision {
     }
 
     private var isUnknown: Bool {
-        purchases.contains { if case .unknown = $0.situation { true } else { false } }
+        purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
     }
 
     /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
     private var hasSubscribed: Bool {
-        !ownTransactions.isEmpty || purchases.contains { $0.record.transactions.isEmpty }
+        !ownTransactions.isEmpty || own.contains { $0.record.transactions.isEmpty }
     }
 
     private var listedOffers: [String] {
@@ -56,14 +63,24 @@ struct EligibilityDecision {
 
     /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
     private var isIncomplete: Bool {
-        coverage != .full || purchases.contains { $0.record.lacksItsOriginal }
+        coverage != .full || (store == .appStore && own.contains { $0.record.lacksItsOriginal })
     }
 
+    /// Whether an offer was used of which nobody says, or nobody knows, whether it was introductory.
+    private var hasUsedUnknownOffer: Bool {
+        ownTransactions.contains { transaction in
+            guard let offer = transaction.offer, offer.type?.known == nil else { return false }
+            return transaction.joinedOffer(products)?.type ?? .introductory == .introductory
+        }
+    }
+
+    /// Why not everything that would decide is known; nil when it is.
     private var uncertainty: UncertaintyReason? {
         if coverage == nil { return .noHistory }
         if store == .googlePlay { return .decidedByStore }
         if isUnknown { return .statusUnknown }
-        return isIncomplete ? .historyIncomplete : nil
+        if isIncomplete { return .historyIncomplete }
+        return hasUnassignedPurchase ? .groupUnknown : nil
     }
 
     // MARK: The four kinds of offers
@@ -73,7 +90,8 @@ struct EligibilityDecision {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
-        return uncertainty.map { .unknown($0) } ?? .eligible
+        if let uncertainty { return .unknown(uncertainty) }
+        return hasUsedUnknownOffer ? .unknown(.offerUnknown) : .eligible
     }
 
     private var usedIntroductoryOffer: IneligibilityReason? {
@@ -84,6 +102,7 @@ struct EligibilityDecision {
 
     private var wasRefunded: Bool {
         ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+            || own.contains { $0.situation == .revoked }
     }
 
     private func promotional() -> OfferEligibility {
@@ -112,13 +131,13 @@ struct EligibilityDecision {
         if isActive || hasPaymentProblem { return .existing }
         if isUnknown || coverage == nil || store == .googlePlay { return nil }
         if hasSubscribed { return .expired }
-        return isIncomplete ? nil : .new
+        return uncertainty == nil ? .new : nil
     }
 }
 
 extension SubscriptionRecord {
     /// Whether the transactions begin with a renewal: the purchase they renew is not among them.
-    var lacksItsOriginal: Bool {
+    fileprivate var lacksItsOriginal: Bool {
         let identifiers = Set(transactions.compactMap(\.id))
         return transactions.contains { transaction in
             guard let original = transaction.originalID, transaction.id != nil else { return false }
@@ -129,4 +148,5 @@ extension SubscriptionRecord {
 
 extension SubscriptionSituation {
     fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
+    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

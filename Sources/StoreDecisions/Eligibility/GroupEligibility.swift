@@ -2,9 +2,11 @@ public import StoreModel
 
 /// Which offers one customer can get in one subscription group.
 public struct GroupEligibility: Hashable, Sendable {
-    /// The group; nil for "every group that nothing is known about".
+    /// The store: groups of two stores have nothing to do with each other.
+    public let store: StoreName
+    /// The group; nil where nobody states the group of the products, and for every group that nothing is known about.
     public let groupID: String?
-    /// The products of the group that were joined or bought, in alphabetical order.
+    /// The products of the group that were joined or bought, in alphabetical order; none for every other group.
     public let productIDs: [String]
     /// The introductory offer: for whoever never had a free trial or introductory price in the group and does not
     /// subscribe in it now.
@@ -24,6 +26,7 @@ public struct GroupEligibility: Hashable, Sendable {
 
     /// An answer from its parts.
     public init(
+        store: StoreName,
         groupID: String?,
         productIDs: [String],
         introductory: OfferEligibility,
@@ -34,6 +37,7 @@ public struct GroupEligibility: Hashable, Sendable {
         standing: CustomerStanding?,
         showsPurchaseScreen: Bool
     ) {
+        self.store = store
         self.groupID = groupID
         self.productIDs = productIDs
         self.introductory = introductory

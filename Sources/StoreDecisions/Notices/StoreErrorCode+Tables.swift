@@ -10,7 +10,7 @@ extension StoreErrorCode {
         (6, "cloudServicePermissionDenied", .accountUnavailable),
         (7, "cloudServiceNetworkConnectionFailed", .network),
         (8, "cloudServiceRevoked", .accountUnavailable),
-        (9, "privacyAcknowledgementRequired", .accountUnavailable),
+        (9, "privacyAcknowledgementRequired", .failed),
         (10, "unauthorizedRequestData", .failed),
         (11, "invalidOfferIdentifier", .offerNotUsable),
         (12, "invalidSignature", .offerNotUsable),

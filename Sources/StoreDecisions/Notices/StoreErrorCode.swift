@@ -25,6 +25,12 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
     /// The code as stated: "2", "userCancelled".
     public let code: String
 
+    /// A code as an app has it: `StoreErrorCode(.storeKit1, String(error.code.rawValue))`.
+    public init(_ interface: Interface, _ code: String) {
+        self.interface = interface
+        self.code = code
+    }
+
     /// nil unless the text is "storekit1:", "storekit2:" or "play:" and a code. A code that the interface does not have is
     /// taken all the same: stores add codes, and the customer is to be told something.
     public init?(_ text: String) {
@@ -33,8 +39,7 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
         }
         let code = String(text[text.index(after: colon)...])
         guard !code.isEmpty else { return nil }
-        self.interface = interface
-        self.code = code
+        self.init(interface, code)
     }
 
     /// The form that `init(_:)` reads.

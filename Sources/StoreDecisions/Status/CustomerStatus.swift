@@ -18,6 +18,9 @@ public struct CustomerStatus: Hashable, Sendable {
         public let transactionID: String?
         /// What is true of it.
         public let situation: SubscriptionSituation
+        /// Until when a free trial runs, where the situation tells of something else: a change of plan or price, a
+        /// commitment. In milliseconds since 1970; nil where none runs.
+        public let freeTrialEnd: Int64?
         /// The storefront's three-letter code, as the store states it.
         public let storefront: String?
 
@@ -28,6 +31,7 @@ public struct CustomerStatus: Hashable, Sendable {
             groupID: String? = nil,
             transactionID: String? = nil,
             situation: SubscriptionSituation,
+            freeTrialEnd: Int64? = nil,
             storefront: String? = nil
         ) {
             self.store = store
@@ -35,6 +39,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.groupID = groupID
             self.transactionID = transactionID
             self.situation = situation
+            self.freeTrialEnd = freeTrialEnd
             self.storefront = storefront
         }
     }
@@ -50,14 +55,16 @@ public struct CustomerStatus: Hashable, Sendable {
 
     /// The instant decided for, in milliseconds since 1970.
     public let now: Int64
-    /// Every purchase, those of one group that no longer matter left out; one `notPurchased` when there is none.
+    /// Every purchase but those that another running subscription of the same group has taken the place of. Without any:
+    /// one `notPurchased`, if the stores have sent everything, and one `unknown` otherwise.
     public let purchases: [Purchase]
     /// What offers the customer can get.
     public let eligibility: CustomerEligibility
     /// What is doubtful about the clock; nil when nothing is.
     public let clockIssue: ClockIssue?
 
-    /// Decides. Pure: the same arguments give the same answer, on any machine at any time.
+    /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
+    /// was put together.
     ///
     /// - Parameters:
     ///   - history: What the stores have said.
@@ -71,39 +78,29 @@ public struct CustomerStatus: Hashable, Sendable {
         now: Int64,
         policy: StatusPolicy = .careful
     ) {
-        let known = Dictionary(products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let records = SubscriptionRecord.records(of: history, products: known)
-        let decided = records.map { record in
-            (record, SituationDecision(record: record, products: known, now: now).situation())
+        let groups = ProductGroups(products, history: history)
+        let decided = SubscriptionRecords(of: history, products: groups.products).all.map { record in
+            DecidedRecord(record, groups: groups, now: now, policy: policy)
         }
         self.now = now
-        purchases = Self.purchases(decided, known)
-        eligibility = CustomerEligibility(decided, history: history, products: products, known: known, policy: policy)
+        purchases = Self.purchases(decided, history)
+        eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
         clockIssue = history.statedDate.flatMap { stated in
             // Dates come from outside: a difference may not fit.
             let (age, overflow) = now.subtractingReportingOverflow(stated)
             guard !overflow else { return nil }
-            if age < -policy.clockTolerance { return .behindStore(statedDate: stated) }
+            if age < -max(0, policy.clockTolerance) { return .behindStore(statedDate: stated) }
             return age > policy.oldestAnswer ? .oldAnswer(statedDate: stated) : nil
         }
     }
 
-    private static func purchases(
-        _ decided: [(SubscriptionRecord, SubscriptionSituation)],
-        _ products: [String: Product]
-    ) -> [Purchase] {
+    private static func purchases(_ decided: [DecidedRecord], _ history: CustomerHistory) -> [Purchase] {
         guard !decided.isEmpty else {
-            return [Purchase(store: .other, productID: nil, situation: .notPurchased)]
+            let isComplete = !history.coverage.isEmpty && history.coverage.values.allSatisfy { $0 == .full }
+            let situation: SubscriptionSituation = isComplete ? .notPurchased : .unknown(.historyIncomplete)
+            let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
+            return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
         }
-        return decided.map { record, situation in
-            Purchase(
-                store: record.store,
-                productID: record.productID,
-                groupID: record.groupID(products),
-                transactionID: record.shownTransactionID,
-                situation: situation,
-                storefront: record.current?.storefront
-            )
-        }
+        return decided.filter { !$0.isOutlived(by: decided) }.map { $0.purchase(among: decided) }
     }
 }

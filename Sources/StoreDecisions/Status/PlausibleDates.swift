@@ -3,8 +3,10 @@ internal import StoreModel
 /// Instants that no calendar date stands for are taken as not stated: whoever builds a history by hand may use the ends
 /// of what a number can hold as "never".
 extension Int64 {
-    /// The instant, if it is in the years 1 to 9999.
-    fileprivate var plausible: Int64? { (-62_135_596_800_000...253_402_300_799_999).contains(self) ? self : nil }
+    /// Whether it is in the years 1 to 9999.
+    var isCalendarDate: Bool { (-62_135_596_800_000...253_402_300_799_999).contains(self) }
+
+    fileprivate var plausible: Int64? { isCalendarDate ? self : nil }
 }
 
 extension PurchaseTransaction {

@@ -4,7 +4,8 @@ internal import StoreModel
 extension PurchaseTransaction {
     /// The product's offer that the transaction was bought with; nil where several fit, for the choice would be chance.
     func joinedOffer(_ products: [String: Product]) -> SubscriptionOffer? {
-        guard let offer, let product = products[productID] else { return nil }
+        // A product file of the App Store's says nothing about an offer of Google Play's.
+        guard store != .googlePlay, let offer, let product = products[productID] else { return nil }
         let candidates = product.offers.filter { candidate in
             let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
             let hasID = candidate.type == .introductory || candidate.id == offer.id

@@ -3,14 +3,18 @@ internal import StoreModel
 /// Decides what is to be said of a subscription that gives access now.
 struct RunningDecision {
     let record: SubscriptionRecord
+    /// The transaction that tells the present; its period may be over where the store says that it goes on.
+    let current: PurchaseTransaction?
     let products: [String: Product]
     let now: Int64
 
-    private var current: PurchaseTransaction? { record.current }
     private var renewal: RenewalInfo? { record.renewal }
 
     /// Until when access is paid for; nil where not stated.
     private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
+
+    /// Until when a free trial runs that another situation may tell of something else; nil where none runs.
+    var freeTrialEnd: Int64? { isFreeTrial ? end : nil }
 
     func situation() -> SubscriptionSituation {
         if let prepaid = renewal?.prepaid {
@@ -47,52 +51,49 @@ struct RunningDecision {
         return renewal?.renewsAutomatically ?? true
     }
 
+    /// The next renewal; the price of a renewal that has passed is not that of the next one.
     private var next: NextRenewal {
-        NextRenewal(date: future(renewal?.renewalDate) ?? future(current?.expiresDate), price: nextPrice)
-    }
-
-    /// What the store says the next charge is. Google Play's base price is it only after an offer that is known to have no
-    /// other phase.
-    private var nextPrice: Price? {
-        if let price = renewal?.renewalPrice { return price }
-        guard let base = renewal?.basePrice, isFreeTrial, let offer = joinedOffer, offer.paymentMode == .freeTrial
-        else {
-            return nil
-        }
-        return base
+        NextRenewal(
+            date: future(renewal?.renewalDate) ?? future(current?.expiresDate),
+            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
+        )
     }
 
     // MARK: Offers
 
-    private var joinedOffer: SubscriptionOffer? { current?.joinedOffer(products) }
+    /// The offer of the period that runs; nil where that of the transaction is over.
+    private var runningOffer: AppliedOffer? { hasPassed(current?.expiresDate) ? nil : current?.offer }
 
-    private var paymentMode: PaymentMode? { current?.paymentMode(products) }
+    private var paymentMode: PaymentMode? { runningOffer == nil ? nil : current?.paymentMode(products) }
 
     private var isFreeTrial: Bool { paymentMode == .freeTrial }
 
     /// The offer whose reduced price is paid now; nil where it may be a free trial.
-    private var paidOffer: AppliedOffer? {
-        guard let offer = current?.offer, let mode = paymentMode, mode != .freeTrial else { return nil }
-        return offer
-    }
+    private var paidOffer: AppliedOffer? { paymentMode == nil || isFreeTrial ? nil : runningOffer }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
-    private var isLastPeriod: Bool {
-        record.store == .appStore && renewal?.renewalPrice != nil && renewal?.offer == nil
-    }
+    private var isLastPeriod: Bool { record.store == .appStore && next.price != nil && renewal?.offer == nil }
 
     // MARK: Plans
 
     private func planChange() -> PlanChange? {
-        guard let renewal, let new = renewal.renewalProductID, let old = record.productID, new != old else {
-            return nil
+        guard let renewal, let old = record.productID else { return nil }
+        if let new = renewal.renewalProductID, new != old {
+            // Google Play states the price of the plan that runs.
+            let price = record.store == .googlePlay ? nil : next.price
+            return planChange(from: old, to: new, NextRenewal(date: next.date, price: price))
         }
-        // Google Play states the price of the plan that runs.
-        let price = record.store == .googlePlay ? nil : renewal.renewalPrice
-        return PlanChange(
+        guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
+            let date = future(commitment.renewalDate)
+        else { return nil }
+        return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
+    }
+
+    private func planChange(from old: String, to new: String, _ renewal: NextRenewal) -> PlanChange {
+        PlanChange(
             direction: PlanComparison.direction(from: products[old], to: products[new]),
             productID: new,
-            renewal: NextRenewal(date: next.date, price: price)
+            renewal: renewal
         )
     }
 
@@ -102,29 +103,39 @@ struct RunningDecision {
         guard let change = renewal?.priceChange, let state = change.state.known else { return nil }
         guard state == .awaitingConsent || state == .confirmed, !hasPassed(change.date) else { return nil }
         let isAwaiting = state == .awaitingConsent
-        let oldPrice = current?.offer == nil && current?.quantity == 1 ? current?.price : nil
-        let newPrice = change.newPrice ?? (isAwaiting ? nil : renewal?.renewalPrice)
-        let comparable = oldPrice.flatMap { old in newPrice.map { old.currency == $0.currency ? (old, $0) : nil } ?? nil
-        }
-        // A renewal at the price already paid: the change has happened.
-        if let (old, new) = comparable, old.amount == new.amount { return nil }
-        let isDecrease = change.kind?.known == .decrease
-        if case .unrecognized? = change.kind { return nil }
-        if let (old, new) = comparable, !isAwaiting, (new.amount < old.amount) != isDecrease { return nil }
+        // An offer's price is not the new one.
+        let renewalPrice = isAwaiting || renewal?.offer != nil ? nil : next.price
+        let newPrice = change.newPrice ?? renewalPrice
+        guard let kind = change.kind?.known, leads(kind, to: newPrice) else { return nil }
+        let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
+        // The customer has agreed, and neither price nor date is known: nothing is left to tell.
+        guard isAwaiting || newPrice != nil || date != nil else { return nil }
         return AnnouncedPriceChange(
-            kind: isAwaiting ? .awaitingConsent : isDecrease ? .decrease : .increase,
-            oldPrice: comparable?.0,
+            kind: isAwaiting ? .awaitingConsent : kind == .decrease ? .decrease : .increase,
+            oldPrice: paidPrice.flatMap { $0.currency == newPrice?.currency ? $0 : nil },
             newPrice: newPrice,
-            date: change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil),
+            date: date,
             consentDeadline: future(change.consentDeadline)
         )
+    }
+
+    /// What one period costs now; not an offer's price.
+    private var paidPrice: Price? { current?.offer == nil && current?.quantity == 1 ? current?.price : nil }
+
+    /// Whether a new price lies where the change is said to lead. One that is paid already, or that lies the other way,
+    /// is none: the store contradicts itself, and nothing is said.
+    private func leads(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool {
+        let old = paidPrice ?? (record.store == .googlePlay ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
+        guard let old, let newPrice, old.currency == newPrice.currency else { return true }
+        return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
     }
 
     // MARK: Commitments
 
     private var paymentsLeft: Int? {
         if let left = renewal?.commitment?.paymentsLeft { return max(0, left) }
-        guard let made = current?.commitment?.billingPeriodNumber, let total = current?.commitment?.totalBillingPeriods
+        guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
+            let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
         else { return nil }
         return max(0, total - made)
     }

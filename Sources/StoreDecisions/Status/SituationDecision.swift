@@ -9,12 +9,27 @@ struct SituationDecision {
     let record: SubscriptionRecord
     let products: [String: Product]
     let now: Int64
+    let policy: StatusPolicy
+    private let current: PurchaseTransaction?
 
-    private var current: PurchaseTransaction? { record.current }
+    init(record: SubscriptionRecord, products: [String: Product], now: Int64, policy: StatusPolicy) {
+        self.record = record
+        self.products = products
+        self.now = now
+        self.policy = policy
+        current = record.current(at: now, products: products)
+    }
+
     private var renewal: RenewalInfo? { record.renewal }
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
+    private var isShared: Bool { current?.ownership == .known(.familyShared) }
 
     func situation() -> SubscriptionSituation {
+        let situation = decided()
+        return isShared ? shared(situation) : situation
+    }
+
+    private func decided() -> SubscriptionSituation {
         if let settled = settled() { return settled }
         if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
             return bought(current, kind)
@@ -22,6 +37,17 @@ struct SituationDecision {
         if case .unrecognized? = state { return .unknown(.unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
         return state == nil ? byDates() : running()
+    }
+
+    /// What a member of the family is told: another pays, so neither a failed payment nor a renewal is this customer's.
+    private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
+        switch situation {
+        case .gracePeriod(let end): .familyShared(until: end)
+        case .expired(let end): .familySharingEnded(on: end.date)
+        case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
+        case .billingRetry, .onHold, .paused: .familySharingEnded(on: nil)
+        default: situation
+        }
     }
 
     // MARK: What needs no clock
@@ -32,32 +58,36 @@ struct SituationDecision {
         case .pendingCancelled?: return .pendingPurchaseCancelled
         default: break
         }
-        if let revocation = current?.revocation { return revoked(revocation) }
-        if state?.known == .revoked { return revoked(Revocation()) }
-        if current?.isUpgraded == true { return .upgraded(toProductID: nil) }
+        if renewal?.expirationReason == .known(.replaced) { return .replaced }
+        if let revocation = current?.revocation, !isOfEarlierPeriod { return revoked(revocation) }
+        if state?.known == .revoked { return .revoked }
+        if current?.isUpgraded == true { return .upgraded }
         return nil
+    }
+
+    /// Whether what was taken back is a period that is over, of a subscription that the store says goes on.
+    private var isOfEarlierPeriod: Bool {
+        guard let end = current?.expiresDate, end <= now else { return false }
+        let isRenewing = renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
+        return state?.known == .active || state?.known == .gracePeriod || (state == nil && isRenewing)
     }
 
     private func revoked(_ revocation: Revocation) -> SubscriptionSituation {
         let date = revocation.date.flatMap { $0 <= now ? $0 : nil }
-        let isShared = current?.ownership == .known(.familyShared)
         if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
             return .familySharingEnded(on: date)
         }
+        let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
+        let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
         return .refunded(
-            Refund(
-                date: date,
-                isPartial: revocation.kind == .known(.proratedRefund),
-                fraction: revocation.fraction
-            )
+            Refund(date: date, isPartial: revocation.kind == .known(.proratedRefund) || isPart, fraction: fraction)
         )
     }
 
     private func bought(_ transaction: PurchaseTransaction, _ kind: ProductType) -> SubscriptionSituation {
         switch kind {
         case .consumable: return .consumable(quantity: transaction.quantity)
-        case .nonConsumable:
-            return transaction.ownership == .known(.familyShared) ? .familyShared(until: nil) : .lifetime
+        case .nonConsumable: return isShared ? .familyShared(until: nil) : .lifetime
         default:
             guard let end = transaction.expiresDate, end <= now else {
                 return .nonRenewing(until: transaction.expiresDate)
@@ -73,30 +103,43 @@ struct SituationDecision {
         switch state?.known {
         case .gracePeriod?:
             let end = renewal?.gracePeriodExpiresDate ?? (record.store == .googlePlay ? current?.expiresDate : nil)
-            return hasPassed(end) ? .unknown(.outdated) : .gracePeriod(until: end)
-        case .billingRetry?: return .billingRetry
-        case .onHold?: return .onHold
+            let isOver = end.map { $0 <= now } ?? hasBeenRetriedTooLong
+            return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
+        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .billingRetry
+        case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
         case .paused?:
             return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(until: renewal?.resumesDate)
         case .expired?: return expired()
         case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
-        case .active?: return hasPassed(current?.expiresDate ?? renewal?.renewalDate) ? .unknown(.outdated) : nil
+        case .active?:
+            let ends = [current?.expiresDate, renewal?.renewalDate].compactMap { $0 }
+            return ends.allSatisfy { $0 <= now } && !ends.isEmpty ? .unknown(.outdated) : nil
         default: return nil
         }
     }
 
+    /// No store goes on trying for ever: an answer that old is no answer.
+    private var hasBeenRetriedTooLong: Bool {
+        guard let end = current?.expiresDate else { return false }
+        let (last, overflow) = end.addingReportingOverflow(policy.longestBillingRetry)
+        return !overflow && last <= now
+    }
+
     private func expired() -> SubscriptionSituation {
-        let cause: ExpirationCause =
-            switch renewal?.expirationReason?.known {
-            case .customerCancelled?: .voluntary
-            case .billingError?: .billing
-            case .priceIncreaseNotAccepted?: .priceNotAccepted
-            case .productUnavailable?: .productUnavailable
-            default: .unknown
-            }
         let expiration = Expiration(date: current?.expiresDate.flatMap { $0 <= now ? $0 : nil }, cause: cause)
         guard let offers = renewal?.eligibleWinBackOfferIDs, !offers.isEmpty else { return .expired(expiration) }
         return .winBackAvailable(expiration, offerIDs: offers)
+    }
+
+    private var cause: ExpirationCause {
+        switch renewal?.expirationReason {
+        case .known(.customerCancelled)?: .voluntary
+        case .known(.billingError)?: .billing
+        case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
+        case .known(.productUnavailable)?: .productUnavailable
+        case nil: .unknown
+        default: .other
+        }
     }
 
     // MARK: What dates alone say
@@ -108,9 +151,16 @@ struct SituationDecision {
             if let date = renewal?.renewalDate, date > now { return running() }
             return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
         }
-        guard end <= now else { return running() }
-        if renewal?.isInBillingRetry == true || isInGrace { return retryOrGrace() }
-        return expired()
+        if end > now || isOfEarlierPeriod { return running() }
+        if (renewal?.isInBillingRetry == true && !hasBeenRetriedTooLong) || isInGrace { return retryOrGrace() }
+        return wasStatedBefore(end) ? .unknown(.outdated) : expired()
+    }
+
+    /// Whether all that is known was stated before the end, and nothing in it says that the end would come: the next
+    /// renewal may well have been made.
+    private func wasStatedBefore(_ end: Int64) -> Bool {
+        guard let stated = record.statedDate, stated < end else { return false }
+        return renewal?.renewsAutomatically != false && renewal?.expirationReason == nil
     }
 
     private var isInGrace: Bool { renewal?.gracePeriodExpiresDate.map { $0 > now } ?? false }
@@ -122,7 +172,7 @@ struct SituationDecision {
     // MARK: What runs
 
     private func running() -> SubscriptionSituation {
-        RunningDecision(record: record, products: products, now: now).situation()
+        RunningDecision(record: record, current: current, products: products, now: now).situation()
     }
 
     private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }

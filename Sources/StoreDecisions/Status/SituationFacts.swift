@@ -25,7 +25,9 @@ public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
     case priceNotAccepted
     /// The product is no longer sold.
     case productUnavailable
-    /// The store gives no reason, or another one.
+    /// The store gives another reason, or one that is not known.
+    case other
+    /// The store gives no reason.
     case unknown
 }
 
@@ -157,4 +159,6 @@ public enum UnknownCause: String, Hashable, Sendable, CaseIterable {
     case unrecognized
     /// The store states neither a state nor a date.
     case unstated
+    /// Nothing bought is among what the store sent, and that was not everything.
+    case historyIncomplete
 }

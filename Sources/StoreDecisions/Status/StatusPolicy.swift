@@ -15,18 +15,24 @@ public struct StatusPolicy: Hashable, Sendable {
     public var clockTolerance: Int64
     /// How old a store's answer may be before it is reported, in milliseconds.
     public var oldestAnswer: Int64
+    /// How long after its end a subscription's payment may still be retried before that is no longer believed, in
+    /// milliseconds: the App Store tries for 60 days, Google Play for less.
+    public var longestBillingRetry: Int64
 
-    /// The careful policy: nothing after a refund; clocks ten minutes apart; answers of 30 days.
+    /// The careful policy: nothing after a refund; clocks ten minutes apart; answers of 30 days; 60 days of
+    /// retried payments.
     public static let careful = StatusPolicy()
 
     /// A policy; each argument left out takes its careful value.
     public init(
         afterRefund: AfterRefund = .ineligible,
         clockTolerance: Int64 = 600_000,
-        oldestAnswer: Int64 = 30 * 86_400_000
+        oldestAnswer: Int64 = 30 * 86_400_000,
+        longestBillingRetry: Int64 = 60 * 86_400_000
     ) {
         self.afterRefund = afterRefund
         self.clockTolerance = clockTolerance
         self.oldestAnswer = oldestAnswer
+        self.longestBillingRetry = longestBillingRetry
     }
 }

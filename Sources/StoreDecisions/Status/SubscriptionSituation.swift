@@ -66,8 +66,12 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case familyShared(until: Int64?)
     /// A member of the family shares it no longer.
     case familySharingEnded(on: Int64?)
+    /// Taken back by the store, which does not say whether it was refunded or is no longer shared: no access.
+    case revoked
     /// A higher plan took its place before it ended; not a refund.
-    case upgraded(toProductID: String?)
+    case upgraded
+    /// Another plan took its place; not an end.
+    case replaced
 
     /// Nobody can say.
     case unknown(UnknownCause)
@@ -106,7 +110,9 @@ extension SubscriptionSituation {
         case .refunded: "refunded"
         case .familyShared: "familyShared"
         case .familySharingEnded: "familySharingEnded"
+        case .revoked: "revoked"
         case .upgraded: "upgraded"
+        case .replaced: "replaced"
         case .unknown: "unknown"
         }
     }
@@ -114,13 +120,14 @@ extension SubscriptionSituation {
     /// Whether the customer has access now; nil where nobody can say.
     public var hasAccess: Bool? {
         switch self {
-        case .lifetime, .nonRenewing, .prepaid, .freeTrial, .freeTrialCancelled, .introductoryPrice, .offerPrice,
+        case .nonRenewing(let end): end == nil ? nil : true
+        case .lifetime, .prepaid, .freeTrial, .freeTrialCancelled, .introductoryPrice, .offerPrice,
             .active,
             .running, .discountedRenewal, .cancelled, .planChange, .priceChange, .commitment, .gracePeriod,
             .familyShared:
             true
         case .notPurchased, .nonRenewingEnded, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
-            .paused, .expired, .winBackAvailable, .refunded, .familySharingEnded, .upgraded:
+            .paused, .expired, .winBackAvailable, .refunded, .familySharingEnded, .revoked, .upgraded, .replaced:
             false
         case .consumable, .purchased, .unknown: nil
         }

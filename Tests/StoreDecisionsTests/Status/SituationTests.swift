@@ -66,7 +66,7 @@ struct SituationTests {
         arguments: [
             (.active, "active", "unknown"), (.expired, "expired", "expired"),
             (.billingRetry, "billingRetry", "billingRetry"), (.gracePeriod, "gracePeriod", "gracePeriod"),
-            (.revoked, "refunded", "refunded"), (.onHold, "onHold", "onHold"), (.paused, "paused", "paused"),
+            (.revoked, "revoked", "revoked"), (.onHold, "onHold", "onHold"), (.paused, "paused", "paused"),
             (.cancelled, "cancelled", "expired"), (.pending, "pendingPurchase", "pendingPurchase"),
             (.pendingCancelled, "pendingPurchaseCancelled", "pendingPurchaseCancelled"),
         ] as [(SubscriptionStatement.State, String, String)]
@@ -91,7 +91,7 @@ struct SituationTests {
         arguments: [
             (.customerCancelled, .voluntary), (.billingError, .billing),
             (.priceIncreaseNotAccepted, .priceNotAccepted), (.productUnavailable, .productUnavailable),
-            (.developerCancelled, .unknown), (.replaced, .unknown), (.other, .unknown),
+            (.developerCancelled, .other), (.other, .other),
         ] as [(ExpirationReason, ExpirationCause)]
     )
     func expiration(reason: ExpirationReason, cause: ExpirationCause) throws {
@@ -157,7 +157,7 @@ struct SituationTests {
         #expect(status.purchases.map(\.productID) == [Customer.monthly])
         #expect(status.purchases.map(\.situation.name) == ["active"])
         let alone = try Customer().with { $0.transaction.isUpgraded = true }
-        #expect(try alone.situation(at: Self.before) == .upgraded(toProductID: nil))
+        #expect(try alone.situation(at: Self.before) == .upgraded)
     }
 
     @Test("What is bought once, by its kind, stated or joined")
@@ -190,6 +190,8 @@ struct SituationTests {
         let now = try instant(Self.before)
         let nothing = CustomerStatus(of: CustomerHistory(coverage: [.appStore: .full]), now: now)
         #expect(nothing.purchases.map(\.situation) == [.notPurchased])
+        let part = CustomerStatus(of: CustomerHistory(coverage: [.appStore: .partial]), now: now)
+        #expect(part.purchases.map(\.situation) == [.unknown(.historyIncomplete)])
         var other = try Customer(.googlePlay)
         other.transaction.originalID = "2"
         other.renewal?.originalID = "2"

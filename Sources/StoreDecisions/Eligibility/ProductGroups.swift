@@ -1,0 +1,45 @@
+internal import StoreModel
+
+/// Which subscription group a product is in, per store.
+///
+/// A product file may have identifiers of its own for groups, as one made for local tests has: where a store states
+/// another group for one of its products, all the file's products of that group are in the store's.
+struct ProductGroups {
+    /// The joined products by identifier; of two the first counts.
+    let products: [String: Product]
+    /// The products in the order given.
+    let ordered: [Product]
+    /// The store whose products the files describe: the App Store, unless only another one has spoken.
+    let store: StoreName
+    private let stated: [String: String]
+
+    init(_ products: [Product], history: CustomerHistory) {
+        let known = Dictionary(products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.products = known
+        ordered = products
+        let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
+        let store: StoreName = hasOther ? .other : .appStore
+        self.store = store
+        var stated: [String: String] = [:]
+        for transaction in history.transactions where transaction.store == store {
+            guard let group = transaction.groupID, let file = known[transaction.productID]?.group?.id else { continue }
+            stated[file] = group
+        }
+        self.stated = stated
+    }
+
+    /// The group of a product of the files, as the store calls it.
+    func groupID(of product: Product) -> String? {
+        product.group.map { stated[$0.id] ?? $0.id }
+    }
+
+    /// The group of a record: as the store states it, else by the product files of that store.
+    func groupID(of record: SubscriptionRecord) -> String? {
+        if let stated = record.latest?.groupID ?? record.transactions.last(where: { $0.groupID != nil })?.groupID {
+            return stated
+        }
+        if let stated = record.statement?.groupID { return stated }
+        guard record.store == store else { return nil }
+        return record.productID.flatMap { products[$0] }.flatMap(groupID)
+    }
+}
