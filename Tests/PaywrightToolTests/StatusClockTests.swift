@@ -21,7 +21,7 @@ struct StatusClockTests {
         ("", #""state":"gracePeriod","gracePeriodExpiresDate":"DATE""#, "gracePeriod", "unknown"),
         ("", #""state":"paused","resumesDate":"DATE""#, "paused", "unknown"),
         ("", #""prepaid":{}"#, "prepaid", "expired"),
-        (#""ownership":"familyShared""#, #""renewsAutomatically":true"#, "familyShared", "expired"),
+        (#""ownership":"familyShared""#, #""renewsAutomatically":true"#, "familyShared", "familySharingEnded"),
         (trial, #""renewsAutomatically":true"#, "freeTrial", "expired"),
         (trial, #""renewsAutomatically":false"#, "freeTrialCancelled", "expired"),
         (reduced, #""renewsAutomatically":true"#, "introductoryPrice", "expired"),

@@ -89,7 +89,7 @@ struct StatusWordingTests {
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
         let nameless = formatter.lines(for: purchase, now: 0)
         #expect(nameless[.name] == nil)
-        #expect(nameless[.detail]?.string == "You’ve chosen to change to a lower plan.")
+        #expect(nameless[.detail]?.string == "You’re switching to a lower plan.")
         #expect(
             nameless[.support]?.string
                 == "Change to a lower plan at the next renewal: basic. Product ID: pro. Original transaction ID: 42."
@@ -104,7 +104,7 @@ struct StatusWordingTests {
         }
         let named = formatter.lines(for: purchase, now: 0, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
-        #expect(named[.detail]?.string == "You’ve chosen to change to the lower plan “Basic”.")
+        #expect(named[.detail]?.string == "You’re switching to the lower plan “Basic”.")
     }
 
     @Test("An unknown time zone is refused when the formatter is made")

@@ -48,11 +48,42 @@ struct PriceChangeTests {
         let change = PriceChange(kind: .known(.increase), state: .known(.confirmed))
         let announced = AnnouncedPriceChange(kind: .increase, oldPrice: old, newPrice: new, date: end)
         #expect(try situation(change, paid: old, renewalPrice: new) == .priceChange(announced))
-        let unpriced = AnnouncedPriceChange(kind: .increase)
-        #expect(try situation(change) == .priceChange(unpriced))
+        // Agreed, and neither price nor date is known: nothing is left to tell.
+        #expect(try situation(change).name == "active")
         let euros = try #require(Price("9.99", "EUR"))
         let withoutOld = AnnouncedPriceChange(kind: .increase, newPrice: new, date: end)
         #expect(try situation(change, paid: euros, renewalPrice: new) == .priceChange(withoutOld))
+    }
+
+    @Test("An offer's price on the next renewal is not the new price")
+    func offerPrice() throws {
+        let customer = try Customer().with { customer in
+            customer.renewal?.renewalPrice = Price("4.99", "USD")
+            customer.renewal?.offer = AppliedOffer(type: .known(.promotional), id: "spring")
+            customer.renewal?.priceChange = PriceChange(kind: .known(.increase), state: .known(.confirmed))
+        }
+        #expect(try customer.situation(at: Self.now).name == "discountedRenewal")
+    }
+
+    @Test("Google Play's new price must lie where its mode leads, compared with the price it states now")
+    func playDirections() throws {
+        func name(_ kind: PriceChange.Kind?, from base: String, to new: String) throws -> String {
+            let customer = try Customer(.googlePlay).with { customer in
+                customer.renewal?.basePrice = Price(base, "EUR")
+                customer.renewal?.priceChange = PriceChange(
+                    kind: kind.map { .known($0) },
+                    state: .known(.confirmed),
+                    newPrice: Price(new, "EUR"),
+                    date: end
+                )
+            }
+            return try customer.situation(at: Self.now).name
+        }
+        #expect(try name(.increase, from: "9.99", to: "12.99") == "priceChange")
+        #expect(try name(.increase, from: "9.99", to: "5.00") == "active")
+        #expect(try name(.decrease, from: "9.99", to: "12.00") == "active")
+        #expect(try name(.decrease, from: "9.99", to: "5.00") == "priceChange")
+        #expect(try name(nil, from: "9.99", to: "5.00") == "active")
     }
 
     @Test("Consent that is awaited says the new price only where the store states it as such")

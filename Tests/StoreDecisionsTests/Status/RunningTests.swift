@@ -157,7 +157,7 @@ struct RunningTests {
 
     @Test("A renewal that is past is not the next one")
     func pastRenewalDate() throws {
-        let situation = try situation { $0.renewal?.renewalDate = try instant("2026-11-01T00:00:00Z") }
+        let situation = try situation { $0.renewal?.renewalDate = try instant("2026-11-10T00:00:00Z") }
         #expect(situation == .active(NextRenewal(date: end)))
     }
 
