@@ -30,14 +30,8 @@ struct EligibilityDecision {
 
     // MARK: What is known
 
-    /// The customer's own subscriptions; what the family shares was never offered to this customer.
-    private var own: [DecidedRecord] {
-        purchases.filter { $0.record.latest?.ownership != .known(.familyShared) && !$0.record.isPending }
-    }
-
-    private var ownTransactions: [PurchaseTransaction] {
-        own.flatMap(\.record.transactions).filter { $0.ownership != .known(.familyShared) }
-    }
+    /// What the customer bought; what the family shares was never offered to this customer.
+    private var ownTransactions: [PurchaseTransaction] { purchases.flatMap(\.record.ownTransactions) }
 
     private var hasPaymentProblem: Bool { purchases.contains { $0.situation.hasPaymentProblem } }
 
@@ -51,7 +45,10 @@ struct EligibilityDecision {
 
     /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
     private var hasSubscribed: Bool {
-        !ownTransactions.isEmpty || own.contains { $0.record.transactions.isEmpty }
+        purchases.contains { decided in
+            let record = decided.record
+            return !record.isPending && (!record.ownTransactions.isEmpty || record.transactions.isEmpty)
+        }
     }
 
     private var listedOffers: [String] {
@@ -63,7 +60,7 @@ struct EligibilityDecision {
 
     /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
     private var isIncomplete: Bool {
-        coverage != .full || (store == .appStore && own.contains { $0.record.lacksItsOriginal })
+        coverage != .full || (store == .appStore && purchases.contains { $0.record.lacksItsOriginal })
     }
 
     /// Whether an offer was used of which nobody says, or nobody knows, whether it was introductory.
@@ -102,7 +99,7 @@ struct EligibilityDecision {
 
     private var wasRefunded: Bool {
         ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
-            || own.contains { $0.situation == .revoked }
+            || purchases.contains { $0.situation == .revoked }
     }
 
     private func promotional() -> OfferEligibility {
@@ -136,10 +133,14 @@ struct EligibilityDecision {
 }
 
 extension SubscriptionRecord {
+    fileprivate var ownTransactions: [PurchaseTransaction] {
+        transactions.filter { $0.ownership != .known(.familyShared) }
+    }
+
     /// Whether the transactions begin with a renewal: the purchase they renew is not among them.
     fileprivate var lacksItsOriginal: Bool {
         let identifiers = Set(transactions.compactMap(\.id))
-        return transactions.contains { transaction in
+        return ownTransactions.contains { transaction in
             guard let original = transaction.originalID, transaction.id != nil else { return false }
             return !identifiers.contains(original)
         }

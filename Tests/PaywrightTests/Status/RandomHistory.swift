@@ -4,15 +4,37 @@ import StoreModel
 struct RandomHistory {
     static let now: Int64 = 1_795_176_000_000
     private var state: UInt64
+    private var group = 0
 
     init(seed: UInt64) { state = seed }
 
-    /// The history of one customer and every price in it.
-    mutating func next() -> (history: CustomerHistory, prices: Set<Price>) {
+    /// Products to join, at prices that no store states: none of them may be said.
+    static let products: [Product] = ["product0", "product1"].map { id in
+        let price = Price("123.45", "CHF").map { StorefrontPrices($0, in: .unitedStates) } ?? StorefrontPrices()
+        let trial = SubscriptionOffer(
+            type: .introductory,
+            paymentMode: .freeTrial,
+            period: CalendarDuration(days: 7),
+            prices: price
+        )
+        return Product(
+            id: id,
+            type: .autoRenewable,
+            prices: price,
+            period: SubscriptionPeriod(1, .month),
+            group: SubscriptionGroup(id: "g0", name: "Pro", level: id == "product0" ? 1 : 2),
+            offers: [trial]
+        )
+    }
+
+    /// The history of one customer.
+    mutating func next() -> CustomerHistory {
         var history = CustomerHistory()
         for _ in 0...below(2) {
-            let store: StoreName = below(3) == 0 ? .googlePlay : .appStore
-            let id = maybe { _ in "t\(0)" }
+            let store = pick([StoreName.appStore, .appStore, .googlePlay, .other])
+            // A chain of renewals stays in its group.
+            group = below(2)
+            let id = maybe { "s\($0.group)\($0.below(2))" }
             for _ in 0..<below(4) { history.transactions.append(transaction(store, id)) }
             if below(5) > 0 { history.renewals.append(renewal(store, id)) }
             if below(2) == 0 { history.statements.append(statement(store, id)) }
@@ -20,20 +42,18 @@ struct RandomHistory {
                 history.coverage[store] = coverage
             }
         }
-        let renewals = history.renewals.flatMap { renewal in
-            [renewal.renewalPrice, renewal.basePrice, renewal.priceChange?.newPrice, renewal.commitment?.renewalPrice]
-        }
-        return (history, Set((history.transactions.map(\.price) + renewals).compactMap { $0 }))
+        return history
     }
 
     private mutating func transaction(_ store: StoreName, _ originalID: String?) -> PurchaseTransaction {
         var transaction = PurchaseTransaction(store: store, productID: product())
-        transaction.id = maybe { "t\($0.below(3))" }
+        transaction.id = maybe { "t\($0.below(1_000_000))" }
         transaction.originalID = originalID
+        // A joined product is of one kind, whether or not the store states it; the other may be of any.
         transaction.productType = maybe { random in
-            random.below(4) > 0 ? .known(.autoRenewable) : .known(random.pick(ProductType.allCases))
+            random.group == 0 ? .known(.autoRenewable) : .known(random.pick(ProductType.allCases))
         }
-        transaction.groupID = maybe { "g\($0.below(2))" }
+        transaction.groupID = maybe { "g\($0.group)" }
         transaction.purchaseDate = date()
         transaction.expiresDate = date()
         transaction.quantity = 1 + below(3)
@@ -41,9 +61,15 @@ struct RandomHistory {
         transaction.price = price()
         transaction.offer = maybe { $0.offer() }
         transaction.isUpgraded = below(8) == 0
+        transaction.statedDate = date()
         transaction.revocation =
             below(8) > 0
-            ? nil : Revocation(date: date(), kind: maybe { .known($0.pick(Revocation.Kind.allCases)) }, fraction: nil)
+            ? nil
+            : Revocation(
+                date: date(),
+                kind: maybe { .known($0.pick(Revocation.Kind.allCases)) },
+                fraction: maybe { DecimalAmount(milliunits: Int64($0.below(1_200))) }
+            )
         transaction.commitment =
             below(6) > 0
             ? nil : CommitmentProgress(billingPeriodNumber: below(14), totalBillingPeriods: 12, expiresDate: date())
@@ -67,11 +93,15 @@ struct RandomHistory {
         renewal.resumesDate = below(8) > 0 ? nil : date()
         renewal.prepaid = below(8) > 0 ? nil : PrepaidPlan(extendableAfter: date())
         renewal.endsAtRenewal = below(10) == 0
+        renewal.statedDate = date()
         renewal.commitment =
             below(6) > 0
             ? nil
             : CommitmentRenewal(
                 renewsAutomatically: pick([true, false, nil]),
+                productID: maybe { $0.product() },
+                renewalDate: date(),
+                renewalPrice: price(),
                 paymentsLeft: maybe { $0.below(5) - 1 },
                 isCancellationPending: below(2) == 0
             )
@@ -102,7 +132,7 @@ struct RandomHistory {
         )
     }
 
-    private mutating func product() -> String { "product\(below(3))" }
+    private mutating func product() -> String { group == 0 ? "product\(below(2))" : "product2" }
 
     private mutating func price() -> Price? {
         maybe { Price(milliunits: Int64($0.below(40) * 500 + 490), $0.pick(["USD", "EUR", "JPY"])) } ?? nil

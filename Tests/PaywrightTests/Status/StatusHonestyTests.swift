@@ -20,7 +20,16 @@ struct StatusHonestyTests {
         "support.refundedOn",
     ]
 
-    private func check(_ message: Message, prices: Set<Price>) {
+    /// The prices a history states for each argument that may say one.
+    private func stated(_ history: CustomerHistory) -> [ArgumentName: [Price?]] {
+        [
+            .renewalPrice: history.renewals.flatMap { [$0.renewalPrice, $0.commitment?.renewalPrice] },
+            .newPrice: history.renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] },
+            .oldPrice: history.transactions.map(\.price),
+        ]
+    }
+
+    private func check(_ message: Message, prices: [ArgumentName: [Price?]]) {
         for name in message.arguments.names {
             switch message.arguments[name] {
             case .date(let date)?:
@@ -29,10 +38,11 @@ struct StatusHonestyTests {
                 #expect(isPast || isFuture, "\(message.key) has a date of neither kind")
                 #expect(isPast == (date.milliseconds <= RandomHistory.now), "\(message.key)")
             case .money(let money)?:
-                let isStated = prices.contains {
-                    $0.amount.description == money.amount && $0.currency.code == money.currency
+                let isStated = (prices[name] ?? []).compactMap { $0 }.contains { price in
+                    price.amount.description == money.amount && price.currency.code == money.currency
                 }
                 #expect(isStated, "\(message.key) says \(money.amount) \(money.currency)")
+                #expect(money.amount != "0", "\(message.key) says a price of zero")
             case .count(let count)?: #expect(count >= 0, "\(message.key)")
             default: break
             }
@@ -44,8 +54,10 @@ struct StatusHonestyTests {
         var random = RandomHistory(seed: UInt64(seed))
         let calendar = try StoreCalendar(timeZone: "Pacific/Auckland")
         for _ in 0..<250 {
-            let (history, prices) = random.next()
-            let status = CustomerStatus(of: history, now: RandomHistory.now)
+            let history = random.next()
+            let prices = stated(history)
+            let products = seed.isMultiple(of: 2) ? RandomHistory.products : []
+            let status = CustomerStatus(of: history, products: products, now: RandomHistory.now)
             #expect(!status.purchases.isEmpty)
             for purchase in status.purchases {
                 let wording = StatusWording(
@@ -68,14 +80,13 @@ struct StatusHonestyTests {
         var random = RandomHistory(seed: 7)
         let formatter = try StatusFormatter(locale: locale, timeZone: "America/Los_Angeles")
         for _ in 0..<150 {
-            let (history, prices) = random.next()
-            let status = CustomerStatus(of: history, now: RandomHistory.now)
+            let history = random.next()
+            let status = CustomerStatus(of: history, products: RandomHistory.products, now: RandomHistory.now)
             for purchase in status.purchases {
                 let lines = formatter.lines(for: purchase, now: status.now)
                 #expect(lines.issues.isEmpty, "\(lines.issues)")
                 #expect(lines.entries.allSatisfy { $0.text.locale == locale && !$0.text.string.isEmpty })
-                let shown = lines.entries.flatMap(\.text.parts).contains { $0.kind == .money }
-                #expect(!shown || !prices.isEmpty)
+                #expect(lines.entries.allSatisfy { !$0.text.string.contains("CHF") })
             }
             for group in status.eligibility.groups {
                 #expect(formatter.lines(for: group).values.allSatisfy { $0.issues.isEmpty && !$0.string.isEmpty })
@@ -83,29 +94,40 @@ struct StatusHonestyTests {
         }
     }
 
-    @Test("What is not known is claimed for nobody", arguments: 0..<10)
-    func unknownEligibility(seed: Int) throws {
-        var random = RandomHistory(seed: UInt64(1_000 + seed))
-        let trial = SubscriptionOffer(
-            type: .introductory,
-            paymentMode: .freeTrial,
-            period: CalendarDuration(iso8601: "P1W")
-        )
-        let price = try #require(Price("9.99", "USD"))
-        let product = Product(
-            id: "product1",
-            type: .autoRenewable,
-            prices: StorefrontPrices(price, in: .unitedStates),
-            period: SubscriptionPeriod(iso8601: "P1M"),
-            offers: [trial]
-        )
-        for _ in 0..<200 {
-            let status = CustomerStatus(of: random.next().history, products: [product], now: RandomHistory.now)
-            let claims = status.eligibility.claims(for: product)
-            guard status.eligibility.introductory(for: product).isUnknown else { continue }
-            #expect(claims == [.unknown])
-            let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: claims))
-            #expect(terms.offerPhases.isEmpty)
+    @Test("An offer is promised only to whom everything known allows it; what is not known is claimed for nobody")
+    func eligibility() throws {
+        var random = RandomHistory(seed: 1_000)
+        var outcomes: Set<String> = []
+        for _ in 0..<4_000 {
+            let history = random.next()
+            let status = CustomerStatus(of: history, products: RandomHistory.products, now: RandomHistory.now)
+            for product in RandomHistory.products {
+                let group = status.eligibility.group(of: product)
+                let claims = status.eligibility.claims(for: product)
+                switch group.introductory {
+                case .eligible:
+                    outcomes.insert("eligible")
+                    #expect(history.coverage[group.store] == .full)
+                    let own = history.transactions.filter { transaction in
+                        transaction.store == group.store && transaction.ownership != .known(.familyShared)
+                            && group.productIDs.contains(transaction.productID)
+                            && (transaction.productType ?? .known(.autoRenewable)) == .known(.autoRenewable)
+                    }
+                    #expect(
+                        own.allSatisfy { $0.offer == nil || ($0.offer?.type?.known ?? .introductory) != .introductory }
+                    )
+                    #expect(
+                        own.allSatisfy { $0.revocation == nil || $0.revocation?.kind == .known(.familySharingEnded) }
+                    )
+                case .unknown:
+                    outcomes.insert("unknown")
+                    let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: claims))
+                    #expect(claims == [.unknown] || group.winBack == .eligible)
+                    #expect(terms.offerPhases.isEmpty)
+                default: outcomes.insert("ineligible")
+                }
+            }
         }
+        #expect(outcomes == ["eligible", "unknown", "ineligible"])
     }
 }
