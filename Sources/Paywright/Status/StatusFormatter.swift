@@ -7,7 +7,7 @@ internal import StoreModel
 ///
 ///     let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
 ///     let status = CustomerStatus(of: history, products: products, now: now)
-///     formatter.lines(for: status.purchases[0], now: now, products: products)[.headline]?.string
+///     formatter.lines(for: status.purchases[0], now: now, products: ProductNames(products))[.headline]?.string
 ///     // "Verlängert sich in 3 Tagen"
 public struct StatusFormatter: Sendable {
     /// How the status is worded.

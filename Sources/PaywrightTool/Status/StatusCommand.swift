@@ -43,13 +43,13 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var locales: LocaleOptions
 
-    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z. Default: now.")
+    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z.")
     var now: Instant = .current
 
     @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
 
-    @Option(name: .customLong("date-style"), help: "How dates are written in sentences: full, long, medium or short.")
+    @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
     var dateStyle: DateStyle = .long
 
     @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")

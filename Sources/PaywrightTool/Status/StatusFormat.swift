@@ -13,7 +13,17 @@ enum StatusFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension StatusPolicy.AfterRefund: ExpressibleByArgument {}
-extension DateStyle: ExpressibleByArgument {}
+
+extension DateStyle: ExpressibleByArgument {
+    /// Every style but the one without a date.
+    public static var allValueStrings: [String] { ["full", "long", "medium", "short"] }
+
+    /// Reads "long".
+    public init?(argument: String) {
+        guard Self.allValueStrings.contains(argument) else { return nil }
+        self.init(rawValue: argument)
+    }
+}
 
 extension StoreErrorCode: ExpressibleByArgument {
     /// Reads "storekit1:2".
