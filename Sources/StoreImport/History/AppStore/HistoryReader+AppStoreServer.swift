@@ -136,7 +136,7 @@ extension HistoryReader {
                     groupID: transaction?.groupID ?? groupID,
                     productID: productID,
                     state: state,
-                    statedDate: renewal?.statedDate
+                    statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate
                 )
             )
         } else if !hasSignedData {

@@ -36,8 +36,10 @@ extension HistoryReader {
             )
             return
         }
-        guard readSubscription(data, news: NotificationNews(type: type, subtype: subtype)) else { return }
-        noteSignedDate(of: node)
+        let signedDate = instant(milliseconds: node["signedDate"])
+        let news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
+        guard readSubscription(data, news: news) else { return }
+        noteStatedDate(signedDate)
         answer(.partial)
     }
 }

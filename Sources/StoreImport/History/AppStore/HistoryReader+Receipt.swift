@@ -6,6 +6,7 @@ extension HistoryReader {
     mutating func readReceipt(_ node: JSONNode) {
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
+        let origin = receiptOrigin(of: node)
         let before = (transactions: history.transactions.count, renewals: history.renewals.count)
         var lostAny = false
         var lostPurchase = false
@@ -18,7 +19,7 @@ extension HistoryReader {
             // The same purchase stands in several lists.
             let id = item["transaction_id"].scalarText
             if let id, readIDs.contains(id) { continue }
-            if let transaction = receiptTransaction(item) {
+            if let transaction = receiptTransaction(item, from: origin) {
                 history.transactions.append(transaction)
                 if let id { readIDs.insert(id) }
             } else {
@@ -26,12 +27,16 @@ extension HistoryReader {
             }
         }
         for item in lists.renewals {
-            if let renewal = receiptRenewal(item) { history.renewals.append(renewal) } else { lostAny = true }
+            if let renewal = receiptRenewal(item, from: origin) {
+                history.renewals.append(renewal)
+            } else {
+                lostAny = true
+            }
         }
         let readAny =
             history.transactions.count > before.transactions || history.renewals.count > before.renewals
         guard readAny || !(lostAny || lostPurchase) else { return }
-        noteReceiptDate(node["receipt"])
+        noteStatedDate(origin.statedDate)
         // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.
         answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
     }
@@ -62,9 +67,15 @@ extension HistoryReader {
         return isAnswer && lists.isAny
     }
 
-    private mutating func noteReceiptDate(_ receipt: JSONNode) {
-        let requested = receiptDate(of: receipt, named: "request_date")
-        noteStatedDate(requested ?? receiptDate(of: receipt, named: "receipt_creation_date"))
+    /// What the response says of the whole receipt. One in the style of iOS 6 calls the app "bid".
+    private mutating func receiptOrigin(of node: JSONNode) -> ReceiptOrigin {
+        let receipt = node["receipt"]
+        let requestDate = receiptDate(of: receipt, named: "request_date")
+        return ReceiptOrigin(
+            bundleID: identifier(receipt["bundle_id"]) ?? identifier(receipt["bid"]),
+            environment: identifier(node["environment"]),
+            statedDate: requestDate ?? receiptDate(of: receipt, named: "receipt_creation_date")
+        )
     }
 
     /// A date that stands in several fields: in milliseconds, and for people.
@@ -85,6 +96,14 @@ extension HistoryReader {
         )
         return nil
     }
+}
+
+/// What a `verifyReceipt` response says of everything in it.
+struct ReceiptOrigin {
+    let bundleID: String?
+    let environment: String?
+    /// When the receipt was asked for, or made.
+    let statedDate: Int64?
 }
 
 /// The parts of a `verifyReceipt` response, in their old and new places.

@@ -3,7 +3,7 @@ internal import StoreModel
 
 extension HistoryReader {
     /// Reads one purchase of a receipt, or reports why it is left out. A receipt states no price.
-    mutating func receiptTransaction(_ node: JSONNode) -> PurchaseTransaction? {
+    mutating func receiptTransaction(_ node: JSONNode, from origin: ReceiptOrigin) -> PurchaseTransaction? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "product_id") else { return nil }
@@ -26,6 +26,9 @@ extension HistoryReader {
         if !transaction.isUpgraded {
             transaction.revocation = receiptRevocation(node, ownership: transaction.ownership)
         }
+        transaction.bundleID = origin.bundleID
+        transaction.environment = origin.environment
+        transaction.statedDate = origin.statedDate
         return transaction
     }
 
@@ -71,7 +74,7 @@ extension HistoryReader {
     /// Reads one element of `pending_renewal_info`.
     ///
     /// The offers it names are those redeemed before, not those of the next renewal, so they are not read.
-    mutating func receiptRenewal(_ node: JSONNode) -> RenewalInfo? {
+    mutating func receiptRenewal(_ node: JSONNode, from origin: ReceiptOrigin) -> RenewalInfo? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard node.isObject else {
@@ -89,6 +92,8 @@ extension HistoryReader {
         renewal.gracePeriodExpiresDate = receiptDate(of: node, named: "grace_period_expires_date")
         renewal.priceChange =
             priceIncrease(node["price_increase_status"]) ?? priceIncrease(node["price_consent_status"])
-        return isSaying(renewal, at: node) ? renewal : nil
+        guard isSaying(renewal, at: node) else { return nil }
+        renewal.statedDate = origin.statedDate
+        return renewal
     }
 }

@@ -24,11 +24,13 @@ extension HistoryReader {
         transaction.revocation = revocation(node)
         transaction.isUpgraded = truth(node["isUpgraded"]) ?? false
         transaction.storefront = identifier(node["storefront"])
+        transaction.bundleID = identifier(node["bundleId"])
+        transaction.environment = identifier(node["environment"])
         let commitment = node["commitmentInfo"]
         let currency = currency(node["currency"], of: node["price"], commitment["commitmentPrice"])
         transaction.price = price(milliunits: node["price"], in: currency)
         transaction.commitment = commitmentProgress(commitment, in: currency)
-        noteSignedDate(of: node)
+        transaction.statedDate = noteSignedDate(of: node)
         return transaction
     }
 
@@ -104,7 +106,6 @@ extension HistoryReader {
     }
 
     /// Takes note of when the store signed an object, and returns it.
-    @discardableResult
     mutating func noteSignedDate(of node: JSONNode) -> Int64? {
         let date = instant(milliseconds: node["signedDate"])
         noteStatedDate(date)

@@ -64,7 +64,9 @@ extension HistoryReader {
             startDate: timestamp(of: node["startTime"]),
             storefront: region.map { Storefront($0)?.alpha3 ?? $0 },
             expirationReason: context.map { googlePlayMember(of: $0, as: ExpirationReason.googlePlayNames) },
-            resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) }
+            resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
+            // Its presence alone says so: the object has no fields.
+            environment: object(of: node["testPurchase"]).map { _ in "Test" }
         )
     }
 

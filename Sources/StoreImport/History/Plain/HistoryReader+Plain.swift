@@ -25,8 +25,9 @@ extension HistoryReader {
         reportUnknownFields(of: node, known: PlainFields.customer)
         reportPlainDuplicates(of: node)
         readPlainName(node["customer"])
-        if let date = plainDate(of: node["asOf"]) { history.statedDate = max(history.statedDate ?? date, date) }
-        let isStated = readPlainRecords(node)
+        let statedDate = plainDate(of: node["asOf"])
+        noteStatedDate(statedDate)
+        let isStated = readPlainRecords(node, statedDate: statedDate)
         let inputs = elements(of: node["inputs"], losing: "the inputs are left out")
         readInputs(inputs, of: node["inputs"])
         guard !isStated, inputs.isEmpty else { return }
@@ -40,7 +41,7 @@ extension HistoryReader {
     }
 
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
-    private mutating func readPlainRecords(_ node: JSONNode) -> Bool {
+    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Int64?) -> Bool {
         let store = plainStore(node["store"])
         let isComplete = flag(node["complete"], default: false)
         let losing = "what is in it is left out"
@@ -48,12 +49,14 @@ extension HistoryReader {
         let subscriptionNodes = elements(of: node["subscriptions"], losing: losing)
         var records = PlainRecords()
         for element in purchaseNodes {
-            if let purchase = plainPurchase(element, store: store ?? .other) { records.purchases.append(purchase) }
+            guard var purchase = plainPurchase(element, store: store ?? .other) else { continue }
+            purchase.statedDate = statedDate
+            records.purchases.append(purchase)
         }
         for element in subscriptionNodes {
-            if let subscription = plainSubscription(element, store: store ?? .other) {
-                records.subscriptions.append(subscription)
-            }
+            guard var subscription = plainSubscription(element, store: store ?? .other) else { continue }
+            subscription.renewal.statedDate = statedDate
+            records.subscriptions.append(subscription)
         }
         reportPlainAmbiguities(records.join())
         history.transactions += records.purchases

@@ -33,6 +33,8 @@ extension HistoryReader {
         purchase.isUpgraded = flag(node["isUpgraded"], default: false)
         purchase.commitment = plainProgress(of: node["commitment"])
         purchase.storefront = text(of: node["storefront"])
+        purchase.bundleID = text(of: node["bundleID"])
+        purchase.environment = text(of: node["environment"])
         return purchase
     }
 

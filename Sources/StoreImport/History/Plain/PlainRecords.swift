@@ -11,6 +11,7 @@ struct PlainSubscription {
     var saysWhatComes: Bool {
         var bare = RenewalInfo(store: renewal.store, originalID: renewal.originalID)
         bare.productID = renewal.productID
+        bare.statedDate = renewal.statedDate
         return renewal != bare || state == nil
     }
 
@@ -21,7 +22,8 @@ struct PlainSubscription {
                 originalID: renewal.originalID,
                 groupID: groupID,
                 productID: renewal.productID,
-                state: $0
+                state: $0,
+                statedDate: renewal.statedDate
             )
         }
     }

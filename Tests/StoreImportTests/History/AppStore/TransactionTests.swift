@@ -47,6 +47,9 @@ struct TransactionTests {
             price: Price("119.88", "USD")
         )
         expected.storefront = "USA"
+        expected.bundleID = "com.example.ocean"
+        expected.environment = "Production"
+        expected.statedDate = 1_700_000_005_000
         #expect(transaction == expected)
         #expect(diagnostics.isEmpty)
     }
@@ -68,7 +71,8 @@ struct TransactionTests {
             "originalTransactionId", "type", "subscriptionGroupIdentifier", "purchaseDate", "originalPurchaseDate",
             "expiresDate", "quantity", "inAppOwnershipType", "price", "currency", "offerType", "offerIdentifier",
             "offerDiscountType", "offerPeriod", "revocationDate", "revocationReason", "revocationType", "isUpgraded",
-            "revocationPercentage", "storefront", "commitmentInfo", "signedDate",
+            "revocationPercentage", "storefront", "commitmentInfo", "signedDate", "bundleId",
+            "environment",
         ]
         let members = [(name: "transactionId", value: "1" as Tree), (name: "productId", value: "coins")]
         let (transaction, diagnostics) = try await importedTransaction(
