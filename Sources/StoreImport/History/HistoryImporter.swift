@@ -16,6 +16,7 @@ public import StoreModel
 ///     let imported = try await importer.history(from: bytes, file: "customer.json")
 public struct HistoryImporter: Sendable {
     private let signatures: SignaturePolicy
+    private let expectation: HistoryExpectation
     private let limits: JSONLimits
 
     /// An importer.
@@ -23,9 +24,15 @@ public struct HistoryImporter: Sendable {
     /// - Parameters:
     ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
     ///     diagnostic `signature-rejected`, and a `status` that stands outside of signed data is not read.
+    ///   - expectation: The app and the environment that everything must be of; by default any.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
-    public init(signatures: SignaturePolicy, maximumBytes: Int = 64 << 20) {
+    public init(
+        signatures: SignaturePolicy,
+        expecting expectation: HistoryExpectation = .any,
+        maximumBytes: Int = 64 << 20
+    ) {
         self.signatures = signatures
+        self.expectation = expectation
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -55,6 +62,7 @@ public struct HistoryImporter: Sendable {
             file: file,
             firstLine: firstLine,
             verifies: signatures.verifies,
+            expectation: expectation,
             signed: signed
         )
         return try reader.read()

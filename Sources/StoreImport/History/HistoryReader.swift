@@ -7,6 +7,8 @@ struct HistoryReader: DiagnosingReader {
     private let firstLine: Int
     /// Whether signatures are verified.
     private let verifies: Bool
+    /// Of which app and environment everything must be.
+    let expectation: HistoryExpectation
     let signed: [String: SignedDataReader.Outcome]
     /// The document being read: the input, or a payload inside it.
     private(set) var document: JSONDocument
@@ -19,6 +21,10 @@ struct HistoryReader: DiagnosingReader {
     var hasAnswer = false
     /// Whether what is being read stands in another input's list of inputs.
     var isInsideInputs = false
+    /// What is stated around what is being read, of everything in it, and can be trusted.
+    var surrounding = StatedOrigin()
+    /// The App Store's subscriptions of which a transaction states the app that is expected.
+    var expectedSubscriptions: Set<String> = []
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -28,12 +34,14 @@ struct HistoryReader: DiagnosingReader {
         file: String,
         firstLine: Int = 1,
         verifies: Bool = false,
+        expectation: HistoryExpectation = .any,
         signed: [String: SignedDataReader.Outcome]
     ) {
         self.document = document
         self.file = file
         self.firstLine = firstLine
         self.verifies = verifies
+        self.expectation = expectation
         self.signed = signed
     }
 

@@ -5,6 +5,10 @@ extension HistoryReader {
     /// Reads Get All Subscription Statuses, or one element of its `data` alone.
     mutating func readStatusResponse(_ node: JSONNode) {
         let groups = node["data"].elements ?? [node]
+        read(inside: node, mustState: groups.isEmpty) { $0.readGroups(groups) }
+    }
+
+    private mutating func readGroups(_ groups: [JSONNode]) {
         var readAny = false
         var lostAny = false
         for group in groups {
@@ -37,6 +41,10 @@ extension HistoryReader {
             fail(.wrongType, at: list, expected: "an array", consequence: "the history is left out")
             return
         }
+        read(inside: node, mustState: elements.isEmpty) { $0.readPage(elements, hasMore: node["hasMore"]) }
+    }
+
+    private mutating func readPage(_ elements: [JSONNode], hasMore: JSONNode) {
         let before = history.transactions.count
         for element in elements {
             guard !element.isAbsent else {
@@ -51,13 +59,16 @@ extension HistoryReader {
         guard read > 0 || elements.isEmpty else { return }
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
         // are the caller's to add.
-        let isLast = truth(node["hasMore"]) == false
+        let isLast = truth(hasMore) == false
         answer(isLast && read == elements.count ? .full : .partial)
     }
 
     /// Reads an object that carries one subscription or purchase: Get Transaction Info, or an item of a status response.
     mutating func readSignedInfo(_ node: JSONNode) {
-        if readSubscription(node, groupID: identifier(node["subscriptionGroupIdentifier"])) { answer(.partial) }
+        read(inside: node, mustState: false) { reader in
+            let groupID = reader.identifier(node["subscriptionGroupIdentifier"])
+            if reader.readSubscription(node, groupID: groupID) { reader.answer(.partial) }
+        }
     }
 
     /// Reads one decoded transaction.
@@ -103,6 +114,11 @@ extension HistoryReader {
                 expected: "signedTransactionInfo, signedRenewalInfo or status",
                 consequence: "it is left out"
             )
+            return false
+        }
+        if !hasSignedData,
+            !isExpected(surrounding, at: originFields(of: node), losing: "the status is left out")
+        {
             return false
         }
         let statedID = identifier(node["originalTransactionId"])

@@ -36,9 +36,13 @@ extension HistoryReader {
             )
             return
         }
+        read(inside: data, mustState: true) { $0.readNotification(node, type: type, subtype: subtype) }
+    }
+
+    private mutating func readNotification(_ node: JSONNode, type: String?, subtype: String?) {
         let signedDate = instant(milliseconds: node["signedDate"])
         let news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
-        guard readSubscription(data, news: news) else { return }
+        guard readSubscription(node["data"], news: news) else { return }
         noteStatedDate(signedDate)
         answer(.partial)
     }

@@ -7,6 +7,7 @@ extension HistoryReader {
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
+        guard isExpected(origin, in: node) else { return }
         let before = (transactions: history.transactions.count, renewals: history.renewals.count)
         var lostAny = false
         var lostPurchase = false
@@ -65,6 +66,14 @@ extension HistoryReader {
             )
         }
         return isAnswer && lists.isAny
+    }
+
+    private mutating func isExpected(_ origin: ReceiptOrigin, in node: JSONNode) -> Bool {
+        isExpected(
+            StatedOrigin(bundleID: origin.bundleID, environment: origin.environment),
+            at: (node["receipt"]["bundle_id"], node["environment"]),
+            losing: "the response is left out"
+        )
     }
 
     /// What the response says of the whole receipt. One in the style of iOS 6 calls the app "bid".

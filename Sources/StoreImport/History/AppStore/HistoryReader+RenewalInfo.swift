@@ -14,6 +14,7 @@ extension HistoryReader {
         renewal.productID = identifier(node["productId"])
         productID = renewal.productID ?? outerProductID
         renewal.originalID = identifier(node["originalTransactionId"])
+        guard isExpectedRenewal(node, originalID: renewal.originalID) else { return nil }
         renewal.renewalProductID = identifier(node["autoRenewProductId"])
         renewal.renewsAutomatically = truth(node["autoRenewStatus"])
         renewal.renewalDate = instant(milliseconds: node["renewalDate"])
@@ -31,6 +32,20 @@ extension HistoryReader {
         renewal.originalID = renewal.originalID ?? originalID
         renewal.statedDate = noteSignedDate(of: node)
         return renewal
+    }
+
+    /// Renewal information states an environment, but an app only by what belongs to it.
+    private mutating func isExpectedRenewal(_ node: JSONNode, originalID: String?) -> Bool {
+        guard !expectation.isAny else { return true }
+        let fields = originFields(of: node)
+        var origin = StatedOrigin(
+            bundleID: identifier(fields.bundleID) ?? surrounding.bundleID,
+            environment: identifier(fields.environment)
+        )
+        if let originalID, expectedSubscriptions.contains(originalID) {
+            origin.bundleID = origin.bundleID ?? expectation.bundleID
+        }
+        return isExpected(origin, at: fields, losing: "the renewal information is left out")
     }
 
     /// A price increase by its status; no other change of price has one.

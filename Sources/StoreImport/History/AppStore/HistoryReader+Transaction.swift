@@ -10,9 +10,17 @@ extension HistoryReader {
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
         productID = id
+        let fields = originFields(of: node)
+        let origin = StatedOrigin(
+            bundleID: identifier(fields.bundleID),
+            environment: identifier(fields.environment)
+        )
+        guard isExpected(origin, at: fields, losing: "the transaction is left out") else { return nil }
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
         transaction.id = identifier(node["transactionId"])
-        transaction.originalID = identifier(node["originalTransactionId"]) ?? originalID ?? transaction.id
+        let statedID = identifier(node["originalTransactionId"])
+        if let statedID, expectation.bundleID != nil { expectedSubscriptions.insert(statedID) }
+        transaction.originalID = statedID ?? originalID ?? transaction.id
         transaction.productType = choice(node["type"], among: AppStoreNames.productTypes)
         transaction.groupID = identifier(node["subscriptionGroupIdentifier"])
         transaction.purchaseDate = instant(milliseconds: node["purchaseDate"])
@@ -24,8 +32,8 @@ extension HistoryReader {
         transaction.revocation = revocation(node)
         transaction.isUpgraded = truth(node["isUpgraded"]) ?? false
         transaction.storefront = identifier(node["storefront"])
-        transaction.bundleID = identifier(node["bundleId"])
-        transaction.environment = identifier(node["environment"])
+        transaction.bundleID = origin.bundleID
+        transaction.environment = origin.environment
         let commitment = node["commitmentInfo"]
         let currency = currency(node["currency"], of: node["price"], commitment["commitmentPrice"])
         transaction.price = price(milliunits: node["price"], in: currency)

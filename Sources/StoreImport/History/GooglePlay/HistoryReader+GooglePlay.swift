@@ -8,6 +8,12 @@ extension HistoryReader {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
         let subscription = googlePlaySubscription(node)
+        if let environment = subscription.environment {
+            // The resource never names its app: whoever has it asked for that app.
+            let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
+            let node = node["testPurchase"]
+            guard isExpected(origin, at: (node, node), losing: "the subscription is left out") else { return }
+        }
         let latestOrderID = text(of: node["latestOrderId"])
         var items: [GooglePlayLineItem] = []
         for element in elements(of: node["lineItems"], losing: "what is sold in the subscription is left out") {

@@ -59,6 +59,7 @@ extension HistoryReader {
             records.subscriptions.append(subscription)
         }
         reportPlainAmbiguities(records.join())
+        leaveOutUnexpected(of: &records)
         history.transactions += records.purchases
         for subscription in records.subscriptions {
             if subscription.saysWhatComes { history.renewals.append(subscription.renewal) }
@@ -81,6 +82,26 @@ extension HistoryReader {
         }
         hasAnswer = true
         return true
+    }
+
+    /// A subscription states neither app nor environment: where one is expected, a purchase that does must be its own.
+    private mutating func leaveOutUnexpected(of records: inout PlainRecords) {
+        guard !expectation.isAny else { return }
+        let own = Set(
+            records.purchases.compactMap { purchase in purchase.originalID.map { [purchase.store.rawValue, $0] } }
+        )
+        records.subscriptions.removeAll { subscription in
+            let renewal = subscription.renewal
+            if let id = renewal.originalID, own.contains([renewal.store.rawValue, id]) { return false }
+            productID = renewal.productID
+            _ = isExpected(
+                StatedOrigin(),
+                at: (subscription.node, subscription.node),
+                losing: "the subscription is left out"
+            )
+            return true
+        }
+        productID = nil
     }
 
     /// Reads what stores say of the customer. The forms of stores hold no inputs, and ours inside it may not either.
