@@ -40,10 +40,14 @@ extension HistoryReader {
     }
 
     private mutating func readNotification(_ node: JSONNode, type: String?, subtype: String?) {
-        let signedDate = instant(milliseconds: node["signedDate"])
-        let news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
+        // Of a notification that is not signed itself, where signatures are verified, only the signed data counts.
+        var news: NotificationNews?
+        if trustsUnsignedFields {
+            let signedDate = instant(milliseconds: node["signedDate"])
+            news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
+        }
         guard readSubscription(node["data"], news: news) else { return }
-        noteStatedDate(signedDate)
+        noteStatedDate(news?.signedDate)
         answer(.partial)
     }
 }

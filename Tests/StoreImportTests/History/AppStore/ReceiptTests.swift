@@ -132,6 +132,8 @@ struct ReceiptTests {
         let found = try #require(failure?.diagnostics.first?.found)
         #expect(found.hasPrefix("status \(status): "))
         #expect(found.contains(meaning))
+        let text = await historyFailure(["status": .string(String(status)), "environment": "Sandbox"])
+        #expect(text?.diagnostics.first?.found == found)
         let receipt = HistoryFixture.receipt(HistoryFixture.purchase).with(["status": .source(String(status))])
         if status == 21006 {
             #expect(try await importedHistory(receipt).history.transactions.count == 1)
