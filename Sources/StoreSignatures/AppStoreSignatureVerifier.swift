@@ -62,7 +62,7 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
     ///   signed date, in the certificate chain (unreadable, untrusted, not valid then, no chain, not the App Store's), in
     ///   the signature.
     public func verifiedPayload(of compactJWS: String) async throws(SignatureRejection) -> [UInt8] {
-        let jws = try SignedParts(compactJWS)
+        let jws = try CompactJWS(compactJWS)
         let remembered = verifiedChains[jws.headerText]
         let encodedChain = remembered == nil ? try SignedHeader(jws.header()).certificates : []
         let payload = try jws.payload()

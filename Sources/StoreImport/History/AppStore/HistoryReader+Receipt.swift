@@ -96,7 +96,8 @@ extension HistoryReader {
         // In the style of iOS 6, the milliseconds have the plain name.
         let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
         if isNumber { return instant(milliseconds: text) }
-        if let date = text.text.flatMap(ReceiptDateText.milliseconds), Self.instants.contains(date) { return date }
+        let date = text.text.flatMap { Timestamp.milliseconds(etcGMT: $0) ?? Timestamp.milliseconds(rfc3339: $0) }
+        if let date, Self.instants.contains(date) { return date }
         warn(
             .invalidDate,
             at: text,

@@ -112,7 +112,8 @@ extension HistoryReader {
         warn(
             known.isEmpty ? .unknownValue : .contradictoryFields,
             at: node,
-            found: stated.isEmpty ? "an empty object" : stated.map(Excerpt.quoted).prefix(4).joined(separator: " and "),
+            found: stated.isEmpty
+                ? "an empty object" : stated.map { Excerpt.quoted($0) }.prefix(4).joined(separator: " and "),
             expected: "one of " + names.map(\.name).joined(separator: ", "),
             consequence: "nothing follows from it"
         )

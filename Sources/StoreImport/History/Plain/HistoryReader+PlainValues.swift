@@ -34,7 +34,7 @@ extension HistoryReader {
     /// A number that would be a day before March 1973 is refused: it is seconds, as Stripe writes them.
     mutating func plainDate(of node: JSONNode) -> Int64? {
         guard !node.isAbsent else { return nil }
-        let plausible = 100_000_000_000...253_402_300_799_999 as ClosedRange<Int64>
+        let plausible = 100_000_000_000...Timestamp.range.upperBound
         if let text = node.string {
             if let date = Timestamp.milliseconds(rfc3339: text) { return date }
         } else if let date = node.int64, plausible.contains(date) {
