@@ -53,8 +53,8 @@ extension HistoryReader {
         guard !expectation.isAny else { return body(&self) }
         let fields = originFields(of: node)
         var origin = StatedOrigin(
-            bundleID: identifier(fields.bundleID),
-            environment: identifier(fields.environment)
+            bundleID: text(of: fields.bundleID),
+            environment: text(of: fields.environment)
         )
         let outer = surrounding
         if trustsUnsignedFields { surrounding = origin }

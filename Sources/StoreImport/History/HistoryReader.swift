@@ -95,13 +95,13 @@ struct HistoryReader: DiagnosingReader {
 
     private mutating func readObject(_ node: JSONNode) {
         switch node.isObject ? HistoryForm(of: node) : nil {
-        case .statusResponse?: readStatusResponse(node)
-        case .transactionHistory?: readTransactionHistory(node)
-        case .notification?: readNotification(node)
-        case .signedInfo?: readSignedInfo(node)
-        case .transaction?: readTransaction(node)
-        case .renewalInfo?: readRenewalInfo(node)
-        case .receipt?: readReceipt(node)
+        case .statusResponse?: readStatusResponse(node.lenient)
+        case .transactionHistory?: readTransactionHistory(node.lenient)
+        case .notification?: readNotification(node.lenient)
+        case .signedInfo?: readSignedInfo(node.lenient)
+        case .transaction?: readTransaction(node.lenient)
+        case .renewalInfo?: readRenewalInfo(node.lenient)
+        case .receipt?: readReceipt(node.lenient)
         case .googlePlaySubscription?: readGooglePlaySubscription(node)
         case .plain?: readPlainCustomer(node)
         case .unrelated(let form)?:
@@ -153,7 +153,7 @@ struct HistoryReader: DiagnosingReader {
             let outer = (document, enclosing)
             enclosing = place(of: node)
             document = payload
-            body(&self, JSONNode(root: payload.root))
+            body(&self, JSONNode(root: payload.root, leniency: node.leniency))
             (document, enclosing) = outer
         case .rejected(let rejection)?:
             fail(

@@ -59,7 +59,7 @@ extension HistoryReader {
         guard read > 0 || elements.isEmpty else { return }
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
         // are the caller's to add. Signatures do not cover it.
-        let isLast = trustsUnsignedFields && truth(hasMore) == false
+        let isLast = trustsUnsignedFields && flag(hasMore) == false
         answer(isLast && read == elements.count ? .full : .partial)
     }
 
@@ -122,7 +122,7 @@ extension HistoryReader {
         {
             return false
         }
-        let statedID = identifier(node["originalTransactionId"])
+        let statedID = text(of: node["originalTransactionId"])
         let trustedID = trustsUnsignedFields ? statedID : nil
         var transaction: PurchaseTransaction?
         if !signedTransaction.isUnstated {
@@ -146,7 +146,7 @@ extension HistoryReader {
         let outerProductID = productID
         productID = transaction?.productID ?? renewal?.productID
         defer { productID = outerProductID }
-        guard statesStatus, let state = choice(node["status"], among: AppStoreNames.states) else {
+        guard statesStatus, let state = stated(node["status"], as: AppStoreNames.states) else {
             return hasSignedData
         }
         let statement = SubscriptionStatement(
@@ -177,7 +177,7 @@ extension HistoryReader {
 
     /// An identifier that stands beside signed data, where what does so can be trusted.
     private mutating func trustedIdentifier(_ node: JSONNode) -> String? {
-        trustsUnsignedFields ? identifier(node) : nil
+        trustsUnsignedFields ? text(of: node) : nil
     }
 
     private mutating func reportOtherID(_ stated: String?, than id: String, at node: JSONNode) {

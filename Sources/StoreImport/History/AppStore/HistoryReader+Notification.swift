@@ -12,8 +12,8 @@ extension HistoryReader {
     }
 
     private mutating func readNotificationPayload(_ node: JSONNode) {
-        let type = identifier(node["notificationType"])
-        let subtype = identifier(node["subtype"])
+        let type = text(of: node["notificationType"])
+        let subtype = text(of: node["subtype"])
         let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
         let data = node["data"]
         if type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || subtype == "SUMMARY" || !node["summary"].isAbsent {

@@ -44,8 +44,8 @@ extension HistoryReader {
 
     /// Whether the response has a receipt; its status says why not.
     private mutating func hasReceipt(_ node: JSONNode, lists: ReceiptLists) -> Bool {
-        let bounds = Int64(Int32.min)...Int64(Int32.max)
-        let status = wholeNumber(node["status"], in: bounds) ?? ReceiptStatus.valid
+        let bounds = Int(Int32.min)...Int(Int32.max)
+        let status = wholeNumber(of: node["status"], in: bounds) ?? ReceiptStatus.valid
         let isAnswer =
             status == ReceiptStatus.valid || (status == ReceiptStatus.expiredSubscription && lists.isAny)
         if !isAnswer {
@@ -81,8 +81,8 @@ extension HistoryReader {
         let receipt = node["receipt"]
         let requestDate = receiptDate(of: receipt, named: "request_date")
         return ReceiptOrigin(
-            bundleID: identifier(receipt["bundle_id"]) ?? identifier(receipt["bid"]),
-            environment: identifier(node["environment"]),
+            bundleID: text(of: receipt["bundle_id"]) ?? text(of: receipt["bid"]),
+            environment: text(of: node["environment"]),
             statedDate: requestDate ?? receiptDate(of: receipt, named: "receipt_creation_date")
         )
     }

@@ -69,7 +69,7 @@ extension HistoryReader {
             state: state,
             startDate: timestamp(of: node["startTime"]),
             storefront: region.map { Storefront($0)?.alpha3 ?? $0 },
-            expirationReason: context.map { googlePlayMember(of: $0, as: ExpirationReason.googlePlayNames) },
+            expirationReason: context.map { googlePlayMember(of: $0, as: GooglePlayNames.expirationReasons) },
             resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
             // Its presence alone says so: the object has no fields.
             environment: object(of: node["testPurchase"]).map { _ in "Test" }
@@ -77,11 +77,11 @@ extension HistoryReader {
     }
 
     private mutating func googlePlayState(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {
-        if let state = stated(node, as: SubscriptionStatement.State.googlePlayNames) { return state }
+        if let state = stated(node, as: GooglePlayNames.states) { return state }
         if node.isAbsent {
             warn(.unknownValue, at: node, expected: "a state", consequence: "only the dates tell the state")
         }
-        return .unrecognized(SubscriptionStatement.State.unstatedGooglePlayName)
+        return .unrecognized(GooglePlayNames.unstatedState)
     }
 
     private mutating func googlePlayLineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
@@ -104,7 +104,7 @@ extension HistoryReader {
     /// known, Google has said something that this package does not know.
     mutating func googlePlayMember<Known: Hashable & Sendable>(
         of node: JSONNode,
-        as names: [(name: String, value: Known)]
+        as names: NameTable<Known>
     ) -> StatedValue<Known> {
         let stated = (node.value?.objectValue?.members ?? []).filter { !$0.value.isNull }.map(\.name)
         let known = names.filter { stated.contains($0.name) }

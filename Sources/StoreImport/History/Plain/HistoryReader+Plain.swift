@@ -23,7 +23,7 @@ extension HistoryReader {
             return
         }
         reportUnknownFields(of: node, known: PlainFields.customer)
-        reportPlainDuplicates(of: node)
+        reportDuplicateKeys(in: node, notBelow: ["inputs"])
         readPlainName(node["customer"])
         let statedDate = plainDate(of: node["asOf"])
         noteStatedDate(statedDate)
@@ -133,20 +133,6 @@ extension HistoryReader {
             )
         }
         history.customer = history.customer ?? name
-    }
-
-    /// Names that occur twice, but for those in the inputs, whose own readers judge them.
-    private mutating func reportPlainDuplicates(of node: JSONNode) {
-        for name in PlainFields.customer.subtracting(["inputs"]).sorted() { reportDuplicateKeys(in: node[name]) }
-        for duplicate in node.value?.objectValue?.duplicates ?? [] {
-            warn(
-                .duplicateKey,
-                at: node.name(of: duplicate),
-                found: "\(Excerpt.quoted(duplicate.name)) again",
-                expected: "each name once in an object",
-                consequence: "the last value counts"
-            )
-        }
     }
 
     private mutating func reportPlainLoss(at node: JSONNode) {
