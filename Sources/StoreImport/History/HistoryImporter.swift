@@ -19,7 +19,8 @@ public import StoreModel
 ///
 /// Every field is optional and every enumeration open: what is not known is kept, reported, and never guessed from.
 ///
-///     let importer = HistoryImporter(signatures: .unverified)
+///     let own = HistoryExpectation(bundleID: "com.example.app", environment: "Production")
+///     let importer = HistoryImporter(signatures: .unverified, expecting: own)
 ///     let imported = try await importer.history(from: bytes, file: "customer.json")
 public struct HistoryImporter: Sendable {
     private let signatures: SignaturePolicy

@@ -87,19 +87,10 @@ extension HistoryReader {
     /// A subscription states neither app nor environment: where one is expected, a purchase that does must be its own.
     private mutating func leaveOutUnexpected(of records: inout PlainRecords) {
         guard !expectation.isAny else { return }
-        let own = Set(
-            records.purchases.compactMap { purchase in purchase.originalID.map { [purchase.store.rawValue, $0] } }
-        )
-        records.subscriptions.removeAll { subscription in
-            let renewal = subscription.renewal
-            if let id = renewal.originalID, own.contains([renewal.store.rawValue, id]) { return false }
-            productID = renewal.productID
-            _ = isExpected(
-                StatedOrigin(),
-                at: (subscription.node, subscription.node),
-                losing: "the subscription is left out"
-            )
-            return true
+        for subscription in records.removeSubscriptionsWithoutPurchase() {
+            productID = subscription.renewal.productID
+            let node = subscription.node
+            _ = isExpected(StatedOrigin(), at: (node, node), losing: "the subscription is left out")
         }
         productID = nil
     }

@@ -37,6 +37,20 @@ struct PlainRecords {
     /// The stores that the records name.
     var stores: Set<StoreName> { Set(purchases.map(\.store) + subscriptions.map(\.renewal.store)) }
 
+    /// Leaves out the subscriptions of which no purchase is here, and returns them.
+    mutating func removeSubscriptionsWithoutPurchase() -> [PlainSubscription] {
+        var bought: [StoreName: Set<String>] = [:]
+        for purchase in purchases {
+            if let id = purchase.originalID { bought[purchase.store, default: []].insert(id) }
+        }
+        func isBought(_ renewal: RenewalInfo) -> Bool {
+            renewal.originalID.map { bought[renewal.store]?.contains($0) == true } ?? false
+        }
+        let others = subscriptions.filter { !isBought($0.renewal) }
+        subscriptions.removeAll { !isBought($0.renewal) }
+        return others
+    }
+
     private struct Sold: Hashable {
         let store: StoreName
         let productID: String

@@ -142,6 +142,15 @@ struct TransactionTests {
         #expect(result.diagnostics.map(\.line) == [2])
     }
 
+    @Test(
+        "unverified, a payload is taken apart as strictly as it is to be verified",
+        arguments: ["e31", "e3.", "e30."]
+    )
+    func refusesLooseBase64(_ payload: String) async {
+        let failure = await historyFailure(["signedTransactionInfo": .string("eyJhIjoxfQ.\(payload).c2ln")])
+        #expect(failure?.diagnostics.summaries == ["error signature-rejected"])
+    }
+
     @Test("signed data alone, bare or as a string")
     func readsBareSignedData() async throws {
         guard case .string(let text) = HistoryFixture.signed(HistoryFixture.transaction) else { return }
