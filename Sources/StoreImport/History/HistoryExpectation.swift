@@ -5,9 +5,12 @@
 ///
 /// What states another app or environment, or none where one is expected, is left out with the diagnostic `other-app` or
 /// `other-environment`: a transaction, renewal information, a notification, a purchase of the plain form; of a
-/// `verifyReceipt` response, the whole. Renewal information states no app: it counts as the app's where its notification
-/// states the app, or where a transaction of the same subscription was read before it. So does a subscription of the
-/// plain form with a purchase beside it.
+/// `verifyReceipt` response, the whole. An answer of the App Store Server API that states another is left out as a whole
+/// too; one without any purchase, or a status without signed data, must state both around it.
+///
+/// Renewal information states no app: it counts as the app's where its notification or answer states the app, or where
+/// the same input has a transaction of its subscription that does. So does a subscription of the plain form with a
+/// purchase beside it.
 ///
 /// Google Play's resource is the answer to a request for one app and does not name it. It states an environment, "Test",
 /// for the purchases of license testers only: these are left out where another is expected.

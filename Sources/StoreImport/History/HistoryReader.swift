@@ -64,7 +64,14 @@ struct HistoryReader: DiagnosingReader {
     }
 
     mutating func read() throws(ImportFailure) -> HistoryImport {
-        read(JSONNode(root: document.root))
+        let root = JSONNode(root: document.root)
+        if expectation.bundleID != nil {
+            // Renewal information may stand before the transaction that tells its app.
+            var first = self
+            first.read(root)
+            expectedSubscriptions = first.expectedSubscriptions
+        }
+        read(root)
         guard hasAnswer else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
         history.verification =
             hasSeenUnverified ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned

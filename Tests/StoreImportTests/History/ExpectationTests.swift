@@ -30,6 +30,7 @@ struct ExpectationTests {
             data: HistoryFixture.item().with(["bundleId": "com.example.ocean", "environment": "Production"])
         ),
         [HistoryFixture.transaction, HistoryFixture.renewal],
+        [HistoryFixture.signed(HistoryFixture.renewal), HistoryFixture.signed(HistoryFixture.transaction)],
     ]
 
     @Test("what is of both is read as without an expectation", arguments: inputs)
