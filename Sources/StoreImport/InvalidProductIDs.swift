@@ -1,3 +1,5 @@
+internal import SourceJSON
+
 /// Products that a store reported as invalid: StoreKit's `invalidProductIdentifiers`, one id a line.
 ///
 /// Such a product cannot be bought, so nothing should be said about it.

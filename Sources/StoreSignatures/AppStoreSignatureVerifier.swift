@@ -17,11 +17,12 @@ internal import X509
 ///     // {"bundleId":"com.example","environment":"Production",…}
 ///
 ///     // Or for all that an importer reads:
-///     let importer = HistoryImporter(signatures: .verified(by: verifier.at(now)))
+///     let own = HistoryExpectation(bundleID: "com.example", environment: "Production")
+///     let importer = HistoryImporter(signatures: .verified(by: verifier.at(now)), expecting: own)
 ///
-/// What it proves is that the App Store signed these bytes. What remains for the caller to compare: `bundleId`, whether
-/// `environment` is the one expected (one chain signs both "Production" and "Sandbox"), and whether the data was seen
-/// before (a JWS can be sent again; its text is not an identifier, because ECDSA has two valid signatures for each).
+/// What it proves is that the App Store signed these bytes, for any app. What remains to compare: `bundleId`, whether
+/// `environment` is the one expected (one chain signs both "Production" and "Sandbox"), both of which an importer does
+/// that is given a `HistoryExpectation`, and whether the data was seen before (a JWS can be sent again; its text is not an identifier, because ECDSA has two valid signatures for each).
 ///
 /// Certificates are judged at the time the payload says it was signed, so that old transactions stay verifiable. Whether
 /// a certificate was revoked is not asked: that takes the network.
@@ -62,7 +63,7 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
     ///   signed date, in the certificate chain (unreadable, untrusted, not valid then, no chain, not the App Store's), in
     ///   the signature.
     public func verifiedPayload(of compactJWS: String) async throws(SignatureRejection) -> [UInt8] {
-        let jws = try SignedParts(compactJWS)
+        let jws = try CompactJWS(compactJWS)
         let remembered = verifiedChains[jws.headerText]
         let encodedChain = remembered == nil ? try SignedHeader(jws.header()).certificates : []
         let payload = try jws.payload()

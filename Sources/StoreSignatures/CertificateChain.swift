@@ -4,6 +4,7 @@
     internal import Foundation
 #endif
 internal import Crypto
+internal import SourceJSON
 internal import StoreModel
 @_spi(FixedExpiryValidationTime) internal import X509
 
@@ -57,7 +58,7 @@ struct CertificateChain {
     private func requirePath(from leaf: Certificate, to root: Certificate, at time: Int64)
         async throws(SignatureRejection)
     {
-        let date = Date(timeIntervalSince1970: Double(Instant.second(time)))
+        let date = Date(timeIntervalSince1970: Double(CertificateValidity.second(of: time)))
         var verifier = Verifier(rootCertificates: CertificateStore([root])) {
             RFC5280Policy(fixedExpiryValidationTime: date)
         }
@@ -83,6 +84,6 @@ struct CertificateChain {
     /// Words of a policy, with names of certificates instead of all that is in them.
     private func named(_ words: String) -> String {
         let short = certificates.reduce(words) { $0.replacing("\($1)", with: $1.name) }
-        return Excerpt.visible(short)
+        return Excerpt.visible(short, maximumLength: Excerpt.longestName)
     }
 }

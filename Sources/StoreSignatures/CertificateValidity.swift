@@ -22,13 +22,21 @@ struct CertificateValidity: Sendable {
 
     /// Throws when the certificate was not valid at a time in milliseconds since 1970.
     func require(at time: Int64) throws(SignatureRejection) {
-        let second = Instant.second(time)
+        let second = Self.second(of: time)
         guard seconds.first <= second, second <= seconds.last else {
-            let validity = "\(Instant.text(seconds.first * 1000)) through \(Instant.text(seconds.last * 1000))"
+            let validity = "\(Self.text(seconds.first)) through \(Self.text(seconds.last))"
             throw SignatureRejection(
                 .certificateExpired,
-                "\(name) is valid from \(validity), the data was signed at \(Instant.text(time))"
+                "\(name) is valid from \(validity), the data was signed at \(Timestamp.rfc3339(milliseconds: time))"
             )
         }
     }
+
+    /// The whole second in which a time in milliseconds lies.
+    static func second(of milliseconds: Int64) -> Int64 {
+        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+        return rest < 0 ? seconds - 1 : seconds
+    }
+
+    private static func text(_ second: Int64) -> String { Timestamp.rfc3339(milliseconds: second * 1000) }
 }

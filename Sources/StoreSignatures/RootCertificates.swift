@@ -1,3 +1,4 @@
+internal import SourceJSON
 internal import SwiftASN1
 internal import X509
 

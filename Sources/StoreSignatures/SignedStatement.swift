@@ -9,7 +9,7 @@ struct SignedStatement {
     private let environment: JSONValue?
 
     private static let dayInMilliseconds: Int64 = 24 * 60 * 60 * 1000
-    private static let lastMillisecond = 253_402_300_799_999.0
+    private static let dates = 0...Double(Timestamp.range.upperBound)
 
     /// Reads `signedDate` of transactions, renewal information and notifications, or `receiptCreationDate` of app
     /// transactions, where Xcode writes fractions of milliseconds.
@@ -22,7 +22,7 @@ struct SignedStatement {
                 "found neither \"signedDate\" nor \"receiptCreationDate\" in the payload"
             )
         }
-        guard let text = value.numberText, let milliseconds = Double(text), (0...Self.lastMillisecond) ~= milliseconds
+        guard let text = value.numberText, let milliseconds = Double(text), Self.dates ~= milliseconds
         else {
             let found = value.numberText.map { "\(Excerpt.quoted($0))" } ?? value.kindName
             throw SignatureRejection(
@@ -41,7 +41,7 @@ struct SignedStatement {
         guard isBeyondAllTime || signedDate <= latest else {
             throw SignatureRejection(
                 .badSignedDate,
-                "signed at \(Instant.text(signedDate)), more than 24 hours after now, \(Instant.text(now))"
+                "signed at \(Timestamp.rfc3339(milliseconds: signedDate)), more than 24 hours after now, \(Timestamp.rfc3339(milliseconds: now))"
             )
         }
     }
@@ -49,7 +49,7 @@ struct SignedStatement {
     /// Throws unless it says that it is Xcode's: who holds a testing key must not make anything else with it.
     func requireXcode() throws(SignatureRejection) {
         guard let name = environment?.stringValue, name.utf8.elementsEqual("Xcode".utf8) else {
-            let found = environment?.stringValue.map(Excerpt.quoted) ?? "no"
+            let found = environment?.stringValue.map { Excerpt.quoted($0) } ?? "no"
             throw SignatureRejection(
                 .notAnAppStoreCertificate,
                 "found \(found) environment, expected \"Xcode\": a certificate for testing signs nothing else"

@@ -38,6 +38,25 @@ struct TimestampTests {
         #expect(Timestamp.milliseconds(rfc3339: text) == nil)
     }
 
+    @Test("receipts write a space and the zone's name")
+    func readsReceiptDates() {
+        #expect(Timestamp.milliseconds(etcGMT: "2018-03-16 16:19:19 Etc/GMT") == 1_521_217_159_000)
+        for text in ["2018-03-16T16:19:19Z", "2018-03-16 16:19:19Z", "2018-02-29 00:00:00 Etc/GMT"] {
+            #expect(Timestamp.milliseconds(etcGMT: text) == nil)
+        }
+        #expect(Timestamp.milliseconds(rfc3339: "2018-03-16 16:19:19 Etc/GMT") == nil)
+    }
+
+    @Test("every instant of the range has a text, and no other")
+    func writesRange() {
+        let range = Timestamp.range
+        #expect(Timestamp.rfc3339(milliseconds: range.lowerBound) == "0001-01-01T00:00:00Z")
+        #expect(Timestamp.rfc3339(milliseconds: range.upperBound) == "9999-12-31T23:59:59.999Z")
+        for other in [range.lowerBound - 1, range.upperBound + 1] {
+            #expect(Timestamp.rfc3339(milliseconds: other) == String(other))
+        }
+    }
+
     @Test(
         "every day follows the one before, with the leap days of the Gregorian calendar",
         arguments: [(1896, 3_652), (1966, 3_652), (1996, 3_653), (2096, 3_652)]

@@ -1,3 +1,5 @@
+internal import SourceJSON
+
 extension ConfigurationReader {
     /// The product being read, as a consequence names it.
     var productName: String { productID.map { "product \(Excerpt.quoted($0))" } ?? "the product" }

@@ -143,5 +143,9 @@ extension ImportDiagnostic {
         case contradictoryFields = "contradictory-fields"
         /// A notification about many customers at once, or about none.
         case notAboutOneCustomer = "not-about-one-customer"
+        /// A purchase in another app than the one expected, or one that does not say in which.
+        case otherApp = "other-app"
+        /// A purchase in another environment of the store than the one expected, or one that does not say in which.
+        case otherEnvironment = "other-environment"
     }
 }

@@ -9,7 +9,7 @@ enum HistoryForm {
     /// App Store Server Notifications V2, with the decoded payload or as `signedPayload`.
     case notification
     /// App Store Server API: an object with `signedTransactionInfo`, `signedRenewalInfo` or both, such as Get Transaction
-    /// Info.
+    /// Info, or an item of a status response with `originalTransactionId` and `status` alone.
     case signedInfo
     /// A decoded `JWSTransaction`.
     case transaction
@@ -37,12 +37,12 @@ enum HistoryForm {
             self = .transactionHistory
         } else if node["data"].elements != nil || has("lastTransactions") {
             self = .statusResponse
-        } else if has("signedTransactionInfo") || has("signedRenewalInfo") {
+        } else if has("signedTransactionInfo") || has("signedRenewalInfo") || Self.isBareItem(node) {
             self = .signedInfo
         } else if has("subscriptionState") || node["kind"].string == "androidpublisher#subscriptionPurchaseV2" {
             self = .googlePlaySubscription
         } else if has("latest_receipt_info") || has("receipt") || has("pending_renewal_info") || has("latest_receipt")
-            || (node["status"].value?.numberText != nil && !has("productId"))
+            || Self.isReceiptStatus(node)
         {
             self = .receipt
         } else if has("autoRenewProductId") || has("autoRenewStatus") || has("recentSubscriptionStartDate") {
@@ -56,6 +56,21 @@ enum HistoryForm {
         } else {
             return nil
         }
+    }
+
+    private static func isBareItem(_ node: JSONNode) -> Bool {
+        let others = ["transactionId", "productId", "autoRenewProductId", "autoRenewStatus", "purchaseDate"]
+        return !node["originalTransactionId"].isAbsent && !node["status"].isAbsent
+            && others.allSatisfy { node[$0].isAbsent }
+    }
+
+    /// Whether the object is an error of `verifyReceipt`, which has little more than its status: a number, or beside the
+    /// environment the same in a string.
+    private static func isReceiptStatus(_ node: JSONNode) -> Bool {
+        guard node["productId"].isAbsent else { return false }
+        let status = node["status"]
+        if status.value?.numberText != nil { return true }
+        return !node["environment"].isAbsent && status.text.flatMap(ExactNumber.init) != nil
     }
 
     private static func isInput(_ node: JSONNode) -> Bool {

@@ -10,22 +10,37 @@ public import StoreModel
 /// - the package's own plain form, `"schema": "paywright/customer/1"`;
 /// - an array of any of these, or signed data as a JSON string, of one customer.
 ///
+/// With a verifier, an answer of the App Store says no more than the signed data in it. What stands beside signed data and
+/// is not signed itself does not count: a response's `status`, `originalTransactionId` and `subscriptionGroupIdentifier`;
+/// that nothing more follows (`hasMore`: false) or that there is nothing at all (`data`: []), so that coverage is
+/// partial; `notificationType`, `subtype`, `signedDate` and `bundleId` of a notification that came without its
+/// `signedPayload`. What holds no signed data, such as a decoded transaction, a receipt or the plain form, is read all the
+/// same: the history is `unsigned` then.
+///
 /// Every field is optional and every enumeration open: what is not known is kept, reported, and never guessed from.
 ///
-///     let importer = HistoryImporter(signatures: .unverified)
+///     let own = HistoryExpectation(bundleID: "com.example.app", environment: "Production")
+///     let importer = HistoryImporter(signatures: .unverified, expecting: own)
 ///     let imported = try await importer.history(from: bytes, file: "customer.json")
 public struct HistoryImporter: Sendable {
     private let signatures: SignaturePolicy
+    private let expectation: HistoryExpectation
     private let limits: JSONLimits
 
     /// An importer.
     ///
     /// - Parameters:
     ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
-    ///     diagnostic `signature-rejected`, and a `status` that stands outside of signed data is not read.
+    ///     diagnostic `signature-rejected`, and what stands beside signed data does not count, see above.
+    ///   - expectation: The app and the environment that everything must be of; by default any.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
-    public init(signatures: SignaturePolicy, maximumBytes: Int = 64 << 20) {
+    public init(
+        signatures: SignaturePolicy,
+        expecting expectation: HistoryExpectation = .any,
+        maximumBytes: Int = 64 << 20
+    ) {
         self.signatures = signatures
+        self.expectation = expectation
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -55,6 +70,7 @@ public struct HistoryImporter: Sendable {
             file: file,
             firstLine: firstLine,
             verifies: signatures.verifies,
+            expectation: expectation,
             signed: signed
         )
         return try reader.read()

@@ -7,6 +7,8 @@ struct HistoryReader: DiagnosingReader {
     private let firstLine: Int
     /// Whether signatures are verified.
     private let verifies: Bool
+    /// Of which app and environment everything must be.
+    let expectation: HistoryExpectation
     let signed: [String: SignedDataReader.Outcome]
     /// The document being read: the input, or a payload inside it.
     private(set) var document: JSONDocument
@@ -19,6 +21,10 @@ struct HistoryReader: DiagnosingReader {
     var hasAnswer = false
     /// Whether what is being read stands in another input's list of inputs.
     var isInsideInputs = false
+    /// What is stated around what is being read, of everything in it, and can be trusted.
+    var surrounding = StatedOrigin()
+    /// The App Store's subscriptions of which a transaction states the app that is expected.
+    var expectedSubscriptions: Set<String> = []
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -28,12 +34,14 @@ struct HistoryReader: DiagnosingReader {
         file: String,
         firstLine: Int = 1,
         verifies: Bool = false,
+        expectation: HistoryExpectation = .any,
         signed: [String: SignedDataReader.Outcome]
     ) {
         self.document = document
         self.file = file
         self.firstLine = firstLine
         self.verifies = verifies
+        self.expectation = expectation
         self.signed = signed
     }
 
@@ -56,7 +64,14 @@ struct HistoryReader: DiagnosingReader {
     }
 
     mutating func read() throws(ImportFailure) -> HistoryImport {
-        read(JSONNode(root: document.root))
+        let root = JSONNode(root: document.root)
+        if expectation.bundleID != nil {
+            // Renewal information may stand before the transaction that tells its app.
+            var first = self
+            first.read(root)
+            expectedSubscriptions = first.expectedSubscriptions
+        }
+        read(root)
         guard hasAnswer else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
         history.verification =
             hasSeenUnverified ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
@@ -87,13 +102,13 @@ struct HistoryReader: DiagnosingReader {
 
     private mutating func readObject(_ node: JSONNode) {
         switch node.isObject ? HistoryForm(of: node) : nil {
-        case .statusResponse?: readStatusResponse(node)
-        case .transactionHistory?: readTransactionHistory(node)
-        case .notification?: readNotification(node)
-        case .signedInfo?: readSignedInfo(node)
-        case .transaction?: readTransaction(node)
-        case .renewalInfo?: readRenewalInfo(node)
-        case .receipt?: readReceipt(node)
+        case .statusResponse?: readStatusResponse(node.lenient)
+        case .transactionHistory?: readTransactionHistory(node.lenient)
+        case .notification?: readNotification(node.lenient)
+        case .signedInfo?: readSignedInfo(node.lenient)
+        case .transaction?: readTransaction(node.lenient)
+        case .renewalInfo?: readRenewalInfo(node.lenient)
+        case .receipt?: readReceipt(node.lenient)
         case .googlePlaySubscription?: readGooglePlaySubscription(node)
         case .plain?: readPlainCustomer(node)
         case .unrelated(let form)?:
@@ -145,7 +160,7 @@ struct HistoryReader: DiagnosingReader {
             let outer = (document, enclosing)
             enclosing = place(of: node)
             document = payload
-            body(&self, JSONNode(root: payload.root))
+            body(&self, JSONNode(root: payload.root, leniency: node.leniency))
             (document, enclosing) = outer
         case .rejected(let rejection)?:
             fail(

@@ -40,7 +40,7 @@ struct SignedDataReader {
             let payload: [UInt8]
             let isVerified: Bool
             switch policy {
-            case .unverified: (payload, isVerified) = (try CompactJWS.payload(of: text), false)
+            case .unverified: (payload, isVerified) = (try CompactJWS(text).payload(), false)
             case .verified(let verifier): (payload, isVerified) = (try await verifier.verifiedPayload(of: text), true)
             }
             do {

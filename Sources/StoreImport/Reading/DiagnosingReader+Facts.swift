@@ -5,7 +5,7 @@ extension DiagnosingReader {
     /// An optional object; one of another type is reported and ignored.
     mutating func object(of node: JSONNode) -> JSONNode? {
         if node.isObject { return node }
-        if !node.isAbsent { warn(.wrongType, at: node, expected: "an object", consequence: "the field is ignored") }
+        if !node.isUnstated { warn(.wrongType, at: node, expected: "an object", consequence: "the field is ignored") }
         return nil
     }
 
@@ -17,10 +17,10 @@ extension DiagnosingReader {
         return nil
     }
 
-    /// An optional whole number in a range, as a JSON number or as a string of one, which is how Google writes 64 bits.
+    /// An optional whole number in a range.
     mutating func wholeNumber(of node: JSONNode, in range: ClosedRange<Int>) -> Int? {
-        guard !node.isAbsent else { return nil }
-        if let number = node.int64.flatMap({ Int(exactly: $0) }), range.contains(number) { return number }
+        guard !node.isUnstated else { return nil }
+        if let number = node.wholeNumber.flatMap({ Int(exactly: $0) }), range.contains(number) { return number }
         let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         warn(.invalidNumber, at: node, expected: expected, consequence: "the number is not known")
         return nil
@@ -30,21 +30,27 @@ extension DiagnosingReader {
     /// kept as it was written.
     mutating func stated<Known: Hashable & Sendable>(
         _ node: JSONNode,
-        as names: [(name: String, value: Known)]
+        as names: NameTable<Known>
     ) -> StatedValue<Known>? {
-        guard !node.isAbsent else { return nil }
-        if let known = names.first(where: { $0.name == node.string }) { return .known(known.value) }
-        guard let text = node.string ?? node.value?.numberText else {
-            warn(.wrongType, at: node, expected: "a string", consequence: "the field is ignored")
+        guard !node.isUnstated else { return nil }
+        if let known = names.first(where: { $0.name == node.name }) { return .known(known.value) }
+        let expected = "one of " + names.map(\.name).joined(separator: ", ")
+        guard let text = node.name ?? node.value?.numberText else {
+            warn(.wrongType, at: node, expected: expected, consequence: "the field is ignored")
             return nil
         }
-        warn(
-            .unknownValue,
-            at: node,
-            expected: "one of " + names.map(\.name).joined(separator: ", "),
-            consequence: "it is kept as written, and nothing follows from it"
-        )
+        let consequence = "it is kept as written, and nothing follows from it"
+        warn(.unknownValue, at: node, expected: expected, consequence: consequence)
         return .unrecognized(text)
+    }
+
+    /// An optional length of time, in ISO 8601.
+    mutating func duration(of node: JSONNode) -> CalendarDuration? {
+        guard !node.isUnstated else { return nil }
+        if let duration = node.name.flatMap({ CalendarDuration(iso8601: $0) }) { return duration }
+        let expected = #"a length by ISO 8601, such as "P1M""#
+        warn(.invalidPeriod, at: node, expected: expected, consequence: "the length is not known")
+        return nil
     }
 
     /// Reports a price with more decimals than its currency has; it is kept in full.
@@ -57,13 +63,5 @@ extension DiagnosingReader {
             expected: "at most \(price.currency.fractionDigits) decimals, as \(price.currency) has",
             consequence: "the amount is kept in full"
         )
-    }
-}
-
-extension JSONNode {
-    /// A whole number of 64 bits, as a JSON number or in a string; nil for anything else.
-    var int64: Int64? {
-        guard let text = value?.numberText ?? string, text.first != "+" else { return nil }
-        return Int64(text)
     }
 }

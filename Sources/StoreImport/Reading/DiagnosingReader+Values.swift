@@ -14,21 +14,43 @@ extension DiagnosingReader {
         return []
     }
 
-    /// The trimmed text of an optional string; nil if it is missing or empty.
+    /// An optional text or identifier; nil if it is missing or empty.
     mutating func text(of node: JSONNode) -> String? {
-        if !node.isAbsent, node.text == nil {
-            warn(.wrongType, at: node, expected: "a string", consequence: "the field is ignored")
+        guard !node.isAbsent, !node.isBlank else { return nil }
+        if let text = node.identifier { return text }
+        warn(.wrongType, at: node, expected: "a string", consequence: "the field is ignored")
+        return nil
+    }
+
+    /// The texts of an optional list; nil where there is none, for an empty list says that there are none.
+    mutating func texts(of node: JSONNode) -> [String]? {
+        guard !node.isUnstated else { return nil }
+        let elements = elements(of: node)
+        guard node.elements != nil else { return nil }
+        return elements.compactMap { element in
+            if element.isAbsent || element.isBlank {
+                warn(.wrongType, at: element, expected: "a string", consequence: "it is ignored")
+            }
+            return text(of: element)
         }
-        return node.text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// An optional Boolean about which nothing is assumed.
+    mutating func flag(_ node: JSONNode) -> Bool? {
+        flag(node, otherwise: "it is not known")
     }
 
     /// An optional Boolean.
     mutating func flag(_ node: JSONNode, default assumed: Bool) -> Bool {
-        if let flag = node.value?.boolValue { return flag }
-        if !node.isAbsent {
-            warn(.wrongType, at: node, expected: "true or false", consequence: "it is taken as \(assumed)")
-        }
-        return assumed
+        flag(node, otherwise: "it is taken as \(assumed)") ?? assumed
+    }
+
+    private mutating func flag(_ node: JSONNode, otherwise consequence: String) -> Bool? {
+        guard !node.isUnstated else { return nil }
+        if let truth = node.truth { return truth }
+        let expected = node.leniency == .lenient ? "true, false, 0 or 1" : "true or false"
+        warn(.wrongType, at: node, expected: expected, consequence: consequence)
+        return nil
     }
 
     /// Reports every member of an object that the format does not have.
@@ -45,7 +67,9 @@ extension DiagnosingReader {
     }
 
     /// Reports every name that occurs twice in one object, anywhere below a node.
-    mutating func reportDuplicateKeys(in node: JSONNode) {
+    ///
+    /// - Parameter skipped: The members of the object whose own readers judge them.
+    mutating func reportDuplicateKeys(in node: JSONNode, notBelow skipped: Set<String> = []) {
         guard let object = node.value?.objectValue else {
             for element in node.elements ?? [] { reportDuplicateKeys(in: element) }
             return
@@ -61,7 +85,9 @@ extension DiagnosingReader {
                 consequence: "the last value counts"
             )
         }
-        for member in node.members { reportDuplicateKeys(in: member) }
+        for (member, value) in zip(object.members, node.members) where !skipped.contains(member.name) {
+            reportDuplicateKeys(in: value)
+        }
         productID = outerProductID
     }
 }

@@ -1,3 +1,5 @@
+internal import SourceJSON
+
 /// A reader of one file, which reports whatever it cannot take as it stands.
 protocol DiagnosingReader {
     /// The file, as the caller named it.

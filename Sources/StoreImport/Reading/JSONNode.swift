@@ -6,16 +6,22 @@ struct JSONNode {
     let value: JSONValue?
     let path: JSONPath
     let offset: Int
+    /// How the value, and all that is in it, may be spelled.
+    let leniency: Leniency
 
-    init(root: JSONValue) {
-        self.init(value: root, path: .root, offset: root.offset)
+    init(root: JSONValue, leniency: Leniency = .strict) {
+        self.init(value: root, path: .root, offset: root.offset, leniency: leniency)
     }
 
-    private init(value: JSONValue?, path: JSONPath, offset: Int) {
+    private init(value: JSONValue?, path: JSONPath, offset: Int, leniency: Leniency) {
         self.value = value
         self.path = path
         self.offset = offset
+        self.leniency = leniency
     }
+
+    /// The same value, to be read leniently.
+    var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient) }
 
     /// Whether nothing is stated: no value or null.
     var isAbsent: Bool { value?.isNull ?? true }
@@ -34,25 +40,40 @@ struct JSONNode {
     /// A member of the object, present or missing; of duplicates the last, as in most readers.
     subscript(name: String) -> JSONNode {
         let member = value?.objectValue?[name]
-        return JSONNode(value: member, path: .member(name, of: path), offset: member?.offset ?? offset)
+        return JSONNode(
+            value: member,
+            path: .member(name, of: path),
+            offset: member?.offset ?? offset,
+            leniency: leniency
+        )
     }
 
     /// The elements of an array; nil for anything else.
     var elements: [JSONNode]? {
         value?.arrayValue?.enumerated().map { index, element in
-            JSONNode(value: element, path: .element(index, of: path), offset: element.offset)
+            JSONNode(value: element, path: .element(index, of: path), offset: element.offset, leniency: leniency)
         }
     }
 
     /// The members of an object, duplicates included; empty for anything else.
     var members: [JSONNode] {
         value?.objectValue?.members.map { member in
-            JSONNode(value: member.value, path: .member(member.name, of: path), offset: member.value.offset)
+            JSONNode(
+                value: member.value,
+                path: .member(member.name, of: path),
+                offset: member.value.offset,
+                leniency: leniency
+            )
         } ?? []
     }
 
     /// The place of a member's name, for a diagnostic about the name and not the value.
     func name(of member: JSONObject.Member) -> JSONNode {
-        JSONNode(value: member.value, path: .member(member.name, of: path), offset: member.nameOffset)
+        JSONNode(
+            value: member.value,
+            path: .member(member.name, of: path),
+            offset: member.nameOffset,
+            leniency: leniency
+        )
     }
 }

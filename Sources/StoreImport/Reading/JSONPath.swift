@@ -1,3 +1,5 @@
+internal import SourceJSON
+
 /// The way from a document's root to a value, written out only for those few values that a diagnostic is about.
 indirect enum JSONPath: CustomStringConvertible {
     case root

@@ -1,11 +1,15 @@
 /// Everything stores have said about one customer: the input of every decision on eligibility and status.
 public struct CustomerHistory: Hashable, Sendable {
     /// How much of what a store knows is here.
+    ///
+    /// An importer takes a store at its word and cannot see what it was not given. The last page of a transaction history
+    /// (`hasMore`: false) is `full` on its own too: that the pages before it were passed as well, in one input array or by
+    /// ``merging(_:)``, is the caller's to see to. Without them, whatever they tell of counts as never bought.
     @nonexhaustive
     public enum Coverage: String, Hashable, Sendable, CaseIterable {
         /// Only the latest transaction of each subscription, or one page of several.
         case partial
-        /// Every transaction the store has.
+        /// Every transaction the store has, or the last page of them.
         case full
     }
 
@@ -57,6 +61,9 @@ public struct CustomerHistory: Hashable, Sendable {
 
     /// Both histories as one, of one customer: the same fact stated twice stands once, a full answer of a store
     /// completes a partial one, and one unchecked signature leaves the whole unchecked.
+    ///
+    /// Statements about one transaction that differ all stay, each with its `statedDate`: which of them counts is for the
+    /// decision to say, and does not depend on the order of merging.
     public func merging(_ other: CustomerHistory) -> CustomerHistory {
         var merged = self
         merged.customer = customer ?? other.customer

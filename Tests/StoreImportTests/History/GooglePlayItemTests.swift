@@ -4,6 +4,16 @@ import Testing
 
 @Suite("Google Play: line items")
 struct GooglePlayItemTests {
+    @Test("only a tester's purchase states its environment")
+    func readsTestPurchases() async throws {
+        let real = GooglePlayFixture.subscription()
+        #expect(try await ImportedItem(real).transaction.environment == nil)
+        let test = try await ImportedItem(real.with(["testPurchase": [:]]))
+        #expect(test.transaction.environment == "Test")
+        #expect(test.transaction.bundleID == nil)
+        #expect(test.diagnostics.isEmpty)
+    }
+
     @Test("a line item is a transaction, renewal information and a statement of one subscription")
     func readsItems() async throws {
         let imported = try await ImportedItem(GooglePlayFixture.subscription())

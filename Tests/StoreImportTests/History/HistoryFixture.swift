@@ -15,13 +15,14 @@ enum HistoryFixture {
         "originalPurchaseDate": .source("1690000000000"), "expiresDate": .source("1702600000000"), "quantity": 1,
         "type": "Auto-Renewable Subscription", "inAppOwnershipType": "PURCHASED",
         "signedDate": .source("1700000005000"), "storefront": "USA", "currency": "USD", "price": 10990,
-        "offerType": 1, "offerDiscountType": "PAY_AS_YOU_GO", "offerPeriod": "P1M",
+        "offerType": 1, "offerDiscountType": "PAY_AS_YOU_GO", "offerPeriod": "P1M", "bundleId": "com.example.ocean",
+        "environment": "Production",
     ]
 
     static let renewal: Tree = [
         "originalTransactionId": "1001", "productId": "ocean.monthly", "autoRenewProductId": "ocean.yearly",
         "autoRenewStatus": 1, "renewalDate": .source("1702600000000"), "signedDate": .source("1700000009000"),
-        "renewalPrice": 59990, "currency": "USD",
+        "renewalPrice": 59990, "currency": "USD", "environment": "Production",
     ]
 
     static func item(_ status: Tree = 1, transaction: Tree = transaction, renewal: Tree = renewal) -> Tree {
@@ -58,7 +59,9 @@ enum HistoryFixture {
     static func receipt(_ purchases: Tree..., inApp: [Tree] = [], renewals: [Tree] = []) -> Tree {
         [
             "status": 0, "environment": "Production",
-            "receipt": ["request_date_ms": "1700000099000", "in_app": .array(inApp)],
+            "receipt": [
+                "bundle_id": "com.example.ocean", "request_date_ms": "1700000099000", "in_app": .array(inApp),
+            ],
             "latest_receipt_info": .array(purchases), "pending_renewal_info": .array(renewals), "latest_receipt": "",
         ]
     }

@@ -34,7 +34,7 @@ struct PlainValueTests {
                 "billingPeriodNumber": 3, "totalBillingPeriods": 12, "expiresDate": "2027-09-01T08:00:00Z",
                 "price": ["amount": "119.88", "currency": "EUR"],
             ],
-            "storefront": "DEU",
+            "storefront": "DEU", "bundleID": "com.example.pro", "environment": "Sandbox",
         ]
         var purchase = PurchaseTransaction(store: .appStore, productID: "pro")
         purchase.id = "t2"
@@ -68,6 +68,8 @@ struct PlainValueTests {
             price: Price("119.88", "EUR")
         )
         purchase.storefront = "DEU"
+        purchase.bundleID = "com.example.pro"
+        purchase.environment = "Sandbox"
         let result = try await importedCustomer(PlainFixture.customer(purchases: [stated], subscriptions: []))
         #expect(result.history.transactions == [purchase])
         #expect(result.diagnostics.isEmpty)

@@ -5,6 +5,10 @@ extension HistoryReader {
     /// Reads Get All Subscription Statuses, or one element of its `data` alone.
     mutating func readStatusResponse(_ node: JSONNode) {
         let groups = node["data"].elements ?? [node]
+        read(inside: node, mustState: groups.isEmpty) { $0.readGroups(groups) }
+    }
+
+    private mutating func readGroups(_ groups: [JSONNode]) {
         var readAny = false
         var lostAny = false
         for group in groups {
@@ -18,7 +22,7 @@ extension HistoryReader {
                 lostAny = true
                 continue
             }
-            let groupID = identifier(group["subscriptionGroupIdentifier"])
+            let groupID = trustedIdentifier(group["subscriptionGroupIdentifier"])
             for item in items {
                 if readSubscription(item, groupID: groupID) { readAny = true } else { lostAny = true }
             }
@@ -27,7 +31,7 @@ extension HistoryReader {
         // Of each subscription the response has the latest transaction only, so that of one that was ever bought the
         // beginning is not here. A response without any says that there never was a subscription, and that is all there
         // is to know: the request is for subscriptions, and purchases of other products decide no line about them.
-        answer(groups.isEmpty ? .full : .partial)
+        answer(groups.isEmpty && trustsUnsignedFields ? .full : .partial)
     }
 
     /// Reads one page of Get Transaction History.
@@ -37,6 +41,10 @@ extension HistoryReader {
             fail(.wrongType, at: list, expected: "an array", consequence: "the history is left out")
             return
         }
+        read(inside: node, mustState: elements.isEmpty) { $0.readPage(elements, hasMore: node["hasMore"]) }
+    }
+
+    private mutating func readPage(_ elements: [JSONNode], hasMore: JSONNode) {
         let before = history.transactions.count
         for element in elements {
             guard !element.isAbsent else {
@@ -50,14 +58,17 @@ extension HistoryReader {
         let read = history.transactions.count - before
         guard read > 0 || elements.isEmpty else { return }
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
-        // are the caller's to add.
-        let isLast = truth(node["hasMore"]) == false
+        // are the caller's to add. Signatures do not cover it.
+        let isLast = trustsUnsignedFields && flag(hasMore) == false
         answer(isLast && read == elements.count ? .full : .partial)
     }
 
     /// Reads an object that carries one subscription or purchase: Get Transaction Info, or an item of a status response.
     mutating func readSignedInfo(_ node: JSONNode) {
-        if readSubscription(node, groupID: identifier(node["subscriptionGroupIdentifier"])) { answer(.partial) }
+        read(inside: node, mustState: false) { reader in
+            let groupID = reader.trustedIdentifier(node["subscriptionGroupIdentifier"])
+            if reader.readSubscription(node, groupID: groupID) { reader.answer(.partial) }
+        }
     }
 
     /// Reads one decoded transaction.
@@ -85,7 +96,8 @@ extension HistoryReader {
     /// Reads the signed data and the status of one subscription; false if nothing of it can be taken.
     ///
     /// The status of a response stands outside the signatures: where all signed data beside it is refused, it is refused
-    /// with it; where signatures are verified, it is not read, so that what is said rests on signed data alone.
+    /// with it; where signatures are verified, it is not read, nor is any other field there, so that what is said rests on
+    /// signed data alone.
     mutating func readSubscription(
         _ node: JSONNode,
         groupID: String? = nil,
@@ -105,13 +117,19 @@ extension HistoryReader {
             )
             return false
         }
-        let statedID = identifier(node["originalTransactionId"])
+        if !hasSignedData,
+            !isExpected(surrounding, at: originFields(of: node), losing: "the status is left out")
+        {
+            return false
+        }
+        let statedID = text(of: node["originalTransactionId"])
+        let trustedID = trustsUnsignedFields ? statedID : nil
         var transaction: PurchaseTransaction?
         if !signedTransaction.isUnstated {
-            readPayload(of: signedTransaction) { transaction = $0.appStoreTransaction($1, originalID: statedID) }
+            readPayload(of: signedTransaction) { transaction = $0.appStoreTransaction($1, originalID: trustedID) }
         }
         if let id = transaction?.originalID { reportOtherID(statedID, than: id, at: node["originalTransactionId"]) }
-        let originalID = transaction?.originalID ?? statedID
+        let originalID = transaction?.originalID ?? trustedID
         var renewal: RenewalInfo?
         if !signedRenewal.isUnstated {
             readPayload(of: signedRenewal) { renewal = $0.appStoreRenewal($1, originalID: originalID) }
@@ -128,21 +146,38 @@ extension HistoryReader {
         let outerProductID = productID
         productID = transaction?.productID ?? renewal?.productID
         defer { productID = outerProductID }
-        if statesStatus, let state = choice(node["status"], among: AppStoreNames.states) {
-            history.statements.append(
-                SubscriptionStatement(
-                    store: .appStore,
-                    originalID: originalID ?? renewal?.originalID,
-                    groupID: transaction?.groupID ?? groupID,
-                    productID: productID,
-                    state: state,
-                    statedDate: renewal?.statedDate
-                )
-            )
-        } else if !hasSignedData {
-            return false
+        guard statesStatus, let state = stated(node["status"], as: AppStoreNames.states) else {
+            return hasSignedData
         }
+        let statement = SubscriptionStatement(
+            store: .appStore,
+            originalID: originalID ?? renewal?.originalID,
+            groupID: transaction?.groupID ?? groupID,
+            productID: productID,
+            state: state,
+            statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate
+        )
+        guard isAboutSubscription(statement, at: node) else { return hasSignedData }
+        history.statements.append(statement)
         return true
+    }
+
+    /// Reports a state of nobody knows which subscription.
+    private mutating func isAboutSubscription(_ statement: SubscriptionStatement, at node: JSONNode) -> Bool {
+        guard statement.originalID == nil, statement.productID == nil, statement.groupID == nil else { return true }
+        fail(
+            .notAHistory,
+            at: node,
+            found: "a status without the subscription it is about",
+            expected: "originalTransactionId beside it, or subscriptionGroupIdentifier around it",
+            consequence: "the status is left out"
+        )
+        return false
+    }
+
+    /// An identifier that stands beside signed data, where what does so can be trusted.
+    private mutating func trustedIdentifier(_ node: JSONNode) -> String? {
+        trustsUnsignedFields ? text(of: node) : nil
     }
 
     private mutating func reportOtherID(_ stated: String?, than id: String, at node: JSONNode) {

@@ -12,8 +12,8 @@ extension HistoryReader {
     }
 
     private mutating func readNotificationPayload(_ node: JSONNode) {
-        let type = identifier(node["notificationType"])
-        let subtype = identifier(node["subtype"])
+        let type = text(of: node["notificationType"])
+        let subtype = text(of: node["subtype"])
         let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
         let data = node["data"]
         if type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || subtype == "SUMMARY" || !node["summary"].isAbsent {
@@ -36,8 +36,18 @@ extension HistoryReader {
             )
             return
         }
-        guard readSubscription(data, news: NotificationNews(type: type, subtype: subtype)) else { return }
-        noteSignedDate(of: node)
+        read(inside: data, mustState: true) { $0.readNotification(node, type: type, subtype: subtype) }
+    }
+
+    private mutating func readNotification(_ node: JSONNode, type: String?, subtype: String?) {
+        // Of a notification that is not signed itself, where signatures are verified, only the signed data counts.
+        var news: NotificationNews?
+        if trustsUnsignedFields {
+            let signedDate = instant(milliseconds: node["signedDate"])
+            news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
+        }
+        guard readSubscription(node["data"], news: news) else { return }
+        noteStatedDate(news?.signedDate)
         answer(.partial)
     }
 }

@@ -6,6 +6,8 @@ extension HistoryReader {
     mutating func readReceipt(_ node: JSONNode) {
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
+        let origin = receiptOrigin(of: node)
+        guard isExpected(origin, in: node) else { return }
         let before = (transactions: history.transactions.count, renewals: history.renewals.count)
         var lostAny = false
         var lostPurchase = false
@@ -18,7 +20,7 @@ extension HistoryReader {
             // The same purchase stands in several lists.
             let id = item["transaction_id"].scalarText
             if let id, readIDs.contains(id) { continue }
-            if let transaction = receiptTransaction(item) {
+            if let transaction = receiptTransaction(item, from: origin) {
                 history.transactions.append(transaction)
                 if let id { readIDs.insert(id) }
             } else {
@@ -26,20 +28,24 @@ extension HistoryReader {
             }
         }
         for item in lists.renewals {
-            if let renewal = receiptRenewal(item) { history.renewals.append(renewal) } else { lostAny = true }
+            if let renewal = receiptRenewal(item, from: origin) {
+                history.renewals.append(renewal)
+            } else {
+                lostAny = true
+            }
         }
         let readAny =
             history.transactions.count > before.transactions || history.renewals.count > before.renewals
         guard readAny || !(lostAny || lostPurchase) else { return }
-        noteReceiptDate(node["receipt"])
+        noteStatedDate(origin.statedDate)
         // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.
         answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
     }
 
     /// Whether the response has a receipt; its status says why not.
     private mutating func hasReceipt(_ node: JSONNode, lists: ReceiptLists) -> Bool {
-        let bounds = Int64(Int32.min)...Int64(Int32.max)
-        let status = wholeNumber(node["status"], in: bounds) ?? ReceiptStatus.valid
+        let bounds = Int(Int32.min)...Int(Int32.max)
+        let status = wholeNumber(of: node["status"], in: bounds) ?? ReceiptStatus.valid
         let isAnswer =
             status == ReceiptStatus.valid || (status == ReceiptStatus.expiredSubscription && lists.isAny)
         if !isAnswer {
@@ -62,9 +68,23 @@ extension HistoryReader {
         return isAnswer && lists.isAny
     }
 
-    private mutating func noteReceiptDate(_ receipt: JSONNode) {
-        let requested = receiptDate(of: receipt, named: "request_date")
-        noteStatedDate(requested ?? receiptDate(of: receipt, named: "receipt_creation_date"))
+    private mutating func isExpected(_ origin: ReceiptOrigin, in node: JSONNode) -> Bool {
+        isExpected(
+            StatedOrigin(bundleID: origin.bundleID, environment: origin.environment),
+            at: (node["receipt"]["bundle_id"], node["environment"]),
+            losing: "the response is left out"
+        )
+    }
+
+    /// What the response says of the whole receipt. One in the style of iOS 6 calls the app "bid".
+    private mutating func receiptOrigin(of node: JSONNode) -> ReceiptOrigin {
+        let receipt = node["receipt"]
+        let requestDate = receiptDate(of: receipt, named: "request_date")
+        return ReceiptOrigin(
+            bundleID: text(of: receipt["bundle_id"]) ?? text(of: receipt["bid"]),
+            environment: text(of: node["environment"]),
+            statedDate: requestDate ?? receiptDate(of: receipt, named: "receipt_creation_date")
+        )
     }
 
     /// A date that stands in several fields: in milliseconds, and for people.
@@ -76,7 +96,8 @@ extension HistoryReader {
         // In the style of iOS 6, the milliseconds have the plain name.
         let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
         if isNumber { return instant(milliseconds: text) }
-        if let date = text.text.flatMap(ReceiptDateText.milliseconds), Self.instants.contains(date) { return date }
+        let date = text.text.flatMap { Timestamp.milliseconds(etcGMT: $0) ?? Timestamp.milliseconds(rfc3339: $0) }
+        if let date, Self.instants.contains(date) { return date }
         warn(
             .invalidDate,
             at: text,
@@ -85,6 +106,14 @@ extension HistoryReader {
         )
         return nil
     }
+}
+
+/// What a `verifyReceipt` response says of everything in it.
+struct ReceiptOrigin {
+    let bundleID: String?
+    let environment: String?
+    /// When the receipt was asked for, or made.
+    let statedDate: Int64?
 }
 
 /// The parts of a `verifyReceipt` response, in their old and new places.

@@ -3,15 +3,15 @@ internal import StoreModel
 
 extension HistoryReader {
     /// Reads one purchase of a receipt, or reports why it is left out. A receipt states no price.
-    mutating func receiptTransaction(_ node: JSONNode) -> PurchaseTransaction? {
+    mutating func receiptTransaction(_ node: JSONNode, from origin: ReceiptOrigin) -> PurchaseTransaction? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "product_id") else { return nil }
         productID = id
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
-        transaction.id = identifier(node["transaction_id"])
-        transaction.originalID = identifier(node["original_transaction_id"]) ?? transaction.id
-        transaction.groupID = identifier(node["subscription_group_identifier"])
+        transaction.id = text(of: node["transaction_id"])
+        transaction.originalID = text(of: node["original_transaction_id"]) ?? transaction.id
+        transaction.groupID = text(of: node["subscription_group_identifier"])
         transaction.purchaseDate = receiptDate(of: node, named: "purchase_date")
         transaction.originalPurchaseDate = receiptDate(of: node, named: "original_purchase_date")
         transaction.expiresDate = receiptDate(of: node, named: "expires_date")
@@ -19,13 +19,16 @@ extension HistoryReader {
         let expires = ["expires_date", "expires_date_ms"].contains { !node[$0].isUnstated }
         transaction.productType = expires ? .known(.autoRenewable) : nil
         transaction.quantity = quantity(node["quantity"])
-        transaction.ownership = choice(node["in_app_ownership_type"], among: AppStoreNames.ownerships)
+        transaction.ownership = stated(node["in_app_ownership_type"], as: AppStoreNames.ownerships)
         transaction.offer = receiptOffer(node)
-        transaction.isUpgraded = truth(node["is_upgraded"]) ?? false
+        transaction.isUpgraded = flag(node["is_upgraded"]) ?? false
         // The plan that an upgrade ended has a cancellation date too, and nothing was taken back.
         if !transaction.isUpgraded {
             transaction.revocation = receiptRevocation(node, ownership: transaction.ownership)
         }
+        transaction.bundleID = origin.bundleID
+        transaction.environment = origin.environment
+        transaction.statedDate = origin.statedDate
         return transaction
     }
 
@@ -33,10 +36,10 @@ extension HistoryReader {
     ///
     /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front.
     private mutating func receiptOffer(_ node: JSONNode) -> AppliedOffer? {
-        let isTrial = truth(node["is_trial_period"]) ?? false
-        let isIntroductory = truth(node["is_in_intro_offer_period"]) ?? false
-        let codeName = identifier(node["offer_code_ref_name"])
-        let promotionalID = identifier(node["promotional_offer_id"])
+        let isTrial = flag(node["is_trial_period"]) ?? false
+        let isIntroductory = flag(node["is_in_intro_offer_period"]) ?? false
+        let codeName = text(of: node["offer_code_ref_name"])
+        let promotionalID = text(of: node["promotional_offer_id"])
         let type: OfferType
         if codeName != nil {
             type = .code
@@ -57,7 +60,7 @@ extension HistoryReader {
     /// That a purchase was taken back, even where the date cannot be read. A receipt does not tell a full refund from a
     /// part, but a family member can lose a purchase only with the sharing.
     private mutating func receiptRevocation(_ node: JSONNode, ownership: StatedValue<Ownership>?) -> Revocation? {
-        let reason = choice(node["cancellation_reason"], among: AppStoreNames.revocationReasons)
+        let reason = stated(node["cancellation_reason"], as: AppStoreNames.revocationReasons)
         guard ["cancellation_date", "cancellation_date_ms"].contains(where: { !node[$0].isUnstated }) else {
             return nil
         }
@@ -71,7 +74,7 @@ extension HistoryReader {
     /// Reads one element of `pending_renewal_info`.
     ///
     /// The offers it names are those redeemed before, not those of the next renewal, so they are not read.
-    mutating func receiptRenewal(_ node: JSONNode) -> RenewalInfo? {
+    mutating func receiptRenewal(_ node: JSONNode, from origin: ReceiptOrigin) -> RenewalInfo? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard node.isObject else {
@@ -79,16 +82,18 @@ extension HistoryReader {
             return nil
         }
         var renewal = RenewalInfo(store: .appStore)
-        renewal.productID = identifier(node["product_id"])
+        renewal.productID = text(of: node["product_id"])
         productID = renewal.productID ?? outerProductID
-        renewal.originalID = identifier(node["original_transaction_id"])
-        renewal.renewalProductID = identifier(node["auto_renew_product_id"])
-        renewal.renewsAutomatically = truth(node["auto_renew_status"])
-        renewal.expirationReason = choice(node["expiration_intent"], among: AppStoreNames.expirationReasons)
-        renewal.isInBillingRetry = truth(node["is_in_billing_retry_period"])
+        renewal.originalID = text(of: node["original_transaction_id"])
+        renewal.renewalProductID = text(of: node["auto_renew_product_id"])
+        renewal.renewsAutomatically = flag(node["auto_renew_status"])
+        renewal.expirationReason = stated(node["expiration_intent"], as: AppStoreNames.expirationReasons)
+        renewal.isInBillingRetry = flag(node["is_in_billing_retry_period"])
         renewal.gracePeriodExpiresDate = receiptDate(of: node, named: "grace_period_expires_date")
         renewal.priceChange =
             priceIncrease(node["price_increase_status"]) ?? priceIncrease(node["price_consent_status"])
-        return isSaying(renewal, at: node) ? renewal : nil
+        guard isSaying(renewal, at: node) else { return nil }
+        renewal.statedDate = origin.statedDate
+        return renewal
     }
 }

@@ -11,18 +11,19 @@ extension HistoryReader {
             return nil
         }
         var renewal = RenewalInfo(store: .appStore)
-        renewal.productID = identifier(node["productId"])
+        renewal.productID = text(of: node["productId"])
         productID = renewal.productID ?? outerProductID
-        renewal.originalID = identifier(node["originalTransactionId"])
-        renewal.renewalProductID = identifier(node["autoRenewProductId"])
-        renewal.renewsAutomatically = truth(node["autoRenewStatus"])
+        renewal.originalID = text(of: node["originalTransactionId"])
+        guard isExpectedRenewal(node, originalID: renewal.originalID) else { return nil }
+        renewal.renewalProductID = text(of: node["autoRenewProductId"])
+        renewal.renewsAutomatically = flag(node["autoRenewStatus"])
         renewal.renewalDate = instant(milliseconds: node["renewalDate"])
         renewal.offer = appliedOffer(node)
-        renewal.expirationReason = choice(node["expirationIntent"], among: AppStoreNames.expirationReasons)
-        renewal.isInBillingRetry = truth(node["isInBillingRetryPeriod"])
+        renewal.expirationReason = stated(node["expirationIntent"], as: AppStoreNames.expirationReasons)
+        renewal.isInBillingRetry = flag(node["isInBillingRetryPeriod"])
         renewal.gracePeriodExpiresDate = instant(milliseconds: node["gracePeriodExpiresDate"])
         renewal.priceChange = priceIncrease(node["priceIncreaseStatus"])
-        renewal.eligibleWinBackOfferIDs = identifiers(node["eligibleWinBackOfferIds"])
+        renewal.eligibleWinBackOfferIDs = texts(of: node["eligibleWinBackOfferIds"])
         let commitment = node["commitmentInfo"]
         let currency = currency(node["currency"], of: node["renewalPrice"], commitment["commitmentRenewalPrice"])
         renewal.renewalPrice = price(milliunits: node["renewalPrice"], in: currency)
@@ -33,9 +34,23 @@ extension HistoryReader {
         return renewal
     }
 
+    /// Renewal information states an environment, but an app only by what belongs to it.
+    private mutating func isExpectedRenewal(_ node: JSONNode, originalID: String?) -> Bool {
+        guard !expectation.isAny else { return true }
+        let fields = originFields(of: node)
+        var origin = StatedOrigin(
+            bundleID: text(of: fields.bundleID) ?? surrounding.bundleID,
+            environment: text(of: fields.environment)
+        )
+        if let originalID, expectedSubscriptions.contains(originalID) {
+            origin.bundleID = origin.bundleID ?? expectation.bundleID
+        }
+        return isExpected(origin, at: fields, losing: "the renewal information is left out")
+    }
+
     /// A price increase by its status; no other change of price has one.
     mutating func priceIncrease(_ node: JSONNode) -> PriceChange? {
-        choice(node, among: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
+        stated(node, as: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
     }
 
     /// Reports renewal information without any content.
@@ -51,21 +66,11 @@ extension HistoryReader {
         return false
     }
 
-    /// The texts of a list; nil where there is none, for an empty list says something else.
-    private mutating func identifiers(_ node: JSONNode) -> [String]? {
-        guard !node.isUnstated else { return nil }
-        guard let elements = node.elements else {
-            warn(.wrongType, at: node, expected: "an array", consequence: "the field is ignored")
-            return nil
-        }
-        return elements.compactMap { identifier($0) }
-    }
-
     private mutating func commitmentRenewal(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentRenewal? {
-        guard isStatedObject(node) else { return nil }
+        guard let node = object(of: node) else { return nil }
         return CommitmentRenewal(
-            renewsAutomatically: truth(node["commitmentAutoRenewStatus"]),
-            productID: identifier(node["commitmentAutoRenewProductId"]),
+            renewsAutomatically: flag(node["commitmentAutoRenewStatus"]),
+            productID: text(of: node["commitmentAutoRenewProductId"]),
             renewalDate: instant(milliseconds: node["commitmentRenewalDate"]),
             renewalPrice: price(milliunits: node["commitmentRenewalPrice"], in: currency)
         )

@@ -10,25 +10,35 @@ extension HistoryReader {
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
         productID = id
+        let fields = originFields(of: node)
+        let origin = StatedOrigin(
+            bundleID: text(of: fields.bundleID),
+            environment: text(of: fields.environment)
+        )
+        guard isExpected(origin, at: fields, losing: "the transaction is left out") else { return nil }
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
-        transaction.id = identifier(node["transactionId"])
-        transaction.originalID = identifier(node["originalTransactionId"]) ?? originalID ?? transaction.id
-        transaction.productType = choice(node["type"], among: AppStoreNames.productTypes)
-        transaction.groupID = identifier(node["subscriptionGroupIdentifier"])
+        transaction.id = text(of: node["transactionId"])
+        let statedID = text(of: node["originalTransactionId"])
+        if let statedID, expectation.bundleID != nil { expectedSubscriptions.insert(statedID) }
+        transaction.originalID = statedID ?? originalID ?? transaction.id
+        transaction.productType = stated(node["type"], as: AppStoreNames.productTypes)
+        transaction.groupID = text(of: node["subscriptionGroupIdentifier"])
         transaction.purchaseDate = instant(milliseconds: node["purchaseDate"])
         transaction.originalPurchaseDate = instant(milliseconds: node["originalPurchaseDate"])
         transaction.expiresDate = instant(milliseconds: node["expiresDate"])
         transaction.quantity = quantity(node["quantity"])
-        transaction.ownership = choice(node["inAppOwnershipType"], among: AppStoreNames.ownerships)
+        transaction.ownership = stated(node["inAppOwnershipType"], as: AppStoreNames.ownerships)
         transaction.offer = appliedOffer(node)
         transaction.revocation = revocation(node)
-        transaction.isUpgraded = truth(node["isUpgraded"]) ?? false
-        transaction.storefront = identifier(node["storefront"])
+        transaction.isUpgraded = flag(node["isUpgraded"]) ?? false
+        transaction.storefront = text(of: node["storefront"])
+        transaction.bundleID = origin.bundleID
+        transaction.environment = origin.environment
         let commitment = node["commitmentInfo"]
         let currency = currency(node["currency"], of: node["price"], commitment["commitmentPrice"])
         transaction.price = price(milliunits: node["price"], in: currency)
         transaction.commitment = commitmentProgress(commitment, in: currency)
-        noteSignedDate(of: node)
+        transaction.statedDate = noteSignedDate(of: node)
         return transaction
     }
 
@@ -38,7 +48,7 @@ extension HistoryReader {
             fail(.wrongType, at: node, expected: "a transaction", consequence: "it is left out")
             return nil
         }
-        if let id = identifier(node[name]) { return id }
+        if let id = text(of: node[name]) { return id }
         fail(
             .missingProductID,
             at: node[name],
@@ -50,16 +60,16 @@ extension HistoryReader {
 
     /// How many were bought: 1 where it is not stated.
     mutating func quantity(_ node: JSONNode) -> Int {
-        wholeNumber(node, in: 1...Int64(Int32.max)).map(Int.init) ?? 1
+        wholeNumber(of: node, in: 1...Int(Int32.max)) ?? 1
     }
 
     /// The offer of a transaction or of the next renewal; nil if nothing is said of one.
     mutating func appliedOffer(_ node: JSONNode) -> AppliedOffer? {
         let offer = AppliedOffer(
-            type: choice(node["offerType"], among: AppStoreNames.offerTypes),
-            paymentMode: choice(node["offerDiscountType"], among: AppStoreNames.paymentModes),
-            id: identifier(node["offerIdentifier"]),
-            period: duration(iso8601: node["offerPeriod"])
+            type: stated(node["offerType"], as: AppStoreNames.offerTypes),
+            paymentMode: stated(node["offerDiscountType"], as: AppStoreNames.paymentModes),
+            id: text(of: node["offerIdentifier"]),
+            period: duration(of: node["offerPeriod"])
         )
         return offer == AppliedOffer() ? nil : offer
     }
@@ -68,8 +78,8 @@ extension HistoryReader {
     private mutating func revocation(_ node: JSONNode) -> Revocation? {
         let revocation = Revocation(
             date: instant(milliseconds: node["revocationDate"]),
-            kind: choice(node["revocationType"], among: AppStoreNames.revocationKinds),
-            reason: choice(node["revocationReason"], among: AppStoreNames.revocationReasons),
+            kind: stated(node["revocationType"], as: AppStoreNames.revocationKinds),
+            reason: stated(node["revocationReason"], as: AppStoreNames.revocationReasons),
             fraction: refundedFraction(node["revocationPercentage"])
         )
         // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
@@ -81,30 +91,21 @@ extension HistoryReader {
 
     /// Thousandths of a percent as a fraction of 1.
     private mutating func refundedFraction(_ node: JSONNode) -> DecimalAmount? {
-        wholeNumber(node, in: 0...100_000).map { DecimalAmount(billionths: Int128($0) * 10_000) }
+        wholeNumber(of: node, in: 0...100_000).map { DecimalAmount(billionths: Int128($0) * 10_000) }
     }
 
     private mutating func commitmentProgress(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentProgress? {
-        guard isStatedObject(node) else { return nil }
-        let bounds: ClosedRange<Int64> = 1...9_999
+        guard let node = object(of: node) else { return nil }
+        let bounds = 1...9_999
         return CommitmentProgress(
-            billingPeriodNumber: wholeNumber(node["billingPeriodNumber"], in: bounds).map(Int.init),
-            totalBillingPeriods: wholeNumber(node["totalBillingPeriods"], in: bounds).map(Int.init),
+            billingPeriodNumber: wholeNumber(of: node["billingPeriodNumber"], in: bounds),
+            totalBillingPeriods: wholeNumber(of: node["totalBillingPeriods"], in: bounds),
             expiresDate: instant(milliseconds: node["commitmentExpiresDate"]),
             price: price(milliunits: node["commitmentPrice"], in: currency)
         )
     }
 
-    /// Whether an optional object is there; anything else in its place is reported.
-    mutating func isStatedObject(_ node: JSONNode) -> Bool {
-        if !node.isUnstated, !node.isObject {
-            warn(.wrongType, at: node, expected: "an object", consequence: "the field is ignored")
-        }
-        return node.isObject
-    }
-
     /// Takes note of when the store signed an object, and returns it.
-    @discardableResult
     mutating func noteSignedDate(of node: JSONNode) -> Int64? {
         let date = instant(milliseconds: node["signedDate"])
         noteStatedDate(date)

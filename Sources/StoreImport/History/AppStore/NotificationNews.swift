@@ -1,15 +1,18 @@
 internal import StoreModel
 
-/// What type and subtype of a notification state by themselves, for a field that the renewal information beside them
-/// leaves out.
+/// What a notification states by itself: when it was signed, and by its type and subtype, for a field that the renewal
+/// information beside them leaves out.
 struct NotificationNews {
+    /// When the App Store signed the notification, and so the status in it.
+    let signedDate: Int64?
     private var renewsAutomatically: Bool?
     private var isInBillingRetry: Bool?
     private var expirationReason: ExpirationReason?
     private var priceIncrease: PriceChange.State?
 
     /// Nothing for a type and subtype that state no such fact.
-    init(type: String?, subtype: String?) {
+    init(type: String?, subtype: String?, signedDate: Int64?) {
+        self.signedDate = signedDate
         switch (type, subtype) {
         case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_ENABLED"): renewsAutomatically = true
         case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_DISABLED"): renewsAutomatically = false

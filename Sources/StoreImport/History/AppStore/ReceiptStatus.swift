@@ -1,17 +1,17 @@
 /// What the `status` of a `verifyReceipt` response means.
 enum ReceiptStatus {
     /// The receipt is valid.
-    static let valid: Int64 = 0
+    static let valid: Int = 0
     /// The receipt is valid and its subscription has ended, which is an answer: the App Store says so for receipts in
     /// the style of iOS 6, and sends the receipt with it.
-    static let expiredSubscription: Int64 = 21006
+    static let expiredSubscription: Int = 21006
 
     /// A status for a person: "status 21007: a sandbox receipt was sent to the production environment".
-    static func description(_ status: Int64) -> String {
+    static func description(_ status: Int) -> String {
         "status \(status): \(meaning(status))"
     }
 
-    private static func meaning(_ status: Int64) -> String {
+    private static func meaning(_ status: Int) -> String {
         switch status {
         case 21000: "the request was not made by HTTP POST"
         case 21001: "a status that the App Store no longer sends"

@@ -9,6 +9,8 @@ struct GooglePlaySubscription {
     let expirationReason: StatedValue<ExpirationReason>?
     /// When a pause ends.
     let resumesDate: Int64?
+    /// "Test" for a purchase by a license tester; nothing is stated of any other.
+    let environment: String?
 }
 
 /// One thing sold in a subscription, and what its records are joined by.

@@ -8,6 +8,12 @@ extension HistoryReader {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
         let subscription = googlePlaySubscription(node)
+        if let environment = subscription.environment {
+            // The resource never names its app: whoever has it asked for that app.
+            let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
+            let node = node["testPurchase"]
+            guard isExpected(origin, at: (node, node), losing: "the subscription is left out") else { return }
+        }
         let latestOrderID = text(of: node["latestOrderId"])
         var items: [GooglePlayLineItem] = []
         for element in elements(of: node["lineItems"], losing: "what is sold in the subscription is left out") {
@@ -63,17 +69,19 @@ extension HistoryReader {
             state: state,
             startDate: timestamp(of: node["startTime"]),
             storefront: region.map { Storefront($0)?.alpha3 ?? $0 },
-            expirationReason: context.map { googlePlayMember(of: $0, as: ExpirationReason.googlePlayNames) },
-            resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) }
+            expirationReason: context.map { googlePlayMember(of: $0, as: GooglePlayNames.expirationReasons) },
+            resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
+            // Its presence alone says so: the object has no fields.
+            environment: object(of: node["testPurchase"]).map { _ in "Test" }
         )
     }
 
     private mutating func googlePlayState(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {
-        if let state = stated(node, as: SubscriptionStatement.State.googlePlayNames) { return state }
+        if let state = stated(node, as: GooglePlayNames.states) { return state }
         if node.isAbsent {
             warn(.unknownValue, at: node, expected: "a state", consequence: "only the dates tell the state")
         }
-        return .unrecognized(SubscriptionStatement.State.unstatedGooglePlayName)
+        return .unrecognized(GooglePlayNames.unstatedState)
     }
 
     private mutating func googlePlayLineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
@@ -96,7 +104,7 @@ extension HistoryReader {
     /// known, Google has said something that this package does not know.
     mutating func googlePlayMember<Known: Hashable & Sendable>(
         of node: JSONNode,
-        as names: [(name: String, value: Known)]
+        as names: NameTable<Known>
     ) -> StatedValue<Known> {
         let stated = (node.value?.objectValue?.members ?? []).filter { !$0.value.isNull }.map(\.name)
         let known = names.filter { stated.contains($0.name) }
@@ -104,7 +112,8 @@ extension HistoryReader {
         warn(
             known.isEmpty ? .unknownValue : .contradictoryFields,
             at: node,
-            found: stated.isEmpty ? "an empty object" : stated.map(Excerpt.quoted).prefix(4).joined(separator: " and "),
+            found: stated.isEmpty
+                ? "an empty object" : stated.map { Excerpt.quoted($0) }.prefix(4).joined(separator: " and "),
             expected: "one of " + names.map(\.name).joined(separator: ", "),
             consequence: "nothing follows from it"
         )

@@ -17,6 +17,7 @@ extension HistoryReader {
         transaction.offer = plan.offer
         transaction.commitment = plan.progress
         transaction.storefront = subscription.storefront
+        transaction.environment = subscription.environment
         switch plan.kind {
         case .autoRenewing: transaction.productType = .known(.autoRenewable)
         // A prepaid plan is a subscription that renews by hand: neither of the kinds of product.

@@ -31,7 +31,7 @@ extension HistoryReader {
 
     private func part(_ node: JSONNode, within range: ClosedRange<Int64>) -> Int64? {
         guard !node.isAbsent else { return 0 }
-        return node.int64.flatMap { range.contains($0) ? $0 : nil }
+        return node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
 
     private mutating func reportMoney(at node: JSONNode, expected: String) {

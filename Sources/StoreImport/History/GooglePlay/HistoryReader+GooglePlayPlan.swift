@@ -89,11 +89,12 @@ extension HistoryReader {
         let statedPhase = node["offerPhase"]
         guard let phaseNode = object(of: statedPhase) else {
             plan.offer = offerID.map { AppliedOffer(id: $0) }
-            let hasNoOffer = node["offerDetails"].isAbsent || details.map { $0["offerId"].isAbsentOrBlank } == true
+            let hasNoOffer =
+                node["offerDetails"].isAbsent || details.map { $0["offerId"].isAbsent || $0["offerId"].isBlank } == true
             plan.leadsToBasePrice = statedPhase.isAbsent && hasNoOffer
             return
         }
-        switch googlePlayMember(of: phaseNode, as: GooglePlayOfferPhase.names) {
+        switch googlePlayMember(of: phaseNode, as: GooglePlayNames.offerPhases) {
         case .known(.freeTrial): plan.offer = AppliedOffer(paymentMode: .known(.freeTrial), id: offerID)
         case .known(.introductoryPrice): plan.offer = AppliedOffer(id: offerID)
         case .known(.basePrice): plan.leadsToBasePrice = true
@@ -102,9 +103,4 @@ extension HistoryReader {
             plan.offer = offerID.map { AppliedOffer(paymentMode: .unrecognized(phase), id: $0) }
         }
     }
-}
-
-extension JSONNode {
-    /// Whether nothing is stated, or a text without content.
-    fileprivate var isAbsentOrBlank: Bool { isAbsent || text?.isEmpty == true }
 }

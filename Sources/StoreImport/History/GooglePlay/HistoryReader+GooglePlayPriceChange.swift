@@ -12,7 +12,7 @@ extension HistoryReader {
 
     private mutating func googlePlayPriceChange(_ node: JSONNode) -> PriceChange? {
         guard let node = object(of: node) else { return nil }
-        let kind = stated(node["priceChangeMode"], as: PriceChange.Kind.googlePlayNames)
+        let kind = stated(node["priceChangeMode"], as: GooglePlayNames.priceChangeKinds)
         return PriceChange(
             kind: kind,
             state: googlePlayChangeState(node["priceChangeState"], kind: kind),
@@ -25,7 +25,7 @@ extension HistoryReader {
         _ node: JSONNode,
         kind: StatedValue<PriceChange.Kind>?
     ) -> StatedValue<PriceChange.State> {
-        let names = GooglePlayPriceChangeState.names
+        let names = GooglePlayNames.priceChangeStates
         switch requiredState(node, unstated: "PRICE_CHANGE_STATE_UNSPECIFIED", as: names) {
         case .known(.confirmed): return .known(.confirmed)
         case .known(.applied): return .known(.applied)
@@ -44,7 +44,7 @@ extension HistoryReader {
     /// The step from an offer's price up to the full one, to which customers must agree in some countries.
     private mutating func googlePlayStepUp(_ node: JSONNode) -> PriceChange? {
         guard let node = object(of: node) else { return nil }
-        let names = PriceChange.State.googlePlayConsentNames
+        let names = GooglePlayNames.consentStates
         return PriceChange(
             kind: .known(.increase),
             state: requiredState(node["state"], unstated: "CONSENT_STATE_UNSPECIFIED", as: names),
@@ -57,7 +57,7 @@ extension HistoryReader {
     private mutating func requiredState<Known: Hashable & Sendable>(
         _ node: JSONNode,
         unstated: String,
-        as names: [(name: String, value: Known)]
+        as names: NameTable<Known>
     ) -> StatedValue<Known> {
         if let state = stated(node, as: names) { return state }
         if node.isAbsent {

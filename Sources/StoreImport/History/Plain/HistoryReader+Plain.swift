@@ -23,10 +23,11 @@ extension HistoryReader {
             return
         }
         reportUnknownFields(of: node, known: PlainFields.customer)
-        reportPlainDuplicates(of: node)
+        reportDuplicateKeys(in: node, notBelow: ["inputs"])
         readPlainName(node["customer"])
-        if let date = plainDate(of: node["asOf"]) { history.statedDate = max(history.statedDate ?? date, date) }
-        let isStated = readPlainRecords(node)
+        let statedDate = plainDate(of: node["asOf"])
+        noteStatedDate(statedDate)
+        let isStated = readPlainRecords(node, statedDate: statedDate)
         let inputs = elements(of: node["inputs"], losing: "the inputs are left out")
         readInputs(inputs, of: node["inputs"])
         guard !isStated, inputs.isEmpty else { return }
@@ -40,7 +41,7 @@ extension HistoryReader {
     }
 
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
-    private mutating func readPlainRecords(_ node: JSONNode) -> Bool {
+    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Int64?) -> Bool {
         let store = plainStore(node["store"])
         let isComplete = flag(node["complete"], default: false)
         let losing = "what is in it is left out"
@@ -48,14 +49,17 @@ extension HistoryReader {
         let subscriptionNodes = elements(of: node["subscriptions"], losing: losing)
         var records = PlainRecords()
         for element in purchaseNodes {
-            if let purchase = plainPurchase(element, store: store ?? .other) { records.purchases.append(purchase) }
+            guard var purchase = plainPurchase(element, store: store ?? .other) else { continue }
+            purchase.statedDate = statedDate
+            records.purchases.append(purchase)
         }
         for element in subscriptionNodes {
-            if let subscription = plainSubscription(element, store: store ?? .other) {
-                records.subscriptions.append(subscription)
-            }
+            guard var subscription = plainSubscription(element, store: store ?? .other) else { continue }
+            subscription.renewal.statedDate = statedDate
+            records.subscriptions.append(subscription)
         }
         reportPlainAmbiguities(records.join())
+        leaveOutUnexpected(of: &records)
         history.transactions += records.purchases
         for subscription in records.subscriptions {
             if subscription.saysWhatComes { history.renewals.append(subscription.renewal) }
@@ -78,6 +82,17 @@ extension HistoryReader {
         }
         hasAnswer = true
         return true
+    }
+
+    /// A subscription states neither app nor environment: where one is expected, a purchase that does must be its own.
+    private mutating func leaveOutUnexpected(of records: inout PlainRecords) {
+        guard !expectation.isAny else { return }
+        for subscription in records.removeSubscriptionsWithoutPurchase() {
+            productID = subscription.renewal.productID
+            let node = subscription.node
+            _ = isExpected(StatedOrigin(), at: (node, node), losing: "the subscription is left out")
+        }
+        productID = nil
     }
 
     /// Reads what stores say of the customer. The forms of stores hold no inputs, and ours inside it may not either.
@@ -109,20 +124,6 @@ extension HistoryReader {
             )
         }
         history.customer = history.customer ?? name
-    }
-
-    /// Names that occur twice, but for those in the inputs, whose own readers judge them.
-    private mutating func reportPlainDuplicates(of node: JSONNode) {
-        for name in PlainFields.customer.subtracting(["inputs"]).sorted() { reportDuplicateKeys(in: node[name]) }
-        for duplicate in node.value?.objectValue?.duplicates ?? [] {
-            warn(
-                .duplicateKey,
-                at: node.name(of: duplicate),
-                found: "\(Excerpt.quoted(duplicate.name)) again",
-                expected: "each name once in an object",
-                consequence: "the last value counts"
-            )
-        }
     }
 
     private mutating func reportPlainLoss(at node: JSONNode) {

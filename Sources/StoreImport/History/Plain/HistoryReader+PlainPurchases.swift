@@ -16,6 +16,12 @@ extension HistoryReader {
             fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: consequence)
             return nil
         }
+        let origin = StatedOrigin(
+            bundleID: text(of: node["bundleID"]),
+            environment: text(of: node["environment"])
+        )
+        let fields = (bundleID: node["bundleID"], environment: node["environment"])
+        guard isExpected(origin, at: fields, losing: "the purchase is left out") else { return nil }
         var purchase = PurchaseTransaction(store: plainStore(node["store"]) ?? store, productID: id)
         purchase.id = text(of: node["id"])
         purchase.originalID = text(of: node["originalID"])
@@ -33,6 +39,8 @@ extension HistoryReader {
         purchase.isUpgraded = flag(node["isUpgraded"], default: false)
         purchase.commitment = plainProgress(of: node["commitment"])
         purchase.storefront = text(of: node["storefront"])
+        purchase.bundleID = origin.bundleID
+        purchase.environment = origin.environment
         return purchase
     }
 

@@ -22,16 +22,16 @@ extension HistoryReader {
         var renewal = RenewalInfo(store: plainStore(node["store"]) ?? store, originalID: originalID)
         renewal.productID = productID
         renewal.renewalProductID = text(of: node["renewalProductID"])
-        renewal.renewsAutomatically = plainFlag(node["renewsAutomatically"])
+        renewal.renewsAutomatically = flag(node["renewsAutomatically"])
         renewal.renewalDate = plainDate(of: node["renewalDate"])
         renewal.renewalPrice = plainPrice(of: node["renewalPrice"])
         renewal.basePrice = plainPrice(of: node["basePrice"])
         renewal.offer = plainOffer(of: node["offer"])
         renewal.expirationReason = plainValue(of: node["expirationReason"])
-        renewal.isInBillingRetry = plainFlag(node["isInBillingRetry"])
+        renewal.isInBillingRetry = flag(node["isInBillingRetry"])
         renewal.gracePeriodExpiresDate = plainDate(of: node["gracePeriodExpiresDate"])
         renewal.priceChange = plainPriceChange(of: node["priceChange"])
-        renewal.eligibleWinBackOfferIDs = plainIdentifiers(in: node["eligibleWinBackOfferIDs"])
+        renewal.eligibleWinBackOfferIDs = texts(of: node["eligibleWinBackOfferIDs"])
         renewal.commitment = plainCommitment(of: node["commitment"])
         renewal.resumesDate = plainDate(of: node["resumesDate"])
         renewal.prepaid = plainObject(of: node["prepaid"], known: PlainFields.prepaid)
@@ -70,27 +70,12 @@ extension HistoryReader {
     private mutating func plainCommitment(of node: JSONNode) -> CommitmentRenewal? {
         guard let node = plainObject(of: node, known: PlainFields.commitment) else { return nil }
         return CommitmentRenewal(
-            renewsAutomatically: plainFlag(node["renewsAutomatically"]),
+            renewsAutomatically: flag(node["renewsAutomatically"]),
             productID: text(of: node["productID"]),
             renewalDate: plainDate(of: node["renewalDate"]),
             renewalPrice: plainPrice(of: node["renewalPrice"]),
             paymentsLeft: plainCount(of: node["paymentsLeft"], from: 0),
             isCancellationPending: flag(node["isCancellationPending"], default: false)
         )
-    }
-
-    /// A list of identifiers; an empty one says that there are none, a missing one nothing.
-    private mutating func plainIdentifiers(in node: JSONNode) -> [String]? {
-        let elements = elements(of: node)
-        guard node.elements != nil else { return nil }
-        var identifiers: [String] = []
-        for element in elements {
-            if let identifier = element.text, !identifier.isEmpty {
-                identifiers.append(identifier)
-            } else {
-                warn(.wrongType, at: element, expected: "an identifier", consequence: "it is ignored")
-            }
-        }
-        return identifiers
     }
 }

@@ -34,23 +34,14 @@ extension HistoryReader {
     /// A number that would be a day before March 1973 is refused: it is seconds, as Stripe writes them.
     mutating func plainDate(of node: JSONNode) -> Int64? {
         guard !node.isAbsent else { return nil }
-        let plausible = 100_000_000_000...253_402_300_799_999 as ClosedRange<Int64>
+        let plausible = 100_000_000_000...Timestamp.range.upperBound
         if let text = node.string {
             if let date = Timestamp.milliseconds(rfc3339: text) { return date }
-        } else if let date = node.int64, plausible.contains(date) {
+        } else if let date = node.wholeNumber, plausible.contains(date) {
             return date
         }
         let expected = "\(Timestamp.grammar), or milliseconds since 1970 (seconds have too few digits)"
         warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
-        return nil
-    }
-
-    /// An optional Boolean about which nothing is assumed.
-    mutating func plainFlag(_ node: JSONNode) -> Bool? {
-        if let flag = node.value?.boolValue { return flag }
-        if !node.isAbsent {
-            warn(.wrongType, at: node, expected: "true or false", consequence: "it is not known")
-        }
         return nil
     }
 
@@ -99,15 +90,7 @@ extension HistoryReader {
             type: plainValue(of: node["type"]),
             paymentMode: plainValue(of: node["paymentMode"]),
             id: text(of: node["id"]),
-            period: plainPeriod(of: node["period"])
+            period: duration(of: node["period"])
         )
-    }
-
-    private mutating func plainPeriod(of node: JSONNode) -> CalendarDuration? {
-        guard !node.isAbsent else { return nil }
-        if let period = node.string.flatMap({ CalendarDuration(iso8601: $0) }) { return period }
-        let expected = #"a length by ISO 8601, such as "P1M""#
-        warn(.invalidPeriod, at: node, expected: expected, consequence: "the length is not known")
-        return nil
     }
 }

@@ -9,7 +9,7 @@ enum PlainFields {
     static let purchase: Set<String> = [
         "store", "productID", "id", "originalID", "productType", "groupID", "basePlanID", "purchaseDate",
         "originalPurchaseDate", "expiresDate", "quantity", "ownership", "price", "offer", "revocation", "isUpgraded",
-        "commitment", "storefront",
+        "commitment", "storefront", "bundleID", "environment",
     ]
     static let subscription: Set<String> = [
         "store", "originalID", "productID", "groupID", "state", "renewalProductID", "renewsAutomatically",

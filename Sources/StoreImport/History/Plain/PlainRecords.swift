@@ -11,6 +11,7 @@ struct PlainSubscription {
     var saysWhatComes: Bool {
         var bare = RenewalInfo(store: renewal.store, originalID: renewal.originalID)
         bare.productID = renewal.productID
+        bare.statedDate = renewal.statedDate
         return renewal != bare || state == nil
     }
 
@@ -21,7 +22,8 @@ struct PlainSubscription {
                 originalID: renewal.originalID,
                 groupID: groupID,
                 productID: renewal.productID,
-                state: $0
+                state: $0,
+                statedDate: renewal.statedDate
             )
         }
     }
@@ -34,6 +36,20 @@ struct PlainRecords {
 
     /// The stores that the records name.
     var stores: Set<StoreName> { Set(purchases.map(\.store) + subscriptions.map(\.renewal.store)) }
+
+    /// Leaves out the subscriptions of which no purchase is here, and returns them.
+    mutating func removeSubscriptionsWithoutPurchase() -> [PlainSubscription] {
+        var bought: [StoreName: Set<String>] = [:]
+        for purchase in purchases {
+            if let id = purchase.originalID { bought[purchase.store, default: []].insert(id) }
+        }
+        func isBought(_ renewal: RenewalInfo) -> Bool {
+            renewal.originalID.map { bought[renewal.store]?.contains($0) == true } ?? false
+        }
+        let others = subscriptions.filter { !isBought($0.renewal) }
+        subscriptions.removeAll { !isBought($0.renewal) }
+        return others
+    }
 
     private struct Sold: Hashable {
         let store: StoreName

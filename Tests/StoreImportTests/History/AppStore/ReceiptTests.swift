@@ -18,11 +18,15 @@ struct ReceiptTests {
         purchase.originalPurchaseDate = 1_690_000_000_000
         purchase.expiresDate = 1_702_600_000_000
         purchase.ownership = .known(.purchased)
+        purchase.bundleID = "com.example.ocean"
+        purchase.environment = "Production"
+        purchase.statedDate = 1_700_000_099_000
         var renewal = RenewalInfo(store: .appStore, originalID: "1001")
         renewal.productID = "ocean.monthly"
         renewal.renewalProductID = "ocean.yearly"
         renewal.renewsAutomatically = true
         renewal.isInBillingRetry = false
+        renewal.statedDate = 1_700_000_099_000
         #expect(
             result.history
                 == CustomerHistory(
@@ -33,6 +37,18 @@ struct ReceiptTests {
                 )
         )
         #expect(result.diagnostics.isEmpty)
+    }
+
+    @Test("without a request date, a receipt states what it was when it was made")
+    func readsCreationDate() async throws {
+        let receipt: Tree = ["receipt_creation_date_ms": "1700000098000", "bid": "com.example.old", "in_app": []]
+        let tree = HistoryFixture.receipt(HistoryFixture.purchase, renewals: [HistoryFixture.pendingRenewal])
+            .without("environment").with(["receipt": receipt])
+        let history = try await importedHistory(tree).history
+        #expect(history.transactions.map(\.statedDate) == [1_700_000_098_000])
+        #expect(history.renewals.map(\.statedDate) == [1_700_000_098_000])
+        #expect(history.transactions.map(\.bundleID) == ["com.example.old"])
+        #expect(history.transactions.map(\.environment) == [nil])
     }
 
     @Test("an empty receipt is an answer: no purchase")
@@ -116,6 +132,8 @@ struct ReceiptTests {
         let found = try #require(failure?.diagnostics.first?.found)
         #expect(found.hasPrefix("status \(status): "))
         #expect(found.contains(meaning))
+        let text = await historyFailure(["status": .string(String(status)), "environment": "Sandbox"])
+        #expect(text?.diagnostics.first?.found == found)
         let receipt = HistoryFixture.receipt(HistoryFixture.purchase).with(["status": .source(String(status))])
         if status == 21006 {
             #expect(try await importedHistory(receipt).history.transactions.count == 1)

@@ -61,6 +61,28 @@ struct StatusResponseTests {
         let history = try await importedHistory(HistoryFixture.statuses(bare)).history
         #expect(history.statements.map(\.originalID) == ["1001"])
         #expect(history.transactions.isEmpty)
+        for status in [5, "5"] as [Tree] {
+            let alone = try await importedHistory(bare.with(["status": status])).history
+            #expect(alone.statements.map(\.originalID) == ["1001"])
+            #expect(alone.statements.map(\.state) == [.known(.revoked)])
+            #expect(alone.coverage == [.appStore: .partial])
+        }
+    }
+
+    @Test("a status is of the group around it where nothing else names its subscription, and of nothing without one")
+    func readsBareStatus() async throws {
+        let grouped = try await importedHistory(HistoryFixture.statuses(["status": 1])).history
+        #expect(
+            grouped.statements == [SubscriptionStatement(store: .appStore, groupID: "G1", state: .known(.active))]
+        )
+        let failure = await historyFailure(HistoryFixture.statuses(["status": 1], group: nil))
+        #expect(failure?.diagnostics.summaries == ["error not-a-history"])
+        #expect(failure?.diagnostics.map(\.path) == ["$.data[0].lastTransactions[0]"])
+        let renewal: Tree = ["status": 1, "signedRenewalInfo": ["autoRenewStatus": 1]]
+        let result = try await importedHistory(HistoryFixture.statuses(renewal, group: nil))
+        #expect(result.history.renewals.count == 1)
+        #expect(result.history.statements.isEmpty)
+        #expect(result.diagnostics.summaries == ["error not-a-history"])
     }
 
     @Test("what an item states about its subscription fills what the payloads leave out")

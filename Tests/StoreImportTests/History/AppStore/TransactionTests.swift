@@ -47,6 +47,9 @@ struct TransactionTests {
             price: Price("119.88", "USD")
         )
         expected.storefront = "USA"
+        expected.bundleID = "com.example.ocean"
+        expected.environment = "Production"
+        expected.statedDate = 1_700_000_005_000
         #expect(transaction == expected)
         #expect(diagnostics.isEmpty)
     }
@@ -68,7 +71,8 @@ struct TransactionTests {
             "originalTransactionId", "type", "subscriptionGroupIdentifier", "purchaseDate", "originalPurchaseDate",
             "expiresDate", "quantity", "inAppOwnershipType", "price", "currency", "offerType", "offerIdentifier",
             "offerDiscountType", "offerPeriod", "revocationDate", "revocationReason", "revocationType", "isUpgraded",
-            "revocationPercentage", "storefront", "commitmentInfo", "signedDate",
+            "revocationPercentage", "storefront", "commitmentInfo", "signedDate", "bundleId",
+            "environment",
         ]
         let members = [(name: "transactionId", value: "1" as Tree), (name: "productId", value: "coins")]
         let (transaction, diagnostics) = try await importedTransaction(
@@ -136,6 +140,15 @@ struct TransactionTests {
         let result = try await importedHistory(["signedTransactionInfo": signed])
         #expect(result.diagnostics.map(\.path) == ["$.signedTransactionInfo→payload.quantity"])
         #expect(result.diagnostics.map(\.line) == [2])
+    }
+
+    @Test(
+        "unverified, a payload is taken apart as strictly as it is to be verified",
+        arguments: ["e31", "e3.", "e30."]
+    )
+    func refusesLooseBase64(_ payload: String) async {
+        let failure = await historyFailure(["signedTransactionInfo": .string("eyJhIjoxfQ.\(payload).c2ln")])
+        #expect(failure?.diagnostics.summaries == ["error signature-rejected"])
     }
 
     @Test("signed data alone, bare or as a string")

@@ -1,8 +1,8 @@
 /// Base64url as JWS writes it (RFC 7515, section 2): no padding, no other characters, and one spelling for all bytes.
-enum Base64URL {
+package enum Base64URL {
     /// The bytes; nil if the text is not base64url, or has bits set in its last character that no byte takes (RFC 4648,
     /// section 3.5): otherwise one signature could be written in several ways.
-    static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
+    package static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3 + 2)
         var pending: UInt32 = 0
@@ -21,7 +21,8 @@ enum Base64URL {
         return pendingBits < 6 && pending == 0 ? bytes : nil
     }
 
-    private static func value(of character: UInt8) -> UInt32? {
+    /// The six bits of a character; nil for one that base64url does not have.
+    static func value(of character: UInt8) -> UInt32? {
         switch character {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
         case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26

@@ -1,0 +1,43 @@
+/// Words for a person about text of unknown origin: short, in one line, without invisible characters.
+package enum Excerpt {
+    /// The most characters that a value has in a diagnostic.
+    package static let maximumLength = 60
+
+    /// The text in double quotes, cut where it is long, with everything a reader would not see as itself escaped.
+    package static func quoted(_ text: String, maximumLength: Int = maximumLength) -> String {
+        "\"" + visible(text, maximumLength: maximumLength) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
+    }
+
+    /// The text, cut where it is long, with everything a reader would not see as itself escaped.
+    package static func visible(_ text: String, maximumLength: Int = maximumLength) -> String {
+        visible(text, maximumLength: maximumLength) { _ in nil }
+    }
+
+    private static func visible(
+        _ text: String,
+        maximumLength: Int,
+        escaping escape: (Unicode.Scalar) -> String?
+    ) -> String {
+        var excerpt = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            guard index < maximumLength else { return excerpt + "…" }
+            excerpt += escape(scalar) ?? visible(scalar)
+        }
+        return excerpt
+    }
+
+    private static func visible(_ scalar: Unicode.Scalar) -> String {
+        if scalar == " " { return " " }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+            .paragraphSeparator:
+            return scalar.escaped
+        default:
+            return scalar.properties.isDefaultIgnorableCodePoint ? scalar.escaped : String(scalar)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}
