@@ -12,13 +12,14 @@ struct ReceiptAnswerTests {
         var group = "30100001"
         var bought: String
         var ends: String
+        var isTrial = false
         var extra = ""
 
         var json: String {
             """
             {"quantity":"1","product_id":"\(product)","transaction_id":"\(id)","original_transaction_id":"\(original ?? id)",\
             "purchase_date":"\(bought) Etc/GMT","expires_date":"\(ends) Etc/GMT","subscription_group_identifier":"\(group)",\
-            "is_trial_period":"false","is_in_intro_offer_period":"false","in_app_ownership_type":"PURCHASED"\(extra)}
+            "is_trial_period":"\(isTrial)","is_in_intro_offer_period":"false","in_app_ownership_type":"PURCHASED"\(extra)}
             """
         }
     }
@@ -38,8 +39,6 @@ struct ReceiptAnswerTests {
         """
     }
 
-    private static let trial = #","is_trial_period":"true""#
-
     /// The name, the receipt, what is true, the introductory offer in the group, and whether to show products for sale.
     private static let cases: [(String, String, situation: String, introductory: String, sells: Bool)] = [
         ("empty", receipt([]), "notPurchased", "eligible", true),
@@ -47,7 +46,7 @@ struct ReceiptAnswerTests {
             "trial used, cancelled, over",
             receipt(
                 [
-                    Item(id: "1", bought: "2026-03-01 08:00:00", ends: "2026-03-08 08:00:00", extra: trial),
+                    Item(id: "1", bought: "2026-03-01 08:00:00", ends: "2026-03-08 08:00:00", isTrial: true),
                     Item(id: "2", original: "1", bought: "2026-03-08 08:00:00", ends: "2026-04-08 08:00:00"),
                 ],
                 pending: pending("1", renews: false, #","expiration_intent":"1""#)
@@ -85,7 +84,7 @@ struct ReceiptAnswerTests {
         (
             "in its trial, cancelled",
             receipt(
-                [Item(id: "1", bought: "2026-11-17 07:15:00", ends: "2026-11-24 07:15:00", extra: trial)],
+                [Item(id: "1", bought: "2026-11-17 07:15:00", ends: "2026-11-24 07:15:00", isTrial: true)],
                 pending: pending("1", renews: false)
             ), "freeTrialCancelled", "freeTrialUsed", true
         ),
@@ -138,7 +137,7 @@ struct ReceiptAnswerTests {
     @Test("Two groups in one receipt are judged one by one")
     func twoGroups() async throws {
         let receipt = Self.receipt([
-            Item(id: "1", bought: "2026-03-01 08:00:00", ends: "2026-03-08 08:00:00", extra: Self.trial),
+            Item(id: "1", bought: "2026-03-01 08:00:00", ends: "2026-03-08 08:00:00", isTrial: true),
             Item(
                 product: "reef",
                 id: "9",

@@ -63,6 +63,12 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var signatures: SignatureOptions
 
+    @Option(name: .customLong("bundle-id"), help: "Leave out what another app sold, as com.example.app.")
+    var bundleID: String?
+
+    @Option(help: "Leave out what is of another environment than this, as Production.")
+    var environment: String?
+
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
 
@@ -113,7 +119,10 @@ struct StatusCommand: AsyncParsableCommand {
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let context = StatusContext(
-            importer: HistoryImporter(signatures: try signatures.policy(now: now.milliseconds)),
+            importer: HistoryImporter(
+                signatures: try signatures.policy(now: now.milliseconds),
+                expecting: HistoryExpectation(bundleID: bundleID, environment: environment)
+            ),
             products: shop.products,
             names: ProductNames(shop.products),
             now: now.milliseconds,

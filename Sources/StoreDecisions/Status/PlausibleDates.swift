@@ -4,7 +4,7 @@ internal import StoreModel
 /// of what a number can hold as "never".
 extension Int64 {
     /// Whether it is in the years 1 to 9999.
-    var isCalendarDate: Bool { (-62_135_596_800_000...253_402_300_799_999).contains(self) }
+    var isCalendarDate: Bool { Timestamp.range.contains(self) }
 
     fileprivate var plausible: Int64? { isCalendarDate ? self : nil }
 }

@@ -125,6 +125,8 @@ extension ImportDiagnostic {
         case mapOfInputs = "map-of-inputs"
         /// A version of the package's own form that this importer does not know.
         case unknownSchema = "unknown-schema"
+        /// Data without a signature, where signatures are to be verified.
+        case unsignedData = "unsigned-data"
         /// Signed data that the verifier refused, or that is cut short.
         case signatureRejected = "signature-rejected"
         /// Signed data whose payload is not JSON.

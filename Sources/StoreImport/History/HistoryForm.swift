@@ -35,7 +35,7 @@ enum HistoryForm {
             self = .notification
         } else if has("signedTransactions") {
             self = .transactionHistory
-        } else if node["data"].elements != nil || has("lastTransactions") {
+        } else if Self.isStatusResponse(node) || has("lastTransactions") {
             self = .statusResponse
         } else if has("signedTransactionInfo") || has("signedRenewalInfo") || Self.isBareItem(node) {
             self = .signedInfo
@@ -71,6 +71,15 @@ enum HistoryForm {
         let status = node["status"]
         if status.value?.numberText != nil { return true }
         return !node["environment"].isAbsent && status.text.flatMap(ExactNumber.init) != nil
+    }
+
+    /// Many services answer with a list called "data"; the App Store's has subscription groups in it, and its app beside
+    /// it.
+    private static func isStatusResponse(_ node: JSONNode) -> Bool {
+        guard let data = node["data"].elements else { return false }
+        let names = ["environment", "bundleId", "appAppleId"]
+        return names.contains { !node[$0].isAbsent }
+            || data.contains { !$0["subscriptionGroupIdentifier"].isAbsent || !$0["lastTransactions"].isAbsent }
     }
 
     private static func isInput(_ node: JSONNode) -> Bool {

@@ -87,9 +87,22 @@ struct HistoryReader: DiagnosingReader {
         } else if node.string != nil {
             readPayload(of: node) { $0.readObject($1) }
         } else {
-            hasSeenUnsigned = hasSeenUnsigned || !isEnvelope(node)
+            if isEnvelope(node) { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
             readObject(node)
         }
+    }
+
+    /// Takes note of data that nobody signed; where signatures are asked for, that is said.
+    private mutating func noteUnsigned(_ node: JSONNode) {
+        if enclosing == nil { hasSeenUnsigned = true }
+        guard verifies, enclosing == nil else { return }
+        warn(
+            .unsignedData,
+            at: node,
+            found: "data without a signature",
+            expected: "signed data, for signatures are to be verified",
+            consequence: "it is read, and the answer is not verified"
+        )
     }
 
     /// An object that only carries signed data is as good as its signatures.
@@ -106,9 +119,9 @@ struct HistoryReader: DiagnosingReader {
         case .transactionHistory?: readTransactionHistory(node.lenient)
         case .notification?: readNotification(node.lenient)
         case .signedInfo?: readSignedInfo(node.lenient)
-        case .transaction?: readTransaction(node.lenient)
-        case .renewalInfo?: readRenewalInfo(node.lenient)
-        case .receipt?: readReceipt(node.lenient)
+        case .transaction?: readDecoded(node) { $0.readTransaction($1) }
+        case .renewalInfo?: readDecoded(node) { $0.readRenewalInfo($1) }
+        case .receipt?: readDecoded(node) { $0.readReceipt($1) }
         case .googlePlaySubscription?: readGooglePlaySubscription(node)
         case .plain?: readPlainCustomer(node)
         case .unrelated(let form)?:
@@ -123,6 +136,12 @@ struct HistoryReader: DiagnosingReader {
             )
         case nil: refuse(node, found: nil)
         }
+    }
+
+    /// Reads an object of the App Store's that no envelope carries; what a payload repeats is reported with the payload.
+    private mutating func readDecoded(_ node: JSONNode, _ body: (inout HistoryReader, JSONNode) -> Void) {
+        if enclosing == nil { reportDuplicateKeys(in: node) }
+        body(&self, node.lenient)
     }
 
     private mutating func refuse(_ node: JSONNode, found: String?) {
@@ -150,7 +169,7 @@ struct HistoryReader: DiagnosingReader {
                 fail(.wrongType, at: node, expected: "signed data or an object", consequence: "it is left out")
                 return
             }
-            hasSeenUnsigned = true
+            noteUnsigned(node)
             body(&self, node)
             return
         }
@@ -160,9 +179,12 @@ struct HistoryReader: DiagnosingReader {
             let outer = (document, enclosing)
             enclosing = place(of: node)
             document = payload
+            reportDuplicateKeys(in: JSONNode(root: payload.root))
             body(&self, JSONNode(root: payload.root, leniency: node.leniency))
             (document, enclosing) = outer
         case .rejected(let rejection)?:
+            // Whoever carries the data may have broken what speaks against them: the rest does not stand for the whole.
+            hasSeenUnverified = true
             fail(
                 .signatureRejected,
                 at: node,

@@ -108,7 +108,7 @@ struct ExpectationTests {
     @Test("a notification states both, and so does an answer without any purchase")
     func refusesEnvelopes() async throws {
         #expect(await failure(HistoryFixture.notification()) == ["other-app", "other-environment"])
-        let envelopes: [Tree] = [["data": []], ["hasMore": false, "signedTransactions": []]]
+        let envelopes: [Tree] = [["appAppleId": 7, "data": []], ["hasMore": false, "signedTransactions": []]]
         for envelope in envelopes {
             #expect(await failure(envelope) == ["other-app", "other-environment"])
             let own = envelope.with(["bundleId": "com.example.ocean", "environment": "Production"])

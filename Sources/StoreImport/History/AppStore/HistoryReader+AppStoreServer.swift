@@ -134,7 +134,9 @@ extension HistoryReader {
         if !signedRenewal.isUnstated {
             readPayload(of: signedRenewal) { renewal = $0.appStoreRenewal($1, originalID: originalID) }
         }
-        guard transaction != nil || renewal != nil || !hasSignedData else { return false }
+        // A transaction that is refused may be the refund that the renewal information beside it says nothing of.
+        let isTransactionRefused = !trustsUnsignedFields && !signedTransaction.isUnstated && transaction == nil
+        guard !isTransactionRefused, transaction != nil || renewal != nil || !hasSignedData else { return false }
         if var transaction {
             transaction.groupID = transaction.groupID ?? groupID
             history.transactions.append(transaction)

@@ -153,7 +153,23 @@ struct StatusResponseTests {
 
     @Test("data of another shape is no status response", arguments: [[["id": 1]], [7], ["x"], [nil]] as [Tree])
     func refusesOtherData(_ data: Tree) async {
-        let failure = await historyFailure(["data": data])
+        let failure = await historyFailure(["environment": "Production", "data": data])
         #expect(failure?.diagnostics.summaries == ["error wrong-type"])
+        let another = await historyFailure(["data": data])
+        #expect(another?.diagnostics.summaries == ["error not-a-history"])
+    }
+
+    @Test("another service's empty list says nothing about a customer")
+    func refusesEmptyLists() async {
+        let failure = await historyFailure(["object": "list", "data": [], "has_more": false])
+        #expect(failure?.diagnostics.summaries == ["error not-a-history"])
+    }
+
+    @Test("a name that occurs twice is reported, in a response and in a payload")
+    func reportsDuplicates() async throws {
+        let text = #"{"environment":"Production","data":[],"data":[]}"#
+        let imported = try await HistoryImporter(signatures: .unverified)
+            .history(from: Array(text.utf8), file: "status.json")
+        #expect(imported.diagnostics.map(\.code) == [.duplicateKey])
     }
 }

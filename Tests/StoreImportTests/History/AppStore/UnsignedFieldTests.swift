@@ -67,7 +67,7 @@ struct UnsignedFieldTests {
         #expect(history.verification == .verified)
         #expect(history.coverage == [.appStore: .partial])
         #expect(try await importedHistory(page).history.coverage == [.appStore: .full])
-        #expect(try await verified(["data": []]).coverage == [.appStore: .partial])
+        #expect(try await verified(["environment": "Production", "data": []]).coverage == [.appStore: .partial])
     }
 
     @Test("the group and the subscription that a response names")
@@ -100,6 +100,28 @@ struct UnsignedFieldTests {
         let trusted = try await HistoryImporter(signatures: .unverified, expecting: expectation)
             .history(from: Array(notification.description.utf8), file: "customer.json")
         #expect(trusted.history.renewals.count == 1)
+    }
+
+    @Test("A transaction that is refused takes the renewal information beside it along: it may be the refund")
+    func refusedTransaction() async throws {
+        let response: Tree = [
+            "environment": "Production",
+            "data": [["subscriptionGroupIdentifier": "G1", "lastTransactions": [Self.item]]],
+        ]
+        await #expect(throws: ImportFailure.self) { try await verified(response, signing: Self.renewal) }
+        let history = try await verified([Self.item, HistoryFixture.signed(Self.renewal)], signing: Self.renewal)
+        #expect(history.transactions.isEmpty)
+        #expect(history.verification == .notVerified)
+    }
+
+    @Test("Data without a signature is read, reported, and not verified")
+    func unsignedData() async throws {
+        let importer = HistoryImporter(signatures: .verified(by: Trusting(payloads: [:])))
+        for tree in [Self.transaction, ["signedTransactionInfo": Self.transaction]] {
+            let imported = try await importer.history(from: Array(tree.description.utf8), file: "customer.json")
+            #expect(imported.diagnostics.map(\.code) == [.unsignedData])
+            #expect(imported.history.verification == .unsigned)
+        }
     }
 }
 
