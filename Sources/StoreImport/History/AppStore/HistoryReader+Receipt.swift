@@ -77,13 +77,15 @@ extension HistoryReader {
     }
 
     /// What the response says of the whole receipt. One in the style of iOS 6 calls the app "bid".
+    ///
+    /// A receipt may have been created on the device long before the store answered with newer purchases: only the date
+    /// of the request tells when all of it was stated.
     private mutating func receiptOrigin(of node: JSONNode) -> ReceiptOrigin {
         let receipt = node["receipt"]
-        let requestDate = receiptDate(of: receipt, named: "request_date")
         return ReceiptOrigin(
             bundleID: text(of: receipt["bundle_id"]) ?? text(of: receipt["bid"]),
             environment: text(of: node["environment"]),
-            statedDate: requestDate ?? receiptDate(of: receipt, named: "receipt_creation_date")
+            statedDate: receiptDate(of: receipt, named: "request_date")
         )
     }
 
