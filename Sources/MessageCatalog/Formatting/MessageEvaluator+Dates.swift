@@ -39,7 +39,9 @@ extension MessageEvaluator {
             let year = try context.date(shape: .pattern("y"), timeZone: date.timeZone).format(date.milliseconds)
             return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
         }
-        guard let (fields, month, year) = values else { return false }
+        guard let (fields, statedMonth, statedYear) = values else { return false }
+        let month = namesValues ? "{monthName}" : statedMonth
+        let year = namesValues ? "{year}" : statedYear
         let start = sink.bytes.count
         depth += 1
         run(

@@ -9,6 +9,7 @@ struct CustomerInput {
     private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
+    private var hasRefusal = false
 
     /// Reads files; one that fails is reported and loses nothing else.
     mutating func read(_ names: [String], by importer: HistoryImporter) async {
@@ -31,7 +32,10 @@ struct CustomerInput {
             hasAnswer = true
         } catch {
             diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+            // What was refused may speak against what was not: the answer as a whole is not verified.
+            if error.diagnostics.contains(where: { $0.code == .signatureRejected }) { hasRefusal = true }
         }
+        if hasRefusal, history.verification == .verified { history.verification = .notVerified }
     }
 
     /// Reports a line that is too long to be one customer's record.

@@ -33,13 +33,20 @@ public struct CustomerEligibility: Hashable, Sendable {
             let group = Group(productGroups.store, id: productGroups.groupID(of: product), productID: product.id)
             mention(group, [product.id])
         }
+        let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
+        // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a
+        // file knows: files have identifiers of their own.
+        func isUnplaced(_ decided: DecidedRecord, beside group: Group?) -> Bool {
+            guard let groupID = decided.groupID else { return Group(of: decided) != group }
+            return group.map { purchases[$0] == nil } ?? false ? !fileGroups.contains(groupID) : false
+        }
         func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
             EligibilityDecision(
                 purchases: bought,
                 coverage: history.coverage[store],
                 store: store,
                 hasUnassignedPurchase: subscriptions.contains { decided in
-                    decided.record.store == store && decided.groupID == nil && Group(of: decided) != group
+                    decided.record.store == store && isUnplaced(decided, beside: group)
                 },
                 products: productGroups.products,
                 policy: policy

@@ -79,7 +79,8 @@ public struct CustomerStatus: Hashable, Sendable {
         policy: StatusPolicy = .careful
     ) {
         let groups = ProductGroups(products, history: history)
-        let decided = SubscriptionRecords(of: history, products: groups.products).all.map { record in
+        let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
+        let decided = records.map { record in
             DecidedRecord(record, groups: groups, now: now, policy: policy)
         }
         self.now = now

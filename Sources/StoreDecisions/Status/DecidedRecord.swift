@@ -6,12 +6,16 @@ struct DecidedRecord {
     let situation: SubscriptionSituation
     let groupID: String?
     let isSubscription: Bool
+    /// The product that the situation is about.
+    private let productID: String?
     private let freeTrialEnd: Int64?
 
     init(_ record: SubscriptionRecord, groups: ProductGroups, now: Int64, policy: StatusPolicy) {
         self.record = record
         situation =
             SituationDecision(record: record, products: groups.products, now: now, policy: policy).situation()
+        let current = record.current(at: now, products: groups.products)
+        productID = current?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(groups.products)
         switch situation {
@@ -19,7 +23,7 @@ struct DecidedRecord {
             freeTrialEnd =
                 RunningDecision(
                     record: record,
-                    current: record.current(at: now, products: groups.products),
+                    current: current,
                     products: groups.products,
                     now: now
                 ).freeTrialEnd
@@ -38,7 +42,7 @@ struct DecidedRecord {
     func purchase(among others: [DecidedRecord]) -> CustomerStatus.Purchase {
         CustomerStatus.Purchase(
             store: record.store,
-            productID: record.productID,
+            productID: productID,
             groupID: groupID,
             transactionID: record.shownTransactionID,
             situation: situation,

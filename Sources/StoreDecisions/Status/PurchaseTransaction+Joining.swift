@@ -30,4 +30,7 @@ extension PurchaseTransaction {
     func isSubscription(_ products: [String: Product]) -> Bool? {
         kind(products).map { $0 == .autoRenewable }
     }
+
+    /// Whether a member of the family bought it.
+    var isShared: Bool { ownership == .known(.familyShared) }
 }

@@ -8,7 +8,8 @@ struct RunningDecision {
     let products: [String: Product]
     let now: Int64
 
-    private var renewal: RenewalInfo? { record.renewal }
+    /// What is said of the future, which is that of the latest transaction.
+    private var renewal: RenewalInfo? { current == record.latest ? record.renewal : nil }
 
     /// Until when access is paid for; nil where not stated.
     private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
@@ -54,9 +55,17 @@ struct RunningDecision {
     /// The next renewal; the price of a renewal that has passed is not that of the next one.
     private var next: NextRenewal {
         NextRenewal(
-            date: future(renewal?.renewalDate) ?? future(current?.expiresDate),
+            date: nextDate,
             price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
         )
+    }
+
+    /// When it renews, as it was stated last: an extended subscription renews at its new end.
+    private var nextDate: Int64? {
+        let (renewal, end) = (future(renewal?.renewalDate), future(current?.expiresDate))
+        guard let renewal, let end, renewal < end else { return renewal ?? end }
+        let isEndNewer = (current?.statedDate ?? .min) > (self.renewal?.statedDate ?? .max)
+        return isEndNewer ? end : renewal
     }
 
     // MARK: Offers
@@ -77,7 +86,7 @@ struct RunningDecision {
     // MARK: Plans
 
     private func planChange() -> PlanChange? {
-        guard let renewal, let old = record.productID else { return nil }
+        guard let renewal, let old = current?.productID ?? record.productID else { return nil }
         if let new = renewal.renewalProductID, new != old {
             // Google Play states the price of the plan that runs.
             let price = record.store == .googlePlay ? nil : next.price

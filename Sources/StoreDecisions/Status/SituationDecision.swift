@@ -20,7 +20,8 @@ struct SituationDecision {
         current = record.current(at: now, products: products)
     }
 
-    private var renewal: RenewalInfo? { record.renewal }
+    /// What is said of the future, which is that of the latest transaction.
+    private var renewal: RenewalInfo? { current == record.latest ? record.renewal : nil }
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
     private var isShared: Bool { current?.ownership == .known(.familyShared) }
 
@@ -45,7 +46,8 @@ struct SituationDecision {
         case .gracePeriod(let end): .familyShared(until: end)
         case .expired(let end): .familySharingEnded(on: end.date)
         case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
-        case .billingRetry, .onHold, .paused: .familySharingEnded(on: nil)
+        case .refunded(let refund): .familySharingEnded(on: refund.date)
+        case .billingRetry, .onHold, .paused, .revoked: .familySharingEnded(on: nil)
         default: situation
         }
     }
@@ -103,7 +105,7 @@ struct SituationDecision {
         switch state?.known {
         case .gracePeriod?:
             let end = renewal?.gracePeriodExpiresDate ?? (record.store == .googlePlay ? current?.expiresDate : nil)
-            let isOver = end.map { $0 <= now } ?? hasBeenRetriedTooLong
+            let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
         case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .billingRetry
         case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
@@ -119,9 +121,11 @@ struct SituationDecision {
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.
-    private var hasBeenRetriedTooLong: Bool {
+    private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: policy.longestBillingRetry) }
+
+    private func hasEnded(longerAgoThan duration: Int64) -> Bool {
         guard let end = current?.expiresDate else { return false }
-        let (last, overflow) = end.addingReportingOverflow(policy.longestBillingRetry)
+        let (last, overflow) = end.addingReportingOverflow(duration)
         return !overflow && last <= now
     }
 

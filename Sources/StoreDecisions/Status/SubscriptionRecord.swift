@@ -21,14 +21,21 @@ struct SubscriptionRecord {
         (transactions.map(\.statedDate) + [renewal?.statedDate, statement?.statedDate]).compactMap { $0 }.max()
     }
 
-    /// The transaction that tells what is true at an instant: the latest, unless it was taken back while an earlier one
-    /// still gives access.
+    /// The transaction that tells what is true at an instant: the latest of a subscription, unless it was taken back while
+    /// an earlier one still gives access; of what is bought once, the one that gives access longest, the customer's own
+    /// before the family's.
     func current(at now: Int64, products: [String: Product]) -> PurchaseTransaction? {
-        guard let latest, latest.revocation != nil else { return latest }
+        guard let latest else { return nil }
+        guard latest.isSubscription(products) ?? true else {
+            let good = transactions.filter { $0.revocation == nil }
+            return good.max { left, right in
+                (left.isShared ? 0 : 1, left.expiresDate ?? .max) < (right.isShared ? 0 : 1, right.expiresDate ?? .max)
+            } ?? latest
+        }
+        guard latest.revocation != nil else { return latest }
         return transactions.last { transaction in
-            guard transaction.revocation == nil, !transaction.isUpgraded else { return false }
-            let isSubscription = transaction.isSubscription(products) ?? true
-            return transaction.expiresDate.map { $0 > now } ?? !isSubscription
+            transaction.revocation == nil && !transaction.isUpgraded
+                && transaction.expiresDate.map { $0 > now } ?? false
         } ?? latest
     }
 

@@ -33,16 +33,22 @@ struct SubscriptionRecords {
         }
     }
 
-    /// The records. What was stated before the newest transaction was made says nothing about it.
-    var all: [SubscriptionRecord] {
+    /// The records. What was stated before the newest transaction was made says nothing about it, and a state that was
+    /// stated before something else gives way to that.
+    func all(tolerance: Int64) -> [SubscriptionRecord] {
         order.map { key in
             let sorted = Self.sorted(transactions[key] ?? [])
-            let newest = sorted.last?.purchaseDate
+            let newest = sorted.last
+            // A renewal may be charged, and stated, before its period begins.
+            let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
             let renewal = renewals[key].flatMap { renewal in
-                let isOld = Self.isBefore(renewal.statedDate, newest) || Self.isBefore(renewal.renewalDate, newest)
-                return isOld ? nil : renewal
+                let isMade = Self.isAtOrBefore(renewal.renewalDate, newest?.purchaseDate)
+                return isMade || Self.isBefore(renewal.statedDate, made, by: tolerance) ? nil : renewal
             }
-            let statement = statements[key].flatMap { Self.isBefore($0.statedDate, newest) ? nil : $0 }
+            let stated = [made, newest?.statedDate, renewal?.statedDate].compactMap { $0 }.max()
+            let statement = statements[key].flatMap { statement in
+                Self.isBefore(statement.statedDate, stated, by: tolerance) ? nil : statement
+            }
             return SubscriptionRecord(
                 store: key.store,
                 originalID: key.originalID,
@@ -96,6 +102,8 @@ struct SubscriptionRecords {
         struct Identity: Hashable {
             let store: StoreName
             let id: String
+            // An order of Google Play's may hold several products.
+            let productID: String
         }
         var positions: [Identity: Int] = [:]
         var kept: [PurchaseTransaction] = []
@@ -104,7 +112,7 @@ struct SubscriptionRecords {
                 kept.append(transaction)
                 continue
             }
-            let identity = Identity(store: transaction.store, id: id)
+            let identity = Identity(store: transaction.store, id: id, productID: transaction.productID)
             guard let position = positions[identity] else {
                 positions[identity] = kept.count
                 kept.append(transaction)
@@ -126,9 +134,16 @@ struct SubscriptionRecords {
         return other.map { date > $0 } ?? true
     }
 
-    private static func isBefore(_ date: Int64?, _ other: Int64?) -> Bool {
+    /// Whether a date is before another, by more than the clocks of a store may be apart.
+    private static func isBefore(_ date: Int64?, _ other: Int64?, by tolerance: Int64) -> Bool {
         guard let date, let other else { return false }
-        return date < other
+        let (difference, overflow) = other.subtractingReportingOverflow(date)
+        return date < other && (overflow || difference > max(0, tolerance))
+    }
+
+    private static func isAtOrBefore(_ date: Int64?, _ other: Int64?) -> Bool {
+        guard let date, let other else { return false }
+        return date <= other
     }
 
     /// Oldest first; an upgrade comes after what it replaced, and transactions without dates stay as stated.

@@ -39,6 +39,16 @@ struct GroupTests {
         for product in products { #expect(eligibility.group(of: product).introductory == .ineligible(.freeTrialUsed)) }
     }
 
+    @Test("A group that no file knows may be the one that only a file knows")
+    func unknownToTheFiles() throws {
+        let products = [try Shelf.product("reef", group: "local")]
+        let customer = try Customer().with { $0.transaction.offer = trial }
+        let eligibility = try status(customer.history, products)
+        #expect(eligibility.group(of: products[0]).introductory == .unknown(.groupUnknown))
+        let known = try status(customer.history, products + [Shelf.product("other", group: Customer.group)])
+        #expect(known.group(of: products[0]).introductory == .eligible)
+    }
+
     @Test("A purchase of which nobody states the group may be of any")
     func unassigned() throws {
         let product = try Shelf.product("reef", group: "reef")

@@ -109,6 +109,20 @@ struct StatedLastTests {
         #expect(try customer.situation(at: Self.now) == .running(until: try instant("2027-06-01T12:00:00Z")))
     }
 
+    @Test("The pass that lasts longest counts, and the customer's own before the family's")
+    func passes() throws {
+        let customer = try Customer().with { customer in
+            customer.renewal = nil
+            customer.transaction.productType = .known(.nonRenewable)
+            customer.transaction.expiresDate = try instant("2027-01-01T00:00:00Z")
+            customer.earlier = [customer.transaction]
+            customer.transaction.id = "2"
+            customer.transaction.purchaseDate = try instant("2026-11-02T12:00:00Z")
+            customer.transaction.expiresDate = try instant("2026-11-03T00:00:00Z")
+        }
+        #expect(try customer.situation(at: Self.now) == .nonRenewing(until: try instant("2027-01-01T00:00:00Z")))
+    }
+
     @Test("What was bought once stays bought while one purchase of it is good")
     func ownedTwice() throws {
         let customer = try Customer().with { customer in
@@ -126,11 +140,70 @@ struct StatedLastTests {
 
     @Test("A payment is not retried for ever, and grace without a date does not last either")
     func retriedTooLong() throws {
-        for state in [SubscriptionStatement.State.billingRetry, .onHold, .gracePeriod] {
+        func lasts(_ state: SubscriptionStatement.State, until end: String) throws {
             let customer = try Customer().with { $0.state(state) }
-            #expect(try customer.situation(at: "2027-01-30T11:59:59Z").name != "unknown")
-            #expect(try customer.situation(at: "2027-01-30T12:00:00Z") == .unknown(.outdated))
+            #expect(try customer.situation(at: Timestamp.rfc3339(milliseconds: instant(end) - 1)).name != "unknown")
+            #expect(try customer.situation(at: end) == .unknown(.outdated))
         }
+        try lasts(.billingRetry, until: "2027-01-30T12:00:00Z")
+        try lasts(.onHold, until: "2027-01-30T12:00:00Z")
+        try lasts(.gracePeriod, until: "2026-12-29T12:00:00Z")
+    }
+
+    @Test("A state gives way to what was stated after it, but not to what the same answer states")
+    func olderState() throws {
+        let reversed = try customer(stated: "2026-11-19T00:00:00Z") { customer in
+            customer.state(.revoked)
+            customer.statement?.statedDate = try instant("2026-11-10T00:00:00Z")
+        }
+        #expect(try reversed.situation(at: Self.now).name == "active")
+        let sameAnswer = try reversed.with { $0.statement?.statedDate = try instant("2026-11-18T23:59:59Z") }
+        #expect(try sameAnswer.situation(at: Self.now) == .revoked)
+    }
+
+    @Test("A renewal that is charged before its period begins keeps what is said of the next one")
+    func chargedEarly() throws {
+        let customer = try customer(stated: "2026-11-20T10:00:00Z") { customer in
+            customer.transaction.purchaseDate = try instant("2026-11-21T00:00:00Z")
+            customer.transaction.expiresDate = try instant("2026-12-21T00:00:00Z")
+            customer.renewal?.renewalDate = customer.transaction.expiresDate
+            customer.renewal?.renewsAutomatically = false
+        }
+        #expect(try customer.situation(at: Self.now) == .cancelled(until: try instant("2026-12-21T00:00:00Z")))
+    }
+
+    @Test("A payment that was mended is no problem any more")
+    func recovered() throws {
+        let customer = try customer(stated: nil) { customer in
+            customer.renewal?.renewalDate = customer.transaction.purchaseDate
+            customer.renewal?.isInBillingRetry = true
+            customer.renewal?.gracePeriodExpiresDate = try instant("2026-11-25T00:00:00Z")
+        }
+        #expect(try customer.situation(at: Self.now).name == "running")
+    }
+
+    @Test("An extended subscription renews at its new end")
+    func extended() throws {
+        let end = try instant("2026-12-15T12:00:00Z")
+        let customer = try customer(stated: "2026-11-05T00:00:00Z") { customer in
+            customer.transaction.expiresDate = end
+            customer.transaction.statedDate = try instant("2026-11-19T00:00:00Z")
+        }
+        #expect(try customer.situation(at: Self.now) == .active(NextRenewal(date: end)))
+    }
+
+    @Test("An order of several products is several purchases")
+    func orders() throws {
+        let first = try Customer(.googlePlay)
+        let addOn = try Customer(.googlePlay).with { customer in
+            customer.transaction.productID = "addOn"
+            customer.transaction.originalID = "1/addOn"
+            customer.transaction.groupID = nil
+            customer.renewal = nil
+            customer.transaction.expiresDate = try instant("2026-11-15T00:00:00Z")
+        }
+        let status = CustomerStatus(of: first.history.merging(addOn.history), now: try instant(Self.now))
+        #expect(status.purchases.map(\.situation.name) == ["active", "expired"])
     }
 
     @Test("Members of the family are told nothing of payments that are not theirs")
