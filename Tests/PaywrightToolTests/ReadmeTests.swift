@@ -104,4 +104,14 @@ struct ReadmeTests {
         let monthly = try #require(shop.products.first { $0.id == purchase.productID })
         #expect(status.eligibility.claims(for: monthly) == [.noOffer])
     }
+
+    @Test("The plain form's sample answers what the README says")
+    func plainForm() async throws {
+        let sample = try block("json", after: "The plain form says").joined(separator: "\n")
+        let outcome = try await Tool.run("status", "-", "--now", "2026-11-20T12:00:00Z", input: sample)
+        #expect(outcome.errors.isEmpty)
+        let rest = try #require(try readme().components(separatedBy: "It answers “").dropFirst().first)
+        let answer = try #require(rest.components(separatedBy: "”").first)
+        #expect(visible(outcome.output).contains("  \(answer)\n"), "\(outcome.output)")
+    }
 }
