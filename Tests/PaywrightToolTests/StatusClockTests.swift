@@ -35,6 +35,22 @@ struct StatusClockTests {
             #""commitment":{"billingPeriodNumber":2,"totalBillingPeriods":12}"#, #""renewsAutomatically":true"#,
             "commitment", "expired"
         ),
+        (
+            "", #""renewsAutomatically":true,"priceChange":{"kind":"increase","state":"awaitingConsent"}"#,
+            "priceChange", "expired"
+        ),
+        (
+            #""commitment":{"billingPeriodNumber":2,"totalBillingPeriods":12}"#,
+            #""renewsAutomatically":true,"commitment":{"isCancellationPending":true}"#, "commitment", "expired"
+        ),
+        ("", #""eligibleWinBackOfferIDs":["back"]"#, "running", "winBackAvailable"),
+        ("", #""renewsAutomatically":true,"endsAtRenewal":true"#, "cancelled", "expired"),
+        (#""revocation":{"date":"2026-01-01T00:00:00Z"}"#, #""renewsAutomatically":false"#, "refunded", "refunded"),
+        (#""isUpgraded":true"#, "", "upgraded", "upgraded"),
+        ("", #""state":"cancelled""#, "cancelled", "expired"), ("", #""state":"onHold""#, "onHold", "onHold"),
+        ("", #""state":"revoked""#, "revoked", "revoked"), ("", #""state":"expired""#, "expired", "expired"),
+        ("", #""state":"pending""#, "pendingPurchase", "pendingPurchase"),
+        ("", #""expirationReason":"replaced""#, "replaced", "replaced"),
     ]
     private static let trial = #""offer":{"type":"introductory","paymentMode":"freeTrial"}"#
     private static let reduced = #""offer":{"type":"introductory","paymentMode":"payAsYouGo"}"#

@@ -23,8 +23,7 @@ public struct CustomerEligibility: Hashable, Sendable {
             if productIDs[group] == nil { order.append(group) }
             productIDs[group, default: []].formUnion(ids)
         }
-        let subscriptions = decided.filter(\.isSubscription)
-        for decided in subscriptions {
+        for decided in decided where decided.isSubscription {
             guard let group = Group(of: decided) else { continue }
             mention(group, decided.record.transactions.map(\.productID) + [decided.record.productID].compactMap { $0 })
             purchases[group, default: []].append(decided)
@@ -33,21 +32,27 @@ public struct CustomerEligibility: Hashable, Sendable {
             let group = Group(productGroups.store, id: productGroups.groupID(of: product), productID: product.id)
             mention(group, [product.id])
         }
-        let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
         // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a
         // file knows: files have identifiers of their own.
-        func isUnplaced(_ decided: DecidedRecord, beside group: Group?) -> Bool {
-            guard let groupID = decided.groupID else { return Group(of: decided) != group }
-            return group.map { purchases[$0] == nil } ?? false ? !fileGroups.contains(groupID) : false
+        let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
+        var unplaced: [StoreName: Set<Group>] = [:]
+        var storesWithForeignGroups: Set<StoreName> = []
+        for group in purchases.keys {
+            if group.id == nil { unplaced[group.store, default: []].insert(group) }
+            if let id = group.id, !fileGroups.contains(id) { storesWithForeignGroups.insert(group.store) }
+        }
+        func mayHoldUnplaced(_ store: StoreName, _ group: Group?) -> Bool {
+            let others =
+                (unplaced[store]?.count ?? 0) - (group.map { unplaced[store]?.contains($0) == true } == true ? 1 : 0)
+            let isOfFileOnly = group.map { purchases[$0] == nil } == true
+            return others > 0 || (isOfFileOnly && storesWithForeignGroups.contains(store))
         }
         func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
             EligibilityDecision(
                 purchases: bought,
                 coverage: history.coverage[store],
                 store: store,
-                hasUnassignedPurchase: subscriptions.contains { decided in
-                    decided.record.store == store && isUnplaced(decided, beside: group)
-                },
+                hasUnassignedPurchase: mayHoldUnplaced(store, group),
                 products: productGroups.products,
                 policy: policy
             )

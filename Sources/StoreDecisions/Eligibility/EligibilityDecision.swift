@@ -134,7 +134,7 @@ struct EligibilityDecision {
 
 extension SubscriptionRecord {
     fileprivate var ownTransactions: [PurchaseTransaction] {
-        transactions.filter { $0.ownership != .known(.familyShared) }
+        transactions.filter { !$0.isShared }
     }
 
     /// Whether the transactions begin with a renewal: the purchase they renew is not among them.

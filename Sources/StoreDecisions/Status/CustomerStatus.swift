@@ -102,6 +102,7 @@ public struct CustomerStatus: Hashable, Sendable {
             let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
             return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
         }
-        return decided.filter { !$0.isOutlived(by: decided) }.map { $0.purchase(among: decided) }
+        let running = Set(decided.compactMap(\.runningGroup))
+        return decided.filter { !$0.isOutlived(in: running) }.map(\.purchase)
     }
 }

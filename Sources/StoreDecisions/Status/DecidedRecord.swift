@@ -31,15 +31,26 @@ struct DecidedRecord {
         }
     }
 
-    /// Whether another subscription of the same group runs, so that this one, which is over, no longer matters.
-    func isOutlived(by others: [DecidedRecord]) -> Bool {
+    /// A subscription group of a store.
+    struct Group: Hashable {
+        let store: StoreName
+        let id: String
+    }
+
+    /// The group that a subscription which runs stands for; nil for anything else.
+    var runningGroup: Group? { situation.hasAccess == true ? group : nil }
+
+    /// Whether it is over in a group in which another subscription runs, so that it no longer matters.
+    func isOutlived(in running: Set<Group>) -> Bool {
         switch situation {
-        case .expired, .winBackAvailable, .upgraded, .replaced: successor(among: others) != nil
+        case .expired, .winBackAvailable, .upgraded, .replaced: group.map(running.contains) ?? false
         default: false
         }
     }
 
-    func purchase(among others: [DecidedRecord]) -> CustomerStatus.Purchase {
+    private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
+
+    var purchase: CustomerStatus.Purchase {
         CustomerStatus.Purchase(
             store: record.store,
             productID: productID,
@@ -49,13 +60,5 @@ struct DecidedRecord {
             freeTrialEnd: freeTrialEnd,
             storefront: record.latest?.storefront
         )
-    }
-
-    private func successor(among others: [DecidedRecord]) -> DecidedRecord? {
-        guard isSubscription, let groupID else { return nil }
-        return others.first { other in
-            other.isSubscription && other.record.store == record.store && other.groupID == groupID
-                && other.situation.hasAccess == true
-        }
     }
 }

@@ -25,7 +25,7 @@ struct RunningDecision {
                 canBeExtended: hasPassed(prepaid.extendableAfter)
             )
         }
-        if current?.ownership == .known(.familyShared) { return .familyShared(until: end) }
+        if current?.isShared == true { return .familyShared(until: end) }
         if let commitment = cancelledCommitment() { return commitment }
         if !renews { return isFreeTrial ? .freeTrialCancelled(until: end) : .cancelled(until: end) }
         if let change = priceChange(), change.kind == .awaitingConsent { return .priceChange(change) }

@@ -23,7 +23,7 @@ struct SituationDecision {
     /// What is said of the future, which is that of the latest transaction.
     private var renewal: RenewalInfo? { current == record.latest ? record.renewal : nil }
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
-    private var isShared: Bool { current?.ownership == .known(.familyShared) }
+    private var isShared: Bool { current?.isShared == true }
 
     func situation() -> SubscriptionSituation {
         let situation = decided()

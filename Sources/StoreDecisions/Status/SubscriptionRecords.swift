@@ -7,6 +7,7 @@ struct SubscriptionRecords {
     private var transactions: [Key: [PurchaseTransaction]] = [:]
     private var renewals: [Key: RenewalInfo] = [:]
     private var statements: [Key: SubscriptionStatement] = [:]
+    private var keysByProduct: [Key: Set<Key>] = [:]
     private let products: [String: Product]
 
     init(of history: CustomerHistory, products: [String: Product]) {
@@ -15,6 +16,8 @@ struct SubscriptionRecords {
             let key = key(of: transaction)
             mention(key)
             transactions[key, default: []].append(transaction)
+            let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
+            keysByProduct[product, default: []].insert(key)
         }
         for renewal in history.renewals.map(\.withPlausibleDates) {
             let productID = renewal.productID ?? renewal.renewalProductID
@@ -89,10 +92,9 @@ struct SubscriptionRecords {
     private func key(_ store: StoreName, _ originalID: String?, _ productID: String?, _ groupID: String?) -> Key? {
         if let originalID { return Key(store: store, originalID: originalID) }
         guard let productID else { return groupID.map { Key(store: store, originalID: nil, groupID: $0) } }
-        let fitting = order.filter { key in
-            key.store == store && transactions[key]?.contains { $0.productID == productID } == true
-        }
-        return fitting.count == 1 ? fitting[0] : Key(store: store, originalID: nil, productID: productID)
+        let product = Key(store: store, originalID: nil, productID: productID)
+        guard let fitting = keysByProduct[product], let key = fitting.first, fitting.count == 1 else { return product }
+        return key
     }
 
     // MARK: What counts
