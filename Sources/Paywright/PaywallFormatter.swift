@@ -6,7 +6,7 @@ public import StoreModel
 ///     let formatter = try PaywallFormatter(locale: "de")
 ///     formatter.lines(for: terms)[.offer]?.string    // "1 Woche kostenlos, danach 4,99 $ pro Monat"
 public struct PaywallFormatter: Sendable {
-    /// How prices are shown and which store the lines speak of.
+    /// How prices and periods are shown.
     public let options: PaywallOptions
     private let messages: MessageBundle
 

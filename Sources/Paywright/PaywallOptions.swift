@@ -1,6 +1,5 @@
 public import MessageCatalog
 public import StoreDecisions
-public import StoreModel
 
 /// Whether whole prices show their decimals.
 @nonexhaustive
@@ -24,7 +23,7 @@ public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
     case days
 }
 
-/// How prices are shown and which store the lines speak of.
+/// How prices and periods are shown.
 public struct PaywallOptions: Hashable, Sendable {
     /// Whether whole prices show their decimals.
     public var wholeAmounts: WholeAmounts
@@ -36,24 +35,20 @@ public struct PaywallOptions: Hashable, Sendable {
     public var periods: PeriodWording
     /// How prices that no store bills are calculated.
     public var derivedPrices: DerivedPricePolicy
-    /// The store the lines speak of.
-    public var store: StoreName
 
     /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
-    /// them, the App Store.
+    /// them.
     public init(
         wholeAmounts: WholeAmounts = .auto,
         prefersStoreDisplayPrice: Bool = false,
         currencyWidth: CurrencyWidth = .short,
         periods: PeriodWording = .asStated,
-        derivedPrices: DerivedPricePolicy = .standard,
-        store: StoreName = .appStore
+        derivedPrices: DerivedPricePolicy = .standard
     ) {
         self.wholeAmounts = wholeAmounts
         self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
         self.currencyWidth = currencyWidth
         self.periods = periods
         self.derivedPrices = derivedPrices
-        self.store = store
     }
 }

@@ -165,7 +165,7 @@ public struct ProductWording: Sendable {
         return [LineMessage(line: .disclosure, content: .sentences(sentences))]
     }
 
-    private var store: MessageArguments { [.store: .selection(options.store.rawValue)] }
+    private var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
 
     private func oneTimeTerms() -> [Message] {
         let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"

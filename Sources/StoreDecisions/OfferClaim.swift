@@ -18,10 +18,13 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     case winBack(id: String)
     /// The customer has entered an offer code, by the code offer's reference name.
     case code(name: String)
+    /// An offer applies that has no kind of its own, by its identifier: any offer of Google Play's.
+    case offer(id: String)
     /// Nobody knows: nothing is promised.
     case unknown
 
-    /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME".
+    /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME",
+    /// "offer=ID".
     public init?(_ text: String) {
         switch text {
         case "none": self = .noOffer
@@ -35,6 +38,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
             case "promotional": self = .promotional(id: value)
             case "win-back": self = .winBack(id: value)
             case "code": self = .code(name: value)
+            case "offer": self = .offer(id: value)
             default: return nil
             }
         }
@@ -43,7 +47,8 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     /// The claim of a customer who gets this offer; nil for an offer without the identifier its type needs.
     public init?(offer: SubscriptionOffer) {
         switch (offer.type, offer.id) {
-        case (.introductory, _): self = .introductory
+        case (.introductory, nil): self = .introductory
+        case (.introductory, let id?), (.unspecified, let id?): self = .offer(id: id)
         case (.promotional, let id?): self = .promotional(id: id)
         case (.winBack, let id?): self = .winBack(id: id)
         case (.code, let id?): self = .code(name: id)
@@ -54,6 +59,9 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     /// Whether the claim is an entered code.
     public var isCode: Bool { if case .code = self { true } else { false } }
 
+    /// Whether the claim names an offer by its identifier alone.
+    var isIdentifierOnly: Bool { if case .offer = self { true } else { false } }
+
     /// The text form that `init(_:)` reads.
     public var description: String {
         switch self {
@@ -62,12 +70,13 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
         case .promotional(let id): "promotional=\(id)"
         case .winBack(let id): "win-back=\(id)"
         case .code(let name): "code=\(name)"
+        case .offer(let id): "offer=\(id)"
         case .unknown: "unknown"
         }
     }
 
     /// Whether the claim names this offer.
     func names(_ offer: SubscriptionOffer) -> Bool {
-        self == OfferClaim(offer: offer)
+        self == OfferClaim(offer: offer) || (self == .introductory && offer.type == .introductory)
     }
 }

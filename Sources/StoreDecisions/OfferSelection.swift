@@ -5,18 +5,29 @@ public enum OfferSelection {
     /// The terms of a product in a storefront for a customer with these claims; nil when it has no price there.
     ///
     /// An entered code comes first: after the introductory offer if that is claimed too and the code is stackable,
-    /// instead of it otherwise. Then win-back, promotional and introductory offers, the first one claimed and found. An
-    /// offer without a price in the storefront is not found there. Without a claim that applies, the regular price, with
-    /// the reason in `eligibility`.
+    /// instead of it otherwise. Then an offer named by its identifier alone, then win-back, promotional and introductory
+    /// offers, the first one claimed and found. An offer without a price in the storefront is not found there. Without a
+    /// claim that applies, the regular price, with the reason in `eligibility`.
+    ///
+    /// - Parameters:
+    ///   - plan: how the product is billed; nil for the first of `plans(of:in:)`.
+    ///   - quantity: how many seats or pieces are bought; every price of the terms is for all of them.
     public static func terms(
         for product: Product,
         in storefront: Storefront,
-        claims: [OfferClaim]
+        claims: [OfferClaim],
+        plan: BillingPlan.Kind? = nil,
+        quantity: Int = 1
     ) -> PurchaseTerms? {
-        guard let price = product.prices[storefront] else { return nil }
-        let phases = applicableOffers(of: product, in: storefront, claims: claims).compactMap { offer in
-            self.price(of: offer, in: storefront, currency: price.currency).map { offerPrice in
-                PricingPhase(price: offerPrice, period: offer.period, cycles: offer.periodCount, offer: offer)
+        let plans = plans(of: product, in: storefront)
+        guard let plan = plan ?? plans.first, plans.contains(plan),
+            let billing = Billing(of: product, plan: plan, in: storefront, quantity: quantity)
+        else { return nil }
+        let phases = applicableOffers(of: product, in: storefront, plan: plan, claims: claims).flatMap { offer in
+            offer.phases.compactMap { phase in
+                phase.price(in: storefront, currency: billing.price.currency)?.times(quantity).map { price in
+                    PricingPhase(price: price, period: phase.period, cycles: phase.periodCount, offer: offer)
+                }
             }
         }
         return PurchaseTerms(
@@ -24,27 +35,49 @@ public enum OfferSelection {
             storefront: storefront,
             offerPhases: phases,
             regularPhase: PricingPhase(
-                price: price,
-                period: product.period.map { CalendarDuration($0) },
+                price: billing.price,
+                period: billing.period,
                 cycles: product.type == .autoRenewable ? nil : 1
             ),
-            eligibility: eligibility(of: product, isOffered: !phases.isEmpty, claims: claims)
+            eligibility: eligibility(of: product, plan: plan, isOffered: !phases.isEmpty, claims: claims),
+            commitment: billing.commitment,
+            quantity: quantity
         )
+    }
+
+    /// The ways a product can be billed in a storefront, up front before month by month; empty where it has no price.
+    public static func plans(of product: Product, in storefront: Storefront) -> [BillingPlan.Kind] {
+        let enabled = product.billingPlans.filter(\.isEnabled)
+        guard !enabled.isEmpty else { return product.prices[storefront] == nil ? [] : [.billedUpFront] }
+        return BillingPlan.Kind.allCases.filter { kind in
+            enabled.contains { plan in plan.kind == kind && (kind.price(of: product, plan, in: storefront) != nil) }
+        }
     }
 
     /// The offers of a product that can be had in a storefront: of its own kind of product and billing plan, and with a
     /// price there. What is free anyway has none.
-    public static func offers(of product: Product, in storefront: Storefront) -> [SubscriptionOffer] {
-        guard product.prices[storefront]?.isFree == false else { return [] }
+    public static func offers(
+        of product: Product,
+        in storefront: Storefront,
+        plan: BillingPlan.Kind? = nil
+    ) -> [SubscriptionOffer] {
+        guard let plan = plan ?? plans(of: product, in: storefront).first,
+            let billing = Billing(of: product, plan: plan, in: storefront, quantity: 1), !billing.price.isFree
+        else { return [] }
         return product.offers.filter { offer in
-            isSold(offer, for: product) && (offer.paymentMode == .freeTrial || offer.prices[storefront] != nil)
+            isSold(offer, for: product, plan: plan)
+                && offer.phases.allSatisfy { $0.price(in: storefront, currency: billing.price.currency) != nil }
         }
     }
 
     /// Every set of claims worth showing for a product: none, one per offer, and the introductory offer followed by
     /// each stackable code.
-    public static func claimSets(for product: Product, in storefront: Storefront) -> [[OfferClaim]] {
-        let offers = offers(of: product, in: storefront)
+    public static func claimSets(
+        for product: Product,
+        in storefront: Storefront,
+        plan: BillingPlan.Kind? = nil
+    ) -> [[OfferClaim]] {
+        let offers = offers(of: product, in: storefront, plan: plan)
         var sets: [[OfferClaim]] = [[.noOffer]] + offers.compactMap { OfferClaim(offer: $0).map { [$0] } }
         if offers.contains(where: { $0.type == .introductory }) {
             let stackable = offers.filter { $0.type == .code && $0.isStackable }
@@ -57,11 +90,14 @@ public enum OfferSelection {
     private static func applicableOffers(
         of product: Product,
         in storefront: Storefront,
+        plan: BillingPlan.Kind,
         claims: [OfferClaim]
     ) -> [SubscriptionOffer] {
         // Whoever is said to get none gets none; of someone nobody knows, only an entered code is known.
         guard !claims.contains(.noOffer) else { return [] }
-        let offers = offers(of: product, in: storefront).filter { $0.type == .code || !claims.contains(.unknown) }
+        let offers = offers(of: product, in: storefront, plan: plan).filter {
+            $0.type == .code || !claims.contains(.unknown)
+        }
         func claimed(_ type: OfferType) -> SubscriptionOffer? {
             offers.first { offer in offer.type == type && claims.contains { $0.names(offer) } }
         }
@@ -70,25 +106,27 @@ public enum OfferSelection {
             guard code.isStackable, let introductory else { return [code] }
             return [introductory, code]
         }
+        if let named = offers.first(where: { offer in claims.contains { $0.isIdentifierOnly && $0.names(offer) } }) {
+            return [named]
+        }
         return [claimed(.winBack) ?? claimed(.promotional) ?? introductory].compactMap { $0 }
     }
 
-    /// An offer of the plan with a commitment is not one of the plan whose price is the product's.
-    private static func isSold(_ offer: SubscriptionOffer, for product: Product) -> Bool {
-        guard offer.billingPlan != .monthlyWithCommitment else { return false }
-        return product.type == .autoRenewable ? offer.paymentMode != .oneTime : offer.paymentMode == .oneTime
+    /// An offer of one plan is not one of the other; one that names no plan belongs to the product's price.
+    private static func isSold(_ offer: SubscriptionOffer, for product: Product, plan: BillingPlan.Kind) -> Bool {
+        guard product.type == .autoRenewable else { return offer.paymentMode == .oneTime }
+        return offer.paymentMode != .oneTime && (offer.billingPlan ?? planWithoutName(of: product)) == plan
     }
 
-    private static func price(
-        of offer: SubscriptionOffer,
-        in storefront: Storefront,
-        currency: CurrencyCode
-    ) -> Price? {
-        offer.paymentMode == .freeTrial ? Price(amount: .zero, currency: currency) : offer.prices[storefront]
+    /// The plan that offers without one belong to.
+    private static func planWithoutName(of product: Product) -> BillingPlan.Kind {
+        let kinds = product.billingPlans.filter(\.isEnabled).map(\.kind)
+        return kinds.isEmpty || kinds.contains(.billedUpFront) ? .billedUpFront : .monthlyWithCommitment
     }
 
     private static func eligibility(
         of product: Product,
+        plan: BillingPlan.Kind,
         isOffered: Bool,
         claims: [OfferClaim]
     ) -> OfferEligibility {
@@ -96,7 +134,7 @@ public enum OfferSelection {
         if claims.contains(.unknown) { return .unknown(.notStated) }
         if claims.contains(.noOffer) || claims.isEmpty { return .ineligible(.statedIneligible) }
         let isUnpriced = product.offers.contains { offer in
-            isSold(offer, for: product) && claims.contains { $0.names(offer) }
+            isSold(offer, for: product, plan: plan) && claims.contains { $0.names(offer) }
         }
         return .ineligible(isUnpriced ? .offerHasNoPriceInStorefront : .productHasNoSuchOffer)
     }

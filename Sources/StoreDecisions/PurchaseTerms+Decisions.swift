@@ -13,7 +13,8 @@ extension PurchaseTerms {
     /// Whether the only offer can also be had by someone whose subscription is running: it may then begin, and be
     /// charged, at the next renewal.
     public var mayWaitForRenewal: Bool {
-        offerPhases.count == 1 && offerPhases.allSatisfy { $0.offer?.customers.contains(.existing) == true }
+        product.store == .appStore && offerPhases.count == 1
+            && offerPhases.allSatisfy { $0.offer?.customers.contains(.existing) == true }
     }
 
     /// Whether the store may know an offer for the customer that nobody has told us about.

@@ -9,6 +9,9 @@ public enum OfferType: String, Hashable, Sendable, CaseIterable {
     case winBack
     /// Redeemed with an offer code.
     case code
+    /// An offer of which the store does not say whom it is for: Google Play lists the offers that a customer can get
+    /// without saying why. Nothing may call it the customer's first.
+    case unspecified
 }
 
 /// How an offer is paid: StoreKit's `Product.SubscriptionOffer.PaymentMode`.

@@ -7,7 +7,7 @@ public enum ProductType: String, Hashable, Sendable, CaseIterable {
     case nonConsumable
     /// A subscription that renews until cancelled.
     case autoRenewable
-    /// Access for a limited time that does not renew by itself.
+    /// Access for a limited time that does not renew by itself: a season pass, Google Play's prepaid plans.
     case nonRenewable
 }
 
@@ -45,10 +45,30 @@ public struct SubscriptionGroup: Hashable, Sendable {
     }
 }
 
+/// A product that a bundle includes.
+public struct IncludedProduct: Hashable, Sendable {
+    /// The product identifier.
+    public let id: String
+    /// The localized names the store has, in the file's order.
+    public let names: [LocalizedName]
+
+    /// An included product from its parts.
+    public init(id: String, names: [LocalizedName] = []) {
+        self.id = id
+        self.names = names
+    }
+}
+
 /// Something a store sells.
+///
+/// In Google Play it is one base plan of a subscription: that is what has a period, a price and offers.
 public struct Product: Hashable, Sendable {
     /// The product identifier: "com.example.pro.monthly".
     public let id: String
+    /// The base plan of Google Play's product: "monthly"; nil elsewhere.
+    public let basePlanID: String?
+    /// The store that sells it.
+    public let store: StoreName
     /// The kind of product.
     public let type: ProductType
     /// The localized names the store has, in the file's order.
@@ -57,7 +77,8 @@ public struct Product: Hashable, Sendable {
     public let fileLocale: String?
     /// The price, per storefront. For a subscription billed up front, an enabled billing plan's price stands here.
     public let prices: StorefrontPrices
-    /// How often it renews; nil for everything but an auto-renewable subscription.
+    /// How often it renews, or how long a product that does not renew lasts where the store says it (a prepaid plan); nil
+    /// for everything else.
     public let period: SubscriptionPeriod?
     /// The subscription group; nil for everything but a subscription.
     public let group: SubscriptionGroup?
@@ -67,10 +88,19 @@ public struct Product: Hashable, Sendable {
     public let billingPlans: [BillingPlan]
     /// Whether the purchase can be shared with the family.
     public let isFamilyShareable: Bool
+    /// Whether the price is for one seat, of which a customer buys a number.
+    public let isSoldPerSeat: Bool
+    /// What a bundle includes; empty for everything else.
+    public let includes: [IncludedProduct]
+
+    /// The identifiers that tell it from every other product: "premium", "premium:monthly".
+    public var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
 
     /// A product from its parts.
     public init(
         id: String,
+        basePlanID: String? = nil,
+        store: StoreName = .appStore,
         type: ProductType,
         names: [LocalizedName] = [],
         fileLocale: String? = nil,
@@ -79,9 +109,13 @@ public struct Product: Hashable, Sendable {
         group: SubscriptionGroup? = nil,
         offers: [SubscriptionOffer] = [],
         billingPlans: [BillingPlan] = [],
-        isFamilyShareable: Bool = false
+        isFamilyShareable: Bool = false,
+        isSoldPerSeat: Bool = false,
+        includes: [IncludedProduct] = []
     ) {
         self.id = id
+        self.basePlanID = basePlanID
+        self.store = store
         self.type = type
         self.names = names
         self.fileLocale = fileLocale
@@ -91,5 +125,7 @@ public struct Product: Hashable, Sendable {
         self.offers = offers
         self.billingPlans = billingPlans
         self.isFamilyShareable = isFamilyShareable
+        self.isSoldPerSeat = isSoldPerSeat
+        self.includes = includes
     }
 }

@@ -10,6 +10,10 @@ public struct PurchaseTerms: Hashable, Sendable {
     public let regularPhase: PricingPhase
     /// Whether the customer gets an offer.
     public let eligibility: OfferEligibility
+    /// The payments the customer commits to; nil without a commitment.
+    public let commitment: Commitment?
+    /// How many are bought: seats of a product sold per seat, pieces of any other. Every phase's price is for all of them.
+    public let quantity: Int
 
     /// Terms from their parts.
     public init(
@@ -17,14 +21,21 @@ public struct PurchaseTerms: Hashable, Sendable {
         storefront: Storefront,
         offerPhases: [PricingPhase],
         regularPhase: PricingPhase,
-        eligibility: OfferEligibility
+        eligibility: OfferEligibility,
+        commitment: Commitment? = nil,
+        quantity: Int = 1
     ) {
         self.product = product
         self.storefront = storefront
         self.offerPhases = offerPhases
         self.regularPhase = regularPhase
         self.eligibility = eligibility
+        self.commitment = commitment
+        self.quantity = max(1, quantity)
     }
+
+    /// How the product is billed.
+    public var billingPlan: BillingPlan.Kind { commitment == nil ? .billedUpFront : .monthlyWithCommitment }
 
     /// Every phase in the order it is charged. The last one is open-ended only if the product renews; an offer on a
     /// product that is paid once takes the place of the product's own price.
@@ -32,6 +43,10 @@ public struct PurchaseTerms: Hashable, Sendable {
         regularPhase.isOpenEnded || offerPhases.isEmpty ? offerPhases + [regularPhase] : offerPhases
     }
 
-    /// The offers that apply, in order.
-    public var offers: [SubscriptionOffer] { offerPhases.compactMap(\.offer) }
+    /// The offers that apply, in order; one that brings several phases once.
+    public var offers: [SubscriptionOffer] {
+        offerPhases.compactMap(\.offer).reduce(into: []) { offers, offer in
+            if offers.last != offer { offers.append(offer) }
+        }
+    }
 }

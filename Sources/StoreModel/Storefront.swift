@@ -1,20 +1,23 @@
-/// One of the App Store's 175 storefronts: a country or region with one currency.
+/// A country or region where something is sold: one of the App Store's 175 storefronts, or another region of ISO 3166-1
+/// in which Google Play sells.
 ///
-///     Storefront("DEU")?.currency.code    // "EUR"
-///     Storefront("XK")?.alpha3            // "XKS"
+///     Storefront("DEU")?.currency?.code    // "EUR"
+///     Storefront("XK")?.alpha3             // "XKS"
+///     Storefront("BGD")?.currency          // nil: the App Store has no storefront in Bangladesh
 public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The code the App Store uses: ISO 3166-1 alpha-3 ("DEU"), with XKS for Kosovo.
     public let alpha3: String
     /// The two-letter code of the same region ("DE"), with XK for Kosovo.
     public let alpha2: String
-    /// The currency the storefront bills in.
-    public let currency: CurrencyCode
+    /// The currency the App Store bills in there; nil where it has no storefront. Google Play may bill in another one:
+    /// a price always says its own.
+    public let currency: CurrencyCode?
 
     /// Whether the store itself writes whole prices without ".00" here (Taiwan, Kazakhstan, Mexico, the Philippines,
     /// Thailand, India).
     public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(alpha3) }
 
-    /// Looks a storefront up by its three- or two-letter code, in capitals; nil for any other.
+    /// Looks a region up by its three- or two-letter code, in capitals; nil for any other.
     public init?(_ code: some StringProtocol) {
         guard let storefront = Self.byCode[String(code)] else { return nil }
         self = storefront
@@ -28,9 +31,29 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.currency = currency
     }
 
-    /// Every storefront, in the order of the three-letter codes.
+    private init?(region row: Substring) {
+        let columns = row.split(separator: " ")
+        guard columns.count == 2 else { return nil }
+        self.init(alpha3: String(columns[0]), alpha2: String(columns[1]))
+    }
+
+    private init(alpha3: String, alpha2: String) {
+        self.alpha3 = alpha3
+        self.alpha2 = alpha2
+        currency = nil
+    }
+
+    /// Every storefront of the App Store, in the order of the three-letter codes.
     public static let all: [Storefront] = table.split(whereSeparator: { $0 == "\n" || $0 == "," })
         .compactMap { Storefront(row: $0) }
+
+    /// The regions of ISO 3166-1 without an App Store storefront.
+    static let otherRegions: [Storefront] = otherRegionsTable.split(whereSeparator: { $0 == "\n" || $0 == "," })
+        .compactMap { Storefront(region: $0) }
+
+    /// A region that nobody states: Google Play's `ProductDetails` gives the price of the device's own country without
+    /// naming it. CLDR's code for it, "ZZ".
+    public static let unstated = Storefront(alpha3: "ZZZ", alpha2: "ZZ")
 
     /// The storefront that files without one are taken to be from.
     public static let unitedStates = Storefront("USA") ?? all[0]
@@ -43,7 +66,7 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     private static let byCode: [String: Storefront] = {
         var storefronts: [String: Storefront] = [:]
-        for storefront in all {
+        for storefront in all + otherRegions + [unstated] {
             storefronts[storefront.alpha3] = storefront
             storefronts[storefront.alpha2] = storefront
         }

@@ -2,25 +2,19 @@
 public struct SubscriptionOffer: Hashable, Sendable {
     /// The kind of offer.
     public let type: OfferType
-    /// How it is paid.
-    public let paymentMode: PaymentMode
-    /// The length of one period of the offer; nil only for `oneTime`.
-    public let period: CalendarDuration?
-    /// How many periods, 1 or more; above 1 only for `payAsYouGo`: other offers have one period as long as all of them.
-    public let periodCount: Int
-    /// The price of one period, per storefront; empty for a free trial.
-    public let prices: StorefrontPrices
-    /// The identifier: the offer ID of a promotional or win-back offer, the reference name of a code. An introductory
-    /// offer has none.
+    /// The phases in the order they are charged; never empty.
+    public let phases: [OfferPhase]
+    /// The identifier: the offer ID of a promotional or win-back offer, the reference name of a code, any offer's in
+    /// Google Play. An introductory offer of the App Store has none.
     public let id: String?
     /// Whether a code's offer follows the introductory offer instead of taking its place.
     public let isStackable: Bool
     /// The billing plan the offer belongs to; nil when the store states none.
     public let billingPlan: BillingPlan.Kind?
-    /// Who can get the offer.
+    /// Who can get the offer; empty when nobody says.
     public let customers: Set<CustomerStanding>
 
-    /// An offer from its parts. Without `customers`, those its type is for: new ones (introductory), existing and expired
+    /// An offer of one phase. Without `customers`, those its type is for: new ones (introductory), existing and expired
     /// ones (promotional), expired ones (win-back), all (code).
     public init(
         type: OfferType,
@@ -33,13 +27,29 @@ public struct SubscriptionOffer: Hashable, Sendable {
         billingPlan: BillingPlan.Kind? = nil,
         customers: Set<CustomerStanding>? = nil
     ) {
+        let phase = OfferPhase(paymentMode: paymentMode, period: period, periodCount: periodCount, prices: prices)
+        self.init(
+            type: type,
+            first: phase,
+            id: id,
+            isStackable: isStackable,
+            billingPlan: billingPlan,
+            customers: customers
+        )
+    }
+
+    /// An offer of one or more phases. Without `customers`, those its type is for.
+    public init(
+        type: OfferType,
+        first: OfferPhase,
+        following: [OfferPhase] = [],
+        id: String? = nil,
+        isStackable: Bool = false,
+        billingPlan: BillingPlan.Kind? = nil,
+        customers: Set<CustomerStanding>? = nil
+    ) {
         self.type = type
-        self.paymentMode = paymentMode
-        let count = max(1, periodCount)
-        let isRepeated = paymentMode == .payAsYouGo
-        self.period = isRepeated ? period : period.flatMap { $0.times(count) }
-        self.periodCount = isRepeated ? count : 1
-        self.prices = prices
+        phases = [first] + following
         self.id = id
         self.isStackable = isStackable
         self.billingPlan = billingPlan
@@ -52,9 +62,20 @@ public struct SubscriptionOffer: Hashable, Sendable {
         case .promotional: [.existing, .expired]
         case .winBack: [.expired]
         case .code: [.new, .existing, .expired]
+        case .unspecified: []
         }
     }
 
-    /// The whole length of the offer: its period times its number of periods.
-    public var duration: CalendarDuration? { period?.times(periodCount) }
+    /// The first phase: the only one of an App Store offer.
+    public var firstPhase: OfferPhase { phases[0] }
+    /// How the first phase is paid.
+    public var paymentMode: PaymentMode { firstPhase.paymentMode }
+    /// The length of one period of the first phase; nil only for `oneTime`.
+    public var period: CalendarDuration? { firstPhase.period }
+    /// How many periods the first phase has.
+    public var periodCount: Int { firstPhase.periodCount }
+    /// The price of one period of the first phase, per storefront; empty for a free trial.
+    public var prices: StorefrontPrices { firstPhase.prices }
+    /// The whole length of the first phase: its period times its number of periods.
+    public var duration: CalendarDuration? { firstPhase.duration }
 }

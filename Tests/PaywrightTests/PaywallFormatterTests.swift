@@ -11,12 +11,14 @@ struct PaywallFormatterTests {
         _ storefront: String = "USA",
         names: [LocalizedName] = [LocalizedName(locale: "en-US", name: "Pro")],
         fileLocale: String? = "en-US",
-        display: String? = nil
+        display: String? = nil,
+        store: StoreName = .appStore
     ) throws -> Product {
         let storefront = try #require(Storefront(storefront))
-        let price = try #require(Price(amount, storefront.currency.code, displayString: display))
+        let price = try #require(Price(amount, storefront.currency?.code ?? "", displayString: display))
         return Product(
             id: "com.example.pro",
+            store: store,
             type: .autoRenewable,
             names: names,
             fileLocale: fileLocale,
@@ -118,7 +120,7 @@ struct PaywallFormatterTests {
 
     @Test("The store's name goes into the terms")
     func store() throws {
-        let play = try lines(product(), "en", PaywallOptions(store: .googlePlay))
+        let play = try lines(product(store: .googlePlay), "en")
         #expect(try #require(play[.disclosure]).string.contains("Google Play"))
         #expect(try #require(try lines(product(), "en")[.disclosure]).string.contains("App Store"))
     }

@@ -7,10 +7,11 @@ import Testing
 @Suite("Whatever a store sells, every language words it without a fault")
 struct RandomTermsTests {
     private static func price(_ storefront: Storefront) -> StorefrontPrices {
-        let digits = storefront.currency.fractionDigits
+        guard let currency = storefront.currency else { return StorefrontPrices() }
+        let digits = currency.fractionDigits
         let cents = Int64.random(in: 1...9_999_999)
         let amount = DecimalAmount(milliunits: digits == 0 ? cents * 1_000 : digits == 2 ? cents * 10 : cents)
-        return StorefrontPrices(Price(amount: amount, currency: storefront.currency), in: storefront)
+        return StorefrontPrices(Price(amount: amount, currency: currency), in: storefront)
     }
 
     private static func duration() throws -> CalendarDuration {

@@ -57,8 +57,7 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported(plans, price: "11.88")
         #expect(product?.priceText == "USA USD 0.99")
         #expect(product?.billingPlans.last?.commitmentPrices.text == "USA USD 6.00")
-        #expect(diagnostics.summaries == ["warning contradictory-price", "warning commitment-not-worded"])
-        #expect(diagnostics.last?.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans[1].billingPlanType")
+        #expect(diagnostics.summaries == ["warning contradictory-price"])
         let diagnostic = try #require(diagnostics.first)
         #expect(diagnostic.path == "$.subscriptionGroups[0].subscriptions[0].displayPrice")
         #expect(diagnostic.found == "USD 11.88")
@@ -71,14 +70,25 @@ struct BillingPlanTests {
         #expect(diagnostics.isEmpty)
     }
 
-    @Test("a product that is sold with a commitment only is refused")
-    func refusesCommitmentOnly() throws {
+    @Test("a product that is sold with a commitment only has that plan, of as many payments as months")
+    func keepsCommitmentOnly() throws {
         for plans in [[Self.monthly], [Self.upFront.with(["isEnabled": false]), Self.monthly]] as [Tree] {
             let (product, diagnostics) = try imported(plans)
-            #expect(product == nil)
-            #expect(diagnostics.besidesCommitments.summaries == ["error commitment-only"])
-            #expect(diagnostics.first?.productID == "monthly")
+            let plan = try #require(product?.billingPlans.last)
+            #expect(plan.kind == .monthlyWithCommitment && plan.isEnabled)
+            #expect(plan.billingPeriod == SubscriptionPeriod(1, .month))
+            #expect(plan.paymentCount == 12)
+            #expect(plan.renewal == .newCommitment)
+            #expect(diagnostics.isEmpty)
         }
+    }
+
+    @Test("a product of which no enabled plan can be read is refused, for nobody knows how it is billed")
+    func refusesUnreadableCommitment() throws {
+        let (product, diagnostics) = try imported([Self.monthly.with(["displayPrice": "x"])])
+        #expect(product == nil)
+        #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
+        #expect(diagnostics.last?.productID == "monthly")
     }
 
     @Test(
@@ -125,17 +135,27 @@ struct BillingPlanTests {
         "a commitment is the sum of its bills",
         arguments: [
             ("P1Y", "6", "72", nil), ("P1Y", "6", "71.99", "USD 72.00, 12 × USD 6.00"), ("P6M", "6", "36.0", nil),
-            ("P6M", "6", "72", "USD 36.00, 6 × USD 6.00"), ("P2Y", "6", "144", nil), ("P1W", "6", "1", nil),
+            ("P6M", "6", "72", "USD 36.00, 6 × USD 6.00"), ("P2Y", "6", "144", nil),
         ] as [(String, String, String, String?)]
     )
     func checksCommitment(_ period: String, bill: String, total: String, expected: String?) throws {
         let plan = Self.monthly.with(["displayPrice": .string(bill), "commitmentDisplayPrice": .string(total)])
         let (product, diagnostics) = try imported([Self.upFront, plan], period: .string(period))
         #expect(product?.billingPlans.count == 2)
-        let findings = diagnostics.besidesCommitments.filter { $0.code != .unusualPeriod }
+        let findings = diagnostics.filter { $0.code != .unusualPeriod }
         #expect(findings.map(\.code) == (expected == nil ? [] : [.contradictoryCommitment]))
         #expect(findings.first?.expected == expected)
         #expect(findings.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
+        "a monthly plan of a product that does not renew after several months is left out",
+        arguments: ["P1W", "P1M"]
+    )
+    func refusesMonthlyPlanWithoutMonths(_ period: String) throws {
+        let (product, diagnostics) = try imported([Self.upFront, Self.monthly], period: .string(period))
+        #expect(product?.billingPlans.map(\.kind) == [.billedUpFront])
+        #expect(diagnostics.summaries.contains("error unusual-period"))
     }
 
     @Test("a plan billed up front commits to what it costs")
@@ -149,7 +169,7 @@ struct BillingPlanTests {
     func reportsMissingTotal() throws {
         let (product, diagnostics) = try imported([Self.upFront, Self.monthly.without("commitmentDisplayPrice")])
         #expect(product?.billingPlans.last?.commitmentPrices.entries == [])
-        #expect(diagnostics.besidesCommitments.summaries == ["warning missing-price"])
+        #expect(diagnostics.summaries == ["warning missing-price"])
         #expect(try imported([Self.upFront.without("commitmentDisplayPrice")]).diagnostics.isEmpty)
     }
 

@@ -97,9 +97,6 @@ extension ImportDiagnostic {
 
 extension [ImportDiagnostic] {
     var summaries: [String] { map(\.summary) }
-
-    /// All but the notes that a plan or an offer with a commitment is not worded, for tests about something else.
-    var besidesCommitments: [ImportDiagnostic] { filter { $0.code != .commitmentNotWorded } }
 }
 
 extension Product {

@@ -102,6 +102,6 @@ struct IntroductoryOfferTests {
         ])
         let (product, diagnostics) = try importedSubscription(subscription)
         #expect(product?.offers.map { $0.period?.description ?? "" } == example.periods)
-        #expect(diagnostics.besidesCommitments.summaries == example.diagnostics)
+        #expect(diagnostics.summaries == example.diagnostics)
     }
 }

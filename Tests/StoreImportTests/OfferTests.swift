@@ -149,8 +149,8 @@ struct OfferTests {
         ])
         let (product, diagnostics) = try importedSubscription(subscription)
         #expect(product?.offers.count == 4)
-        #expect(diagnostics.besidesCommitments.summaries == ["warning duplicate-offer"])
-        #expect(diagnostics.besidesCommitments.first?.path.hasSuffix(".adHocOffers[2]") == true)
+        #expect(diagnostics.summaries == ["warning duplicate-offer"])
+        #expect(diagnostics.first?.path.hasSuffix(".adHocOffers[2]") == true)
     }
 
     @Test(
@@ -164,9 +164,8 @@ struct OfferTests {
         let (offer, diagnostics) = try importedOffer(Fixture.trial.with(["billingPlanType": .source(source)]))
         #expect(offer?.billingPlan == kind)
         #expect(offer?.text == "freeTrial 1 × P1W")
-        let found = diagnostics.besidesCommitments.summaries
+        let found = diagnostics.summaries
         #expect(found == Array(repeating: "warning unknown-billing-plan", count: warnings))
-        #expect(diagnostics.contains { $0.code == .commitmentNotWorded } == (kind == .monthlyWithCommitment))
     }
 
     @Test("a code's customers are read; without a list, or with none that is known, it is for all")

@@ -24,7 +24,19 @@ struct StorefrontTests {
         let storefront = try #require(Storefront(alpha3))
         #expect(Storefront(alpha2) == storefront)
         #expect(storefront.alpha3 == alpha3 && storefront.alpha2 == alpha2)
-        #expect(storefront.currency.code == currency)
+        #expect(storefront.currency?.code == currency)
+    }
+
+    @Test(
+        "Regions where only Google Play sells have both codes and no App Store currency",
+        arguments: [("BGD", "BD"), ("HTI", "HT"), ("PRI", "PR"), ("ABW", "AW"), ("ZZZ", "ZZ")]
+    )
+    func otherRegions(alpha3: String, alpha2: String) throws {
+        let region = try #require(Storefront(alpha3))
+        #expect(Storefront(alpha2) == region)
+        #expect(region.alpha3 == alpha3 && region.alpha2 == alpha2)
+        #expect(region.currency == nil)
+        #expect(!Storefront.all.contains(region))
     }
 
     @Test("Any other text is no storefront", arguments: ["", "XXX", "usa", "de", "XKX", "all", "U"])

@@ -117,7 +117,7 @@ package enum ScenarioMatrix {
     }
 
     private static func prices(_ amount: String, _ storefront: String) -> StorefrontPrices {
-        guard let storefront = Storefront(storefront), let price = Price(amount, storefront.currency.code) else {
+        guard let storefront = Storefront(storefront), let price = Price(amount, storefront.currency?.code ?? "") else {
             return StorefrontPrices()
         }
         return StorefrontPrices(price, in: storefront)

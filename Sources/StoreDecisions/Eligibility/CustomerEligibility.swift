@@ -94,6 +94,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         case .code:
             guard group.offerCode == .eligible, let standing = group.standing else { return group.offerCode }
             return offer.customers.contains(standing) ? .eligible : .ineligible(.offerForOtherCustomers)
+        case .unspecified: return .unknown(.decidedByStore)
         }
     }
 

@@ -25,18 +25,18 @@ extension ConfigurationReader {
         return plans
     }
 
-    /// What the product costs: the price of an enabled plan billed up front, or else its own. nil, and reported, if
-    /// it cannot be had without a commitment.
+    /// What the product costs: the price of an enabled plan billed up front, or else its own. A product sold with a
+    /// commitment only keeps its own, which no line speaks of. nil, and reported, if the price that counts is unreadable.
     mutating func regularPrice(of product: JSONNode, listPrice: Price, plans: [StatedPlan]) -> Price? {
         let enabled = plans.filter(\.isEnabled)
         guard let upFront = enabled.first(where: { $0.kind == .billedUpFront }) else {
-            guard !enabled.isEmpty else { return listPrice }
+            guard !enabled.isEmpty, !enabled.contains(where: { $0.plan != nil }) else { return listPrice }
             fail(
-                .commitmentOnly,
+                .invalidPrice,
                 at: product["billingPlans"],
-                found: "no enabled plan BILLED_UPFRONT",
-                expected: "one beside the enabled plans with a commitment",
-                consequence: "\(productLeftOut): it is sold with a commitment only, which no copy says yet"
+                found: "no readable plan among those enabled",
+                expected: "a plan that says how the product is billed",
+                consequence: productLeftOut
             )
             return nil
         }
@@ -86,24 +86,38 @@ extension ConfigurationReader {
                 consequence: "the total of the commitment is not known"
             )
         }
-        if kind == .monthlyWithCommitment, isEnabled {
-            warn(
-                .commitmentNotWorded,
-                at: name,
-                expected: "BILLED_UPFRONT, the plan whose copy is printed",
-                consequence: "the plan is kept, but no line speaks of it"
-            )
-        }
         var plan: BillingPlan?
-        if let price, let commitmentPrices {
+        if let price, let commitmentPrices, let payments = payments(of: kind, in: period, at: name) {
+            let isCommitment = kind == .monthlyWithCommitment
             plan = BillingPlan(
                 kind: kind,
                 prices: prices(price),
                 commitmentPrices: commitmentPrices,
+                billingPeriod: isCommitment ? SubscriptionPeriod(1, .month) : nil,
+                paymentCount: payments,
+                renewal: isCommitment ? .newCommitment : nil,
                 isEnabled: isEnabled
             )
         }
         return StatedPlan(kind: kind, isEnabled: isEnabled, price: price, plan: plan)
+    }
+
+    /// How many bills the plan commits to: one in each month of the product's period. nil, and reported, for a period that
+    /// is not one of months.
+    private mutating func payments(of kind: BillingPlan.Kind, in period: SubscriptionPeriod, at node: JSONNode) -> Int?
+    {
+        guard kind == .monthlyWithCommitment else { return 1 }
+        guard let months = period.months, months > 1 else {
+            fail(
+                .unusualPeriod,
+                at: node,
+                found: "a monthly plan of a product that renews every \(period)",
+                expected: "a period of several months, such as P1Y",
+                consequence: planLeftOut
+            )
+            return nil
+        }
+        return months
     }
 
     /// Reports a commitment that is not the sum of the bills in one period.
@@ -114,13 +128,7 @@ extension ConfigurationReader {
         kind: BillingPlan.Kind,
         period: SubscriptionPeriod
     ) {
-        let bills: Int
-        switch kind {
-        case .monthlyWithCommitment:
-            guard let months = period.months else { return }
-            bills = months
-        default: bills = 1
-        }
+        guard let bills = kind == .monthlyWithCommitment ? period.months : 1 else { return }
         guard let sum = price.amount.times(bills), sum != total.amount else { return }
         warn(
             .contradictoryCommitment,

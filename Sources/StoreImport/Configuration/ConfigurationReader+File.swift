@@ -68,10 +68,12 @@ extension ConfigurationReader {
 
     private mutating func readStorefront(_ node: JSONNode, requesting requested: Storefront?) {
         guard !node.isAbsent, node.text != "" else {
-            storefront = requested ?? .unitedStates
+            let isUnsold = requested != nil && requested?.currency == nil
+            storefront = isUnsold ? .unitedStates : requested ?? .unitedStates
+            if isUnsold { reportOtherCurrency(node, requested: requested) }
             return
         }
-        guard let stated = node.string.flatMap({ Storefront($0) }) else {
+        guard let stated = node.string.flatMap({ Storefront($0) }), stated.currency != nil else {
             unknownStorefront = node
             return
         }
@@ -80,13 +82,19 @@ extension ConfigurationReader {
         if requested.currency == stated.currency {
             storefront = requested
         } else {
-            warn(
-                .otherCurrency,
-                at: node,
-                found: "\(stated), which bills in \(stated.currency)",
-                expected: "a storefront that bills in \(requested.currency), as \(requested) does",
-                consequence: "prices stay in \(stated.currency), for \(stated) only"
-            )
+            reportOtherCurrency(node, requested: requested)
         }
+    }
+
+    private mutating func reportOtherCurrency(_ node: JSONNode, requested: Storefront?) {
+        guard let requested, let currency = storefront.currency else { return }
+        let asked = requested.currency.map { "a storefront that bills in \($0), as \(requested) does" }
+        warn(
+            .otherCurrency,
+            at: node,
+            found: "\(storefront), which bills in \(currency)",
+            expected: asked ?? "an App Store storefront, which \(requested) is not",
+            consequence: "prices stay in \(currency), for \(storefront) only"
+        )
     }
 }

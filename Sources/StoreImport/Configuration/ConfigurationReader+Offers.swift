@@ -129,14 +129,6 @@ extension ConfigurationReader {
             let expected = BillingPlan.Kind.expectation
             warn(.unknownBillingPlan, at: node, expected: expected, consequence: "the offer belongs to no plan")
         }
-        if kind == .monthlyWithCommitment {
-            warn(
-                .commitmentNotWorded,
-                at: node,
-                expected: "BILLED_UPFRONT, the plan whose copy is printed",
-                consequence: "the offer is kept, but no line speaks of it"
-            )
-        }
         return kind
     }
 }

@@ -20,7 +20,8 @@ extension ConfigurationReader {
                 consequence: "the digits are read as they stand"
             )
         }
-        let price = Price(amount: amount, currency: storefront.currency)
+        guard let currency = storefront.currency else { return nil }
+        let price = Price(amount: amount, currency: currency)
         if price.hasExcessFractionDigits {
             warn(
                 .excessFractionDigits,

@@ -81,10 +81,6 @@ extension ImportDiagnostic {
         case contradictoryPrice = "contradictory-price"
         /// A billing plan's commitment is not the sum of its bills.
         case contradictoryCommitment = "contradictory-commitment"
-        /// A product can be bought with a commitment only.
-        case commitmentOnly = "commitment-only"
-        /// A billing plan or an offer with a commitment, which no copy words yet; it is kept with the product.
-        case commitmentNotWorded = "commitment-not-worded"
         /// A billing plan of a kind that the format does not have, or of none.
         case unknownBillingPlan = "unknown-billing-plan"
         /// Two billing plans of one kind.
