@@ -21,7 +21,7 @@ struct MessageValues {
             case .auto: storefront?.dropsWholeFraction ?? false
             default: false
             }
-        let isBilled = role != .calculated
+        let isBilled = role != .calculated && role != .total
         return Money(
             amount: price.amount.description,
             currency: price.currency.code,

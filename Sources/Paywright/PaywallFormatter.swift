@@ -37,10 +37,17 @@ public struct PaywallFormatter: Sendable {
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
 
-    /// Every line that applies to some terms.
-    public func lines(for terms: PurchaseTerms) -> ProductLines {
+    /// Every line that applies to some terms; those about savings only with terms of the same storefront to compare with.
+    public func lines(for terms: PurchaseTerms, comparedWith reference: PurchaseTerms? = nil) -> ProductLines {
         let name = ProductName(of: terms.product, for: match.requested)
-        let wording = ProductWording(terms, name: name.text, options: options)
+        let included = terms.product.includes.map { ProductName(of: $0, in: terms.product, for: match.requested).text }
+        let wording = ProductWording(
+            terms,
+            name: name.text,
+            includedNames: included,
+            comparedWith: reference,
+            options: options
+        )
         let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
         return ProductLines(
             terms: terms,

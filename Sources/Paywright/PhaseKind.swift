@@ -15,7 +15,7 @@ enum PhaseKind: String {
 
     /// By the amount first: what costs nothing is free whatever its offer is called.
     init(_ phase: PricingPhase) {
-        switch phase.offer?.paymentMode {
+        switch phase.paymentMode {
         case .oneTime: self = .oneTime
         case _ where phase.price.isFree: self = .freeTrial
         case .payUpFront: self = .payUpFront

@@ -17,6 +17,16 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case pricePerPeriodAbbreviated = "pricePerPeriod.abbreviated"
     /// As a screen reader says it.
     case pricePerPeriodSpoken = "pricePerPeriod.spoken"
+    /// A plan with a commitment: "$9.99 per month for 12 months, $119.88 in total".
+    case commitment
+    /// "12-month commitment".
+    case commitmentBadge = "commitment.badge"
+    /// "5 seats, $4.99 per seat per month".
+    case seats
+    /// "3 × $0.99 = $2.97".
+    case quantity
+    /// What a bundle includes.
+    case includes
     /// The calculated price per day.
     case pricePerDay
     /// The calculated price per week.
@@ -25,6 +35,28 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case pricePerMonth
     /// The calculated price per year.
     case pricePerYear
+    /// The regular price, to be shown struck through beside an offer's price that is charged as often.
+    case formerPrice
+    /// As a screen reader says both.
+    case formerPriceSpoken = "formerPrice.spoken"
+    /// "Save 40%", compared with another product.
+    case savingsPercent = "savings.percent"
+    /// "Save $59.89 per year".
+    case savingsAmount = "savings.amount"
+    /// "2 months free every year".
+    case savingsFree = "savings.free"
+    /// "Save 40% compared with $9.99 per month".
+    case savingsComparison = "savings.comparison"
+    /// "Comes to about $4.99 per month instead of $9.99 per month".
+    case savingsPerUnit = "savings.perUnit"
+    /// What the offer saves against the product's own price.
+    case savingsOfferPercent = "savings.offer.percent"
+    /// The same as an amount, over the offer's whole length.
+    case savingsOfferAmount = "savings.offer.amount"
+    /// What the offer saves against another product.
+    case savingsWithOfferPercent = "savings.withOffer.percent"
+    /// The same as an amount, over the offer's whole length.
+    case savingsWithOfferAmount = "savings.withOffer.amount"
     /// "1 week free, then $9.99 per month".
     case offer
     /// "1 week free".
@@ -41,7 +73,10 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     /// Whether an offer changes the line; the others say the same with and without one.
     public var dependsOnOffer: Bool {
         switch self {
-        case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure: true
+        case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure, .formerPrice,
+            .formerPriceSpoken, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent,
+            .savingsWithOfferAmount:
+            true
         default: false
         }
     }

@@ -25,7 +25,16 @@ public struct ProductName: Hashable, Sendable {
 
     /// The name for a locale: requested → its parents → same language and script → the file's locale → any → the ID.
     public init(of product: Product, for requested: LocaleTag) {
-        let names = product.names.filter { !NameSanitizer.isBlank($0.name) }.map { name in
+        self.init(product.names, id: product.id, fileLocale: product.fileLocale, for: requested)
+    }
+
+    /// The name of a product of a bundle, by the same rule.
+    public init(of included: IncludedProduct, in bundle: Product, for requested: LocaleTag) {
+        self.init(included.names, id: included.id, fileLocale: bundle.fileLocale, for: requested)
+    }
+
+    private init(_ names: [LocalizedName], id: String, fileLocale: String?, for requested: LocaleTag) {
+        let names = names.filter { !NameSanitizer.isBlank($0.name) }.map { name in
             (name: name, tag: (try? LocaleTag(name.locale)) ?? LocaleTag.undetermined)
         }
         for ancestor in requested.ancestry {
@@ -37,12 +46,12 @@ public struct ProductName: Hashable, Sendable {
         let language = requested.languageAndScript
         if let match = names.first(where: { $0.tag.languageAndScript == language }) {
             self.init(match.name, source: .requestedLanguage)
-        } else if let match = names.first(where: { $0.name.locale == product.fileLocale }) {
+        } else if let match = names.first(where: { $0.name.locale == fileLocale }) {
             self.init(match.name, source: .fileLocale)
         } else if let match = names.first {
             self.init(match.name, source: .anyLanguage)
         } else {
-            self.init(text: product.id, locale: nil, source: .productID)
+            self.init(text: id, locale: nil, source: .productID)
         }
     }
 

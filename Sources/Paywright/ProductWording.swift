@@ -4,15 +4,30 @@ public import StoreModel
 
 /// Chooses the messages of a product's lines and their values. Pure: no language is known here.
 public struct ProductWording: Sendable {
-    private let terms: PurchaseTerms
+    let terms: PurchaseTerms
+    let reference: PurchaseTerms?
+    let options: PaywallOptions
+    let values: MessageValues
     private let name: String
-    private let options: PaywallOptions
-    private let values: MessageValues
+    private let includedNames: [String]
 
-    /// The wording of some terms; `name` is the product's name as it will be shown.
-    public init(_ terms: PurchaseTerms, name: String, options: PaywallOptions = PaywallOptions()) {
+    /// The wording of some terms.
+    ///
+    /// - Parameters:
+    ///   - name: the product's name as it will be shown.
+    ///   - includedNames: the names of what a bundle includes.
+    ///   - reference: the terms of the product that savings are compared with; nil for none.
+    public init(
+        _ terms: PurchaseTerms,
+        name: String,
+        includedNames: [String] = [],
+        comparedWith reference: PurchaseTerms? = nil,
+        options: PaywallOptions = PaywallOptions()
+    ) {
         self.terms = terms
         self.name = name
+        self.includedNames = includedNames
+        self.reference = reference
         self.options = options
         values = MessageValues(options: options, storefront: terms.storefront)
     }
@@ -21,19 +36,23 @@ public struct ProductWording: Sendable {
     public func messages() -> [LineMessage<ProductLine>] {
         let lines = [
             [LineMessage(line: .name, content: .value(.product, .text(name)))],
-            priceLines(), equivalents(), offerLines(), callToAction(), disclosure(),
+            priceLines(), commitmentLines(), quantityLines(), bundleLines(), equivalents(), savingLines(), offerLines(),
+            callToAction(), disclosure(),
         ]
         return lines.flatMap { $0 }
     }
 
-    private var price: Price { terms.regularPhase.price }
-    private var regularMoney: Money { values.money(price, role: .billed, every: terms.regularPhase.period) }
+    var price: Price { terms.regularPhase.price }
+    var regularMoney: Money { values.money(price, role: .billed, every: terms.regularPhase.period) }
 
     /// Whether the product renews at a price, so that lines about periods make sense.
-    private var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
+    var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
+
+    /// Whether it is access for a time that is paid once: a prepaid plan.
+    private var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
 
     /// The regular price and period, which every message about a subscription offers.
-    private var regularArguments: MessageArguments {
+    var regularArguments: MessageArguments {
         var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
         arguments[.period] = values.value(terms.regularPhase.period)
         return arguments
@@ -46,9 +65,9 @@ public struct ProductWording: Sendable {
         var lines: [LineMessage<ProductLine>] = [
             LineMessage(line: .price, content: .value(.price, .money(regularMoney)))
         ]
-        guard isPaidSubscription else { return lines }
         let arguments = regularArguments
-        lines.append(.message(.period, "period", arguments))
+        if isPaidSubscription || isPrepaid { lines.append(.message(.period, "period", arguments)) }
+        guard isPaidSubscription else { return lines }
         lines.append(.message(.frequency, "frequency", arguments))
         lines.append(.message(.pricePerPeriod, "pricePerPeriod", arguments))
         lines.append(.message(.pricePerPeriodShort, "pricePerPeriod.short", arguments))
@@ -58,7 +77,7 @@ public struct ProductWording: Sendable {
     }
 
     private func equivalents() -> [LineMessage<ProductLine>] {
-        guard isPaidSubscription, let period = terms.product.period else { return [] }
+        guard isPaidSubscription, let period = terms.regularPhase.period?.singlePeriod else { return [] }
         let units: [(ProductLine, PeriodUnit)] = [
             (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
         ]
@@ -72,6 +91,11 @@ public struct ProductWording: Sendable {
         }
     }
 
+    private func bundleLines() -> [LineMessage<ProductLine>] {
+        guard !includedNames.isEmpty else { return [] }
+        return [.message(.includes, "includes", [.includedProducts: .names(includedNames)])]
+    }
+
     // MARK: Offers
 
     /// Whether an offer makes free what is otherwise paid once.
@@ -79,7 +103,7 @@ public struct ProductWording: Sendable {
         !terms.regularPhase.isOpenEnded && offerPhases.first?.price.isFree == true
     }
 
-    private var offerPhases: [PricingPhase] { terms.offerPhases }
+    var offerPhases: [PricingPhase] { terms.offerPhases }
 
     private func offerLines() -> [LineMessage<ProductLine>] {
         guard let first = offerPhases.first else { return [] }
@@ -98,9 +122,15 @@ public struct ProductWording: Sendable {
     private func offerKey() -> String? {
         switch offerPhases.count {
         case 1: "offer." + Self.keyOfFirst(offerPhases[0])
-        case 2: "offer.\(PhaseKind(offerPhases[0]).merged.rawValue).\(PhaseKind(offerPhases[1]).merged.rawValue)"
+        case 2: Self.keyOfTwo(PhaseKind(offerPhases[0]), PhaseKind(offerPhases[1]))
         default: nil
         }
+    }
+
+    /// One payment is one payment in a row of two, but one for a single period after free time says so.
+    private static func keyOfTwo(_ first: PhaseKind, _ next: PhaseKind) -> String {
+        let nextName = first == .freeTrial ? next.rawValue : next.merged.rawValue
+        return "offer.\(first.merged.rawValue).\(nextName)"
     }
 
     private static func keyOfFirst(_ phase: PricingPhase) -> String {
@@ -109,7 +139,7 @@ public struct ProductWording: Sendable {
     }
 
     /// The values of the first two offers beside the regular ones.
-    private func offerArguments() -> MessageArguments {
+    func offerArguments() -> MessageArguments {
         var arguments = regularArguments
         for (index, phase) in offerPhases.prefix(2).enumerated() {
             let money = offerMoney(phase)
@@ -135,6 +165,7 @@ public struct ProductWording: Sendable {
             return [.message(.callToAction, "callToAction.free", [.product: .text(name)])]
         }
         guard let first = offerPhases.first else {
+            if isPrepaid { return button("callToAction.prepaid", short: "callToAction.buy.short", regularArguments) }
             let key = terms.regularPhase.isOpenEnded ? "callToAction.subscribe" : "callToAction.buy"
             return button(key, short: key + ".short", regularArguments)
         }
@@ -165,9 +196,10 @@ public struct ProductWording: Sendable {
         return [LineMessage(line: .disclosure, content: .sentences(sentences))]
     }
 
-    private var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
+    var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
 
     private func oneTimeTerms() -> [Message] {
+        if isPrepaid { return [Message("disclosure.prepaid", regularArguments)] }
         let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
@@ -180,18 +212,31 @@ public struct ProductWording: Sendable {
             if index == 0 {
                 sentences.append(Message("disclosure." + Self.keyOfFirst(phase), offerArguments()))
             } else {
-                let key = "disclosure.next.\(PhaseKind(phase).merged.rawValue)"
-                sentences.append(Message(key, nextArguments(phase)))
+                let kind = PhaseKind(offerPhases[index - 1]) == .freeTrial ? PhaseKind(phase) : PhaseKind(phase).merged
+                sentences.append(Message("disclosure.next.\(kind.rawValue)", nextArguments(phase)))
             }
         }
-        let regular = offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer"
-        sentences.append(Message(regular, regularArguments))
+        sentences.append(regularTerms())
         if terms.mayWaitForRenewal {
             let key = "disclosure.alreadySubscribed"
             sentences.append(Message(terms.leadingFreePhases.isEmpty ? key : key + ".freeTrial"))
         }
-        sentences.append(Message(cancelKey, store))
-        return sentences
+        return sentences + cancellationTerms()
+    }
+
+    private func regularTerms() -> Message {
+        guard terms.commitment == nil else {
+            let key = "disclosure.commitment" + (offerPhases.isEmpty ? "" : ".afterOffer")
+            return Message(key, commitmentArguments())
+        }
+        return Message(offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer", regularArguments)
+    }
+
+    /// How to cancel; with a commitment, what cancelling does, and how before it begins.
+    private func cancellationTerms() -> [Message] {
+        guard terms.commitment != nil else { return [Message(cancelKey, store)] }
+        let beforehand = terms.leadingFreePhases.isEmpty ? [] : [Message(cancelKey, store)]
+        return beforehand + commitmentTerms()
     }
 
     private func nextArguments(_ phase: PricingPhase) -> MessageArguments {

@@ -2,15 +2,19 @@ internal import StoreModel
 
 /// What a product costs by one of its plans: what a bill amounts to, how often it comes, what is committed to.
 struct Billing {
+    /// For all that are bought.
     let price: Price
+    let unitPrice: Price
     let period: CalendarDuration?
     let commitment: Commitment?
 
     /// nil when the product has no such plan or no price in the storefront, or an amount leaves the range of its type.
     init?(of product: Product, plan kind: BillingPlan.Kind, in storefront: Storefront, quantity: Int) {
         let plan = product.billingPlans.first { $0.kind == kind && $0.isEnabled }
-        guard let price = kind.price(of: product, plan, in: storefront)?.times(quantity) else { return nil }
+        guard let unitPrice = kind.price(of: product, plan, in: storefront), let price = unitPrice.times(quantity)
+        else { return nil }
         self.price = price
+        self.unitPrice = unitPrice
         guard kind == .monthlyWithCommitment, let plan else {
             period = product.period.map { CalendarDuration($0) }
             commitment = nil

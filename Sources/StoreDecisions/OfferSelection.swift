@@ -26,7 +26,13 @@ public enum OfferSelection {
         let phases = applicableOffers(of: product, in: storefront, plan: plan, claims: claims).flatMap { offer in
             offer.phases.compactMap { phase in
                 phase.price(in: storefront, currency: billing.price.currency)?.times(quantity).map { price in
-                    PricingPhase(price: price, period: phase.period, cycles: phase.periodCount, offer: offer)
+                    PricingPhase(
+                        price: price,
+                        period: phase.period,
+                        cycles: phase.periodCount,
+                        offer: offer,
+                        paymentMode: phase.paymentMode
+                    )
                 }
             }
         }
@@ -41,7 +47,8 @@ public enum OfferSelection {
             ),
             eligibility: eligibility(of: product, plan: plan, isOffered: !phases.isEmpty, claims: claims),
             commitment: billing.commitment,
-            quantity: quantity
+            quantity: quantity,
+            unitPrice: billing.unitPrice
         )
     }
 

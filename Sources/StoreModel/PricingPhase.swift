@@ -8,13 +8,22 @@ public struct PricingPhase: Hashable, Sendable {
     public let cycles: Int?
     /// The offer that brings the phase; nil for the product's own price.
     public let offer: SubscriptionOffer?
+    /// How the offer's phase is paid; nil for the product's own price.
+    public let paymentMode: PaymentMode?
 
-    /// A phase from its parts.
-    public init(price: Price, period: CalendarDuration?, cycles: Int?, offer: SubscriptionOffer? = nil) {
+    /// A phase from its parts. Without `paymentMode` it is that of the offer's first phase.
+    public init(
+        price: Price,
+        period: CalendarDuration?,
+        cycles: Int?,
+        offer: SubscriptionOffer? = nil,
+        paymentMode: PaymentMode? = nil
+    ) {
         self.price = price
         self.period = period
         self.cycles = cycles
         self.offer = offer
+        self.paymentMode = paymentMode ?? offer?.paymentMode
     }
 
     /// The whole length: the period times the cycles; nil when it goes on until cancelled or has no period.

@@ -14,8 +14,10 @@ public struct PurchaseTerms: Hashable, Sendable {
     public let commitment: Commitment?
     /// How many are bought: seats of a product sold per seat, pieces of any other. Every phase's price is for all of them.
     public let quantity: Int
+    /// What one of them costs at the product's own price.
+    public let unitPrice: Price
 
-    /// Terms from their parts.
+    /// Terms from their parts. Without `unitPrice` it is the regular phase's price.
     public init(
         product: Product,
         storefront: Storefront,
@@ -23,7 +25,8 @@ public struct PurchaseTerms: Hashable, Sendable {
         regularPhase: PricingPhase,
         eligibility: OfferEligibility,
         commitment: Commitment? = nil,
-        quantity: Int = 1
+        quantity: Int = 1,
+        unitPrice: Price? = nil
     ) {
         self.product = product
         self.storefront = storefront
@@ -32,6 +35,7 @@ public struct PurchaseTerms: Hashable, Sendable {
         self.eligibility = eligibility
         self.commitment = commitment
         self.quantity = max(1, quantity)
+        self.unitPrice = unitPrice ?? regularPhase.price
     }
 
     /// How the product is billed.

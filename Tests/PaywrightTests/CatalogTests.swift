@@ -48,9 +48,9 @@ struct CatalogTests {
             #expect(length <= budget, "\(key): \(text)")
         }
         for label in PaywallLabel.allCases { check(label.rawValue, formatter.label(label).string) }
-        for scenario in ScenarioMatrix.regular + ScenarioMatrix.offers {
-            let lines = formatter.lines(for: scenario.terms)
-            for message in ProductWording(scenario.terms, name: "Pro").messages() {
+        for scenario in ScenarioMatrix.all {
+            let lines = scenario.lines(formatter)
+            for message in scenario.messages() {
                 guard case .sentences(let sentences) = message.content, let key = sentences.first?.key else { continue }
                 check(key, lines[message.line]?.string ?? "")
             }
@@ -87,10 +87,11 @@ struct CatalogTests {
     @Test("No line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
     func issues(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
-        for scenario in ScenarioMatrix.regular + ScenarioMatrix.offers {
-            for entry in formatter.lines(for: scenario.terms).entries {
+        let values: Set<ProductLine> = [.name, .price, .formerPrice]
+        for scenario in ScenarioMatrix.all {
+            for entry in scenario.lines(formatter).entries {
                 #expect(entry.text.issues.isEmpty && !entry.text.string.isEmpty)
-                if entry.line != .name && entry.line != .price { #expect(entry.text.locale == locale) }
+                if !values.contains(entry.line) { #expect(entry.text.locale == locale) }
             }
         }
     }

@@ -6,9 +6,8 @@ import Testing
 @Suite("Rules and forms give each language its grammar")
 struct GrammarTests {
     private func line(_ locale: String, _ scenario: String, _ line: ProductLine) throws -> String {
-        let scenarios = ScenarioMatrix.regular + ScenarioMatrix.offers
-        let found = try #require(scenarios.first { $0.name == scenario })
-        let text = try #require(try PaywallFormatter(locale: locale).lines(for: found.terms)[line])
+        let found = try #require(ScenarioMatrix.all.first { $0.name == scenario })
+        let text = try #require(try found.lines(PaywallFormatter(locale: locale))[line])
         return text.string.replacing("\u{A0}", with: " ").replacing("\u{2068}", with: "").replacing(
             "\u{2069}",
             with: ""

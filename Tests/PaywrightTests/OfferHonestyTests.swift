@@ -8,8 +8,7 @@ import Testing
 @Suite("In every language an offer says what is paid now, what is paid later, and when")
 struct OfferHonestyTests {
     private func lines(_ name: String, _ locale: String) throws -> ProductLines {
-        let scenarios = ScenarioMatrix.regular + ScenarioMatrix.offers
-        let scenario = try #require(scenarios.first { $0.name == name })
+        let scenario = try #require(ScenarioMatrix.all.first { $0.name == name })
         return try PaywallFormatter(locale: locale).lines(for: scenario.terms)
     }
 

@@ -42,17 +42,61 @@ struct RandomTermsTests {
                 isStackable: true
             )
         }
+        let free = OfferPhase(paymentMode: .freeTrial, period: try duration())
+        let paid = OfferPhase(
+            paymentMode: try #require([PaymentMode.payAsYouGo, .payUpFront].randomElement()),
+            period: try duration(),
+            periodCount: Int.random(in: 1...3),
+            prices: price(storefront)
+        )
+        let type = try #require([OfferType.unspecified, .introductory].randomElement())
+        let chain = SubscriptionOffer(type: type, first: free, following: [paid], id: "CHAIN")
         let unit = try #require(PeriodUnit.allCases.randomElement())
         return Product(
             id: "pro",
+            store: try #require(StoreName.allCases.randomElement()),
             type: .autoRenewable,
             names: [
                 LocalizedName(locale: "en", name: ["Pro", "פרו", "برو", "专业版", "a\u{202E}b"].randomElement() ?? "")
             ],
             prices: price(storefront),
             period: SubscriptionPeriod([1, 1, 2, 3, 6, 21].randomElement() ?? 1, unit),
-            offers: offers
+            offers: offers + [chain],
+            billingPlans: Bool.random() ? [] : [upFront, monthly(in: storefront)],
+            isSoldPerSeat: Bool.random(),
+            includes: Bool.random()
+                ? [] : [IncludedProduct(id: "a"), IncludedProduct(id: "ב"), IncludedProduct(id: "c")]
         )
+    }
+
+    private static let upFront = BillingPlan(kind: .billedUpFront, prices: StorefrontPrices())
+
+    private static func monthly(in storefront: Storefront) -> BillingPlan {
+        BillingPlan(
+            kind: .monthlyWithCommitment,
+            prices: price(storefront),
+            billingPeriod: SubscriptionPeriod(1, .month),
+            paymentCount: Int.random(in: 2...24),
+            renewal: Commitment.Renewal.allCases.randomElement()
+        )
+    }
+
+    /// Each plan with each set of claims, compared with some other product.
+    private static func cases(of product: Product, in storefront: Storefront) throws -> [PurchaseTerms] {
+        try OfferSelection.plans(of: product, in: storefront).flatMap { plan in
+            let sets = OfferSelection.claimSets(for: product, in: storefront, plan: plan) + [[.unknown]]
+            return try sets.map { claims in
+                try #require(
+                    OfferSelection.terms(
+                        for: product,
+                        in: storefront,
+                        claims: claims,
+                        plan: plan,
+                        quantity: [1, 1, 2, 5, 21].randomElement() ?? 1
+                    )
+                )
+            }
+        }
     }
 
     @Test(
@@ -64,10 +108,20 @@ struct RandomTermsTests {
         for _ in 0..<60 {
             let storefront = try #require(Storefront.all.randomElement())
             let product = try Self.product(in: storefront)
-            for claims in OfferSelection.claimSets(for: product, in: storefront) + [[.unknown]] {
-                let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: claims))
-                let lines = formatter.lines(for: terms)
-                #expect(lines.issues.isEmpty, "\(claims): \(lines.issues)")
+            let other = try Self.product(in: storefront)
+            for terms in try Self.cases(of: product, in: storefront) {
+                let reference = try #require(
+                    OfferSelection.terms(
+                        for: other,
+                        in: storefront,
+                        claims: [.noOffer],
+                        quantity: terms.quantity
+                    )
+                )
+                let lines = formatter.lines(for: terms, comparedWith: reference)
+                #expect(lines.issues.isEmpty, "\(terms.offers): \(lines.issues)")
+                let spoken = lines.entries.filter { $0.line != .name && $0.line != .price && $0.line != .formerPrice }
+                #expect(spoken.allSatisfy { $0.text.locale == locale })
                 for entry in lines.entries {
                     let units = entry.text.string.utf16.count
                     #expect(units > 0)
@@ -80,6 +134,9 @@ struct RandomTermsTests {
                 let paid = terms.offerPhases.count { !$0.price.isFree }
                 #expect(disclosure.parts.count { $0.role == .introductory } == paid)
                 #expect(disclosure.parts.contains { $0.role == .billed })
+                #expect(disclosure.parts.contains { $0.role == .total } == (terms.commitment != nil))
+                #expect((lines[.commitment] != nil) == (terms.commitment != nil))
+                #expect(lines[.commitment]?.parts.compactMap(\.role) ?? [.billed, .total] == [.billed, .total])
                 let text = lines.entries.map(\.text.string).joined()
                 #expect(!text.contains("{") && !text.contains("  ") && !text.contains("\u{202E}"))
             }

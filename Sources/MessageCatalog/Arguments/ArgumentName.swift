@@ -17,8 +17,10 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     case total
     /// What is saved.
     case savingAmount
-    /// The price of one unit.
+    /// The price of one unit: of a month of a yearly plan, of a seat, of a piece.
     case unitPrice
+    /// The price of the product that is compared with.
+    case referencePrice
 
     /// How often the product renews.
     case period
@@ -34,6 +36,8 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     case planPeriod
     /// The length of a commitment.
     case commitmentDuration
+    /// How long a saving pays for: "2 months" of a yearly plan that costs what ten months do.
+    case savingDuration
     /// The length a form is asked of; only inside form keys.
     case duration
 
@@ -73,6 +77,8 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     case newProduct
     /// The subscription group's name.
     case group
+    /// The names of the products in a bundle, as a list.
+    case includedProducts
     /// How often, as an adverb inside a sentence.
     case frequency
     /// The month's name as it stands in a date; only inside date forms.
@@ -96,16 +102,18 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     public var kind: ArgumentKind {
         switch self {
         case .price, .offerPrice, .nextOfferPrice, .renewalPrice, .oldPrice, .newPrice, .total, .savingAmount,
-            .unitPrice:
+            .unitPrice, .referencePrice:
             .money
         case .period, .offerPeriod, .offerDuration, .nextOfferDuration, .trialDuration, .planPeriod,
-            .commitmentDuration, .duration:
+            .commitmentDuration, .savingDuration, .duration:
             .length
         case .cycles, .paymentCount, .paymentsLeft, .daysLeft, .quantity, .seats, .balance, .count, .day, .month:
             .count
         case .date, .startDate, .deadline: .date
         case .percent: .percent
-        case .product, .newProduct, .group, .frequency, .monthName, .year, .productID, .transactionID, .credits: .text
+        case .product, .newProduct, .group, .includedProducts, .frequency, .monthName, .year, .productID,
+            .transactionID, .credits:
+            .text
         case .store, .unit, .outcome: .selection
         }
     }

@@ -13,6 +13,8 @@ public enum ArgumentValue: Hashable, Sendable {
     case percent(String)
     /// Words that come from the store or the caller: a product's name.
     case text(String)
+    /// Several names, joined as the language joins a list: "Aurora, Borealis, and Comet".
+    case names([String])
     /// Words that a catalog made: how often, a month's name.
     case phrase(String)
     /// One of a few words, for `select`.

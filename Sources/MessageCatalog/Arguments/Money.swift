@@ -9,6 +9,10 @@ public enum MoneyRole: String, Hashable, Sendable, CaseIterable {
     case introductory
     /// The sum of several payments.
     case total
+    /// What the product costs without the offer: shown struck through beside the offer's price.
+    case former
+    /// Another product's price, compared with.
+    case reference
 }
 
 /// How a currency is written.

@@ -15,7 +15,7 @@ final class LanguageContext: Sendable {
     private struct Formatters {
         var numbers: [String: NumberFormatter] = [:]
         var dates: [String: DateFormatter] = [:]
-        var list: UnitList?
+        var lists: [TextList.Kind: TextList] = [:]
         var plurals: PluralRules?
         var cases: [LengthUnit: Set<String>] = [:]
     }
@@ -94,7 +94,7 @@ final class LanguageContext: Sendable {
     /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units.
     func join(_ parts: [[UInt8]]) throws(ICUError) -> [UInt8] {
         guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
-            return try list().join(parts)
+            return try list(.units).join(parts)
         }
         let rules = LiteralRules(bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false)
         let words = String(decoding: rules.apply(to: Array(pattern.utf8)), as: UTF8.self)
@@ -104,10 +104,13 @@ final class LanguageContext: Sendable {
         }
     }
 
-    private func list() throws(ICUError) -> UnitList {
-        if let list = formatters.withLock({ $0.list }) { return list }
-        let built = try UnitList(locale: locale.tag)
-        formatters.withLock { $0.list = built }
+    /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".
+    func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] { try list(.names).join(names) }
+
+    private func list(_ kind: TextList.Kind) throws(ICUError) -> TextList {
+        if let list = formatters.withLock({ $0.lists[kind] }) { return list }
+        let built = try TextList(kind, locale: locale.tag)
+        formatters.withLock { $0.lists[kind] = built }
         return built
     }
 

@@ -15,6 +15,7 @@ extension MessageEvaluator {
             appendValue(text ?? Array(fraction.utf8), kind: .percent, name)
         case (.text(let text), .value):
             appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
+        case (.names(let names), .value): append(names, name)
         case (.phrase(let text), .value):
             let start = sink.bytes.count
             sink.appendLiteral(Array(text.utf8)[...])
@@ -40,6 +41,19 @@ extension MessageEvaluator {
             text.insert(contentsOf: UTF8Text.leftToRightMark, at: currency.upperBound)
         }
         appendValue(text, kind: .money, role: money.role, name)
+    }
+
+    /// A list of names: one part, each name isolated by itself where the list would be laid out wrong without.
+    private mutating func append(_ names: [String], _ name: ArgumentName) {
+        if namesValues { return appendName(name.rawValue, kind: .name) }
+        let items = names.map { text in
+            var inner = MessageEvaluator(context: context, key: key)
+            inner.appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
+            return inner.sink.bytes
+        }
+        let joined = attempt { [context] in try context.joinNames(items) }
+        let text = joined ?? Array(items.joined(separator: [0x2C, 0x20]))
+        sink.append(text, kind: .name, role: nil, argument: name, isolated: false)
     }
 
     private mutating func appendPerPeriod(_ money: Money, width: String?, _ name: ArgumentName) {

@@ -20,16 +20,19 @@ package enum ScenarioMatrix {
             Scenario("code.oneTime", lifetime.product(with: [oneTimeCode]), [.code(name: "CODE")]),
         ].compactMap { $0 }
 
+    /// Every scenario there is.
+    package static var all: [Scenario] { regular + offers + kinds }
+
     // MARK: Products
 
-    private static let weekly = Shelf("Pro Weekly", .autoRenewable, "4.99", period: "P1W")
-    private static let monthly = Shelf("Pro Monthly", .autoRenewable, "9.99", period: "P1M")
+    static let weekly = Shelf("Pro Weekly", .autoRenewable, "4.99", period: "P1W")
+    static let monthly = Shelf("Pro Monthly", .autoRenewable, "9.99", period: "P1M")
     private static let quarterly = Shelf("Pro Quarterly", .autoRenewable, "24.99", period: "P3M")
-    private static let yearly = Shelf("Pro Yearly", .autoRenewable, "59.99", period: "P1Y")
+    static let yearly = Shelf("Pro Yearly", .autoRenewable, "59.99", period: "P1Y")
     private static let monthlyInYen = Shelf("Pro Monthly", .autoRenewable, "1500", "JPN", period: "P1M")
     private static let yearlyInYen = Shelf("Pro Yearly", .autoRenewable, "9800", "JPN", period: "P1Y")
-    private static let lifetime = Shelf("Pro Lifetime", .nonConsumable, "149.99")
-    private static let credits = Shelf("12 Credits", .consumable, "1.99")
+    static let lifetime = Shelf("Pro Lifetime", .nonConsumable, "149.99")
+    static let credits = Shelf("12 Credits", .consumable, "1.99")
     private static let pass = Shelf("Summer Pass", .nonRenewable, "14.99")
     private static let free = Shelf("Starter Pack", .nonConsumable, "0")
 
@@ -80,7 +83,7 @@ package enum ScenarioMatrix {
         scenario(yearlyInYen, paid(.payUpFront, "P6M", 1, .promotional, "2400", in: "JPN")),
     ].compactMap { $0 }
 
-    private static let oneTimeCode = SubscriptionOffer(
+    static let oneTimeCode = SubscriptionOffer(
         type: .code,
         paymentMode: .oneTime,
         period: nil,
@@ -90,7 +93,7 @@ package enum ScenarioMatrix {
 
     // MARK: Making them
 
-    private struct Shelf {
+    struct Shelf {
         let name: String
         let type: ProductType
         let prices: StorefrontPrices
@@ -116,18 +119,18 @@ package enum ScenarioMatrix {
         }
     }
 
-    private static func prices(_ amount: String, _ storefront: String) -> StorefrontPrices {
+    static func prices(_ amount: String, _ storefront: String) -> StorefrontPrices {
         guard let storefront = Storefront(storefront), let price = Price(amount, storefront.currency?.code ?? "") else {
             return StorefrontPrices()
         }
         return StorefrontPrices(price, in: storefront)
     }
 
-    private static func trial(_ period: String, _ type: OfferType = .introductory) -> SubscriptionOffer? {
+    static func trial(_ period: String, _ type: OfferType = .introductory) -> SubscriptionOffer? {
         offer(.freeTrial, period, 1, type, StorefrontPrices())
     }
 
-    private static func paid(
+    static func paid(
         _ mode: PaymentMode,
         _ period: String,
         _ count: Int,
@@ -138,7 +141,7 @@ package enum ScenarioMatrix {
         offer(mode, period, count, type, prices(amount ?? (mode == .payUpFront ? "29.99" : "0.99"), storefront))
     }
 
-    private static func offer(
+    static func offer(
         _ mode: PaymentMode,
         _ period: String,
         _ count: Int,
@@ -157,7 +160,7 @@ package enum ScenarioMatrix {
         )
     }
 
-    private static func scenario(_ shelf: Shelf, _ offer: SubscriptionOffer?) -> Scenario? {
+    static func scenario(_ shelf: Shelf, _ offer: SubscriptionOffer?) -> Scenario? {
         guard let offer, let claim = OfferClaim(offer: offer), let price = shelf.prices.entries.first?.price else {
             return nil
         }

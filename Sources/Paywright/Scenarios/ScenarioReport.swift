@@ -26,6 +26,12 @@ package struct ScenarioReport: Sendable {
             lines.append("")
             lines += Self.lines(of: scenario, formatter, isOffer: true)
         }
+        for scenario in ScenarioMatrix.kinds {
+            lines.append("")
+            lines += Self.lines(of: scenario, formatter, isOffer: scenario.lines == nil)
+        }
+        lines.append("")
+        lines += TemplateWords.lines(formatter)
         lines.append("")
         for form in [nil] + formatter.lengthFormsInUse.map(Optional.some) {
             for unit in LengthUnit.allCases {
@@ -39,13 +45,12 @@ package struct ScenarioReport: Sendable {
     }
 
     private static func skeletons(_ formatter: PaywallFormatter) -> [String] {
-        let scenarios = ScenarioMatrix.regular + ScenarioMatrix.offers
-        let lines = scenarios.flatMap { scenario in
-            ProductWording(scenario.terms, name: "", options: formatter.options).messages().map { message in
+        let lines = ScenarioMatrix.all.flatMap { scenario in
+            scenario.messages(options: formatter.options).map { message in
                 "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message.content)))"
             }
         }
-        return Set(lines).sorted()
+        return Set(lines + TemplateWords.skeletons(formatter)).sorted()
     }
 
     private static func lines(
@@ -53,8 +58,13 @@ package struct ScenarioReport: Sendable {
         _ formatter: PaywallFormatter,
         isOffer: Bool = false
     ) -> [String] {
-        formatter.lines(for: scenario.terms).entries
-            .filter { !isOffer || $0.line.dependsOnOffer }
+        scenario.lines(formatter).entries
+            .filter { entry in
+                // What an offer saves has scenarios of its own.
+                let isShown =
+                    !isOffer || (entry.line.dependsOnOffer && !ScenarioMatrix.savingLines.contains(entry.line))
+                return isShown && scenario.lines?.contains(entry.line) != false
+            }
             .map { entry in
                 let issues = entry.text.issues.map { " ⚠ \($0)" }.joined()
                 return "\(scenario.name).\(entry.line.rawValue) = \(VisibleText.make(entry.text.string))\(issues)"

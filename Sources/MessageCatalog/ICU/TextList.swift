@@ -1,14 +1,21 @@
 internal import CICU
 
-/// ICU's list that joins the parts of a length: "1 month, 3 days".
-final class UnitList: Sendable {
+/// ICU's lists: of the parts of a length ("1 month, 3 days"), of names ("Aurora, Borealis, and Comet").
+final class TextList: Sendable {
+    enum Kind: Hashable {
+        case units
+        case names
+
+        var type: cicu_list_type { self == .units ? CICU_LIST_UNITS : CICU_LIST_AND }
+    }
+
     // ICU documents ListFormatter's format methods as safe to share between threads.
     private nonisolated(unsafe) let handle: OpaquePointer
 
-    init(locale: String) throws(ICUError) {
+    init(_ kind: Kind, locale: String) throws(ICUError) {
         var status: cicu_status = 0
-        guard let handle = cicu_list_create(locale, CICU_LIST_UNITS, CICU_LIST_WIDE, &status), status <= 0 else {
-            throw ICUError(status, context: "unit list, locale \(locale)")
+        guard let handle = cicu_list_create(locale, kind.type, CICU_LIST_WIDE, &status), status <= 0 else {
+            throw ICUError(status, context: "list, locale \(locale)")
         }
         self.handle = handle
     }
@@ -18,7 +25,7 @@ final class UnitList: Sendable {
     func join(_ items: [[UInt8]]) throws(ICUError) -> [UInt8] {
         let text = items.flatMap { $0 }
         let lengths = items.map { Int32($0.count) }
-        return try checked("unit list") { status in
+        return try checked("list") { status in
             text.withUnsafeBytes { raw in
                 let base = raw.assumingMemoryBound(to: CChar.self).baseAddress
                 var offset = 0

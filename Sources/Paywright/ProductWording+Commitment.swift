@@ -1,0 +1,51 @@
+internal import MessageCatalog
+internal import StoreModel
+
+/// What a customer commits to, and how many are bought.
+extension ProductWording {
+    func commitmentLines() -> [LineMessage<ProductLine>] {
+        guard terms.commitment != nil else { return [] }
+        let arguments = commitmentArguments()
+        return [
+            .message(.commitment, "commitment", arguments), .message(.commitmentBadge, "commitment.badge", arguments),
+        ]
+    }
+
+    /// The regular price and period, and the commitment's length, payments and total.
+    func commitmentArguments() -> MessageArguments {
+        var arguments = regularArguments
+        guard let commitment = terms.commitment else { return arguments }
+        arguments[.commitmentDuration] = values.value(commitment.duration)
+        arguments[.paymentCount] = .count(commitment.paymentCount)
+        arguments[.total] = .money(values.money(commitment.total, role: .total))
+        return arguments
+    }
+
+    /// What cancelling does, and what follows the commitment.
+    func commitmentTerms() -> [Message] {
+        let renewal =
+            switch terms.commitment?.renewal {
+            case .newCommitment: "disclosure.commitment.renews"
+            case .withoutCommitment: "disclosure.commitment.continues"
+            case nil: "disclosure.commitment.renewsUnstated"
+            }
+        return [Message("disclosure.commitment.cancel", store), Message(renewal, commitmentArguments())]
+    }
+
+    func quantityLines() -> [LineMessage<ProductLine>] {
+        guard !price.isFree else { return [] }
+        if terms.product.isSoldPerSeat {
+            let unit = values.money(terms.unitPrice, role: .billed, every: terms.regularPhase.period)
+            var arguments: MessageArguments = [.seats: .count(terms.quantity), .unitPrice: .money(unit)]
+            arguments[.period] = values.value(terms.regularPhase.period)
+            return [.message(.seats, isPaidSubscription ? "seats" : "seats.oneTime", arguments)]
+        }
+        guard terms.quantity > 1, !isPaidSubscription else { return [] }
+        let arguments: MessageArguments = [
+            .quantity: .count(terms.quantity),
+            .unitPrice: .money(values.money(terms.unitPrice, role: .billed)),
+            .total: .money(values.money(price, role: .total)),
+        ]
+        return [.message(.quantity, "quantity", arguments)]
+    }
+}

@@ -1,0 +1,103 @@
+internal import MessageCatalog
+internal import StoreDecisions
+internal import StoreModel
+
+/// What the product and its offer save, against the product compared with and against the product's own price.
+extension ProductWording {
+    func savingLines() -> [LineMessage<ProductLine>] {
+        formerPriceLines() + comparisonLines() + offerSavingLines()
+    }
+
+    /// The regular price to strike through, and both prices as they are heard.
+    private func formerPriceLines() -> [LineMessage<ProductLine>] {
+        guard let former = terms.formerPrice else { return [] }
+        let money = values.money(former, role: .former, every: terms.regularPhase.period)
+        let isOneTime = !terms.regularPhase.isOpenEnded
+        let isOnePeriod = offerPhases.first { !$0.price.isFree }?.cycles == 1
+        let form = isOneTime ? ".oneTime" : isOnePeriod ? ".onePeriod" : ""
+        return [
+            LineMessage(line: .formerPrice, content: .value(.oldPrice, .money(money))),
+            .message(.formerPriceSpoken, "formerPrice\(form).spoken", savingOfferArguments()),
+        ]
+    }
+
+    private func comparisonLines() -> [LineMessage<ProductLine>] {
+        guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
+            return []
+        }
+        var lines: [LineMessage<ProductLine>] = [
+            .message(.savingsPercent, "savings.percent", [.percent: percent(saving)])
+        ]
+        if let amount = saving.amount {
+            let money = values.money(amount, role: .calculated, every: terms.regularPhase.period)
+            lines.append(.message(.savingsAmount, "savings.amount", [.savingAmount: .money(money)]))
+        }
+        if let time = saving.savedTime {
+            var arguments = regularArguments
+            arguments[.savingDuration] = values.value(CalendarDuration(time))
+            lines.append(.message(.savingsFree, "savings.free", arguments))
+        }
+        let compared: MessageArguments = [.percent: percent(saving), .referencePrice: referenceMoney(saving)]
+        lines.append(.message(.savingsComparison, "savings.comparison", compared))
+        if let unit = unitPrice(saving) {
+            let arguments: MessageArguments = [.unitPrice: unit, .referencePrice: referenceMoney(saving)]
+            lines.append(.message(.savingsPerUnit, "savings.perUnit", arguments))
+        }
+        return lines
+    }
+
+    /// The product's price in one of the reference's periods, where that is one unit and calculated.
+    private func unitPrice(_ saving: PriceSaving) -> ArgumentValue? {
+        let period = saving.referencePeriod.normalized()
+        guard period.value == 1, let own = terms.regularPhase.period?.singlePeriod else { return nil }
+        return options.derivedPrices.price(price, every: own, per: period.unit).map { derived in
+            .money(values.money(derived, role: .calculated, every: MessageValues.single(period.unit)))
+        }
+    }
+
+    private func offerSavingLines() -> [LineMessage<ProductLine>] {
+        let policy = options.derivedPrices
+        let own = terms.offerSaving(policy: policy)
+        let compared = reference.flatMap { terms.savingWithOffer(comparedWith: $0, policy: policy) }
+        var lines: [LineMessage<ProductLine>] = []
+        if let own {
+            lines.append(.message(.savingsOfferPercent, "savings.offer.percent", arguments(own)))
+            if own.amount != nil {
+                lines.append(.message(.savingsOfferAmount, "savings.offer.amount", arguments(own)))
+            }
+        }
+        if let compared {
+            lines.append(.message(.savingsWithOfferPercent, "savings.withOffer.percent", arguments(compared)))
+            if compared.amount != nil {
+                lines.append(.message(.savingsWithOfferAmount, "savings.withOffer.amount", arguments(compared)))
+            }
+        }
+        return lines
+    }
+
+    private func arguments(_ saving: PriceSaving) -> MessageArguments {
+        var arguments = savingOfferArguments()
+        arguments[.percent] = percent(saving)
+        arguments[.savingAmount] = saving.amount.map { .money(values.money($0, role: .calculated)) }
+        arguments[.referencePrice] = referenceMoney(saving)
+        return arguments
+    }
+
+    /// The values of the offer's phase that costs something, under the names of an offer's first.
+    private func savingOfferArguments() -> MessageArguments {
+        var arguments = regularArguments
+        guard let paid = offerPhases.first(where: { !$0.price.isFree }) else { return arguments }
+        arguments[.offerPrice] = .money(values.money(paid.price, role: .introductory, every: paid.period))
+        arguments[.offerDuration] = values.value(paid.duration)
+        return arguments
+    }
+
+    private func referenceMoney(_ saving: PriceSaving) -> ArgumentValue {
+        .money(values.money(saving.reference, role: .reference, every: CalendarDuration(saving.referencePeriod)))
+    }
+
+    /// Whole percent as an exact fraction: 7 is "0.07".
+    private func percent(_ saving: PriceSaving) -> ArgumentValue {
+        .percent("0." + (saving.percent < 10 ? "0" : "") + String(saving.percent))
+    }
+}
