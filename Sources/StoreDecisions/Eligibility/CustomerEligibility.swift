@@ -29,7 +29,11 @@ public struct CustomerEligibility: Hashable, Sendable {
             purchases[group, default: []].append(decided)
         }
         for product in productGroups.ordered where product.type == .autoRenewable {
-            let group = Group(productGroups.store, id: productGroups.groupID(of: product), productID: product.id)
+            let group = Group(
+                productGroups.store(of: product),
+                id: productGroups.groupID(of: product),
+                productID: product.id
+            )
             mention(group, [product.id])
         }
         // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a
@@ -66,9 +70,10 @@ public struct CustomerEligibility: Hashable, Sendable {
             .eligibility(groupID: nil, productIDs: [])
     }
 
-    /// The answer for one product's group: in its store, the App Store unless only another one has spoken.
+    /// The answer for one product's group, in the store that sells it.
     public func group(of product: Product) -> GroupEligibility {
-        groups.first { $0.store != .googlePlay && $0.productIDs.contains(product.id) }
+        let isOfGooglePlay = product.store == .googlePlay
+        return groups.first { ($0.store == .googlePlay) == isOfGooglePlay && $0.productIDs.contains(product.id) }
             ?? groups.first { $0.productIDs.contains(product.id) }
             ?? everyOtherGroup
     }

@@ -5,16 +5,17 @@ internal import StoreModel
 /// A product file may have identifiers of its own for groups, as one made for local tests has: where a store states
 /// another group for one of its products, all the file's products of that group are in the store's.
 struct ProductGroups {
-    /// The joined products by identifier; of two the first counts.
+    /// The joined products by identifier, and Google Play's also by product and base plan; of two the first counts.
     let products: [String: Product]
     /// The products in the order given.
     let ordered: [Product]
-    /// The store whose products the files describe: the App Store, unless only another one has spoken.
+    /// The store whose products the App Store's files describe: itself, unless only another one has spoken.
     let store: StoreName
     private let stated: [String: String]
 
     init(_ products: [Product], history: CustomerHistory) {
-        let known = Dictionary(products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let named = products.flatMap { [($0.qualifiedID, $0), ($0.id, $0)] }
+        let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
         self.products = known
         ordered = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
@@ -28,9 +29,12 @@ struct ProductGroups {
         self.stated = stated
     }
 
+    /// The store that sells a product.
+    func store(of product: Product) -> StoreName { product.store == .appStore ? store : product.store }
+
     /// The group of a product of the files, as the store calls it.
     func groupID(of product: Product) -> String? {
-        product.group.map { stated[$0.id] ?? $0.id }
+        product.group.map { group in store(of: product) == store ? stated[group.id] ?? group.id : group.id }
     }
 
     /// The group of a record: as the store states it, else by the product files of that store.
@@ -39,7 +43,9 @@ struct ProductGroups {
             return stated
         }
         if let stated = record.statement?.groupID { return stated }
-        guard record.store == store else { return nil }
-        return record.productID.flatMap { products[$0] }.flatMap(groupID)
+        guard let product = record.productID.flatMap({ products[$0] }), self.store(of: product) == record.store else {
+            return nil
+        }
+        return groupID(of: product)
     }
 }

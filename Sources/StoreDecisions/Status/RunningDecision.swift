@@ -56,8 +56,17 @@ struct RunningDecision {
     private var next: NextRenewal {
         NextRenewal(
             date: nextDate,
-            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
+            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
         )
+    }
+
+    /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
+    /// phase that runs is all that the offer has.
+    private var chargeAfterFreePhase: Price? {
+        guard record.store == .googlePlay, isFreeTrial, renewal?.priceChange == nil,
+            let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
+        else { return nil }
+        return renewal?.basePrice
     }
 
     /// When it renews, as it was stated last: an extended subscription renews at its new end.

@@ -136,6 +136,41 @@ struct RunningTests {
         #expect(try customer.situation(at: Self.now) == .planChange(change))
     }
 
+    @Test("After a free phase Google Play's price comes next only where the base plan shows that nothing lies between")
+    func chargeAfterFreePhase() throws {
+        let free = OfferPhase(paymentMode: .freeTrial, period: CalendarDuration(weeks: 1))
+        let cheap = OfferPhase(paymentMode: .payAsYouGo, period: CalendarDuration(months: 1))
+        func next(_ following: [OfferPhase], plan: String = "monthly", id: String = "trial", _ store: StoreName) throws
+            -> Price?
+        {
+            let product = Product(
+                id: Customer.monthly,
+                basePlanID: plan,
+                store: store,
+                type: .autoRenewable,
+                prices: StorefrontPrices(),
+                period: SubscriptionPeriod(1, .month),
+                offers: [SubscriptionOffer(type: .unspecified, first: free, following: following, id: id)]
+            )
+            let customer = try Customer(.googlePlay).with { customer in
+                customer.transaction.basePlanID = "monthly"
+                customer.transaction.offer = AppliedOffer(paymentMode: .known(.freeTrial), id: "trial")
+                customer.renewal?.basePrice = price
+            }
+            let situation = try customer.situation(at: Self.now, products: [product])
+            guard case .freeTrial(_, let renewal) = situation else {
+                Issue.record("\(situation)")
+                return nil
+            }
+            return renewal?.price
+        }
+        #expect(try next([], .googlePlay) == price)
+        #expect(try next([cheap], .googlePlay) == nil)
+        #expect(try next([], plan: "yearly", .googlePlay) == nil)
+        #expect(try next([], id: "other", .googlePlay) == nil)
+        #expect(try next([], .appStore) == nil)
+    }
+
     @Test("Prepaid, family sharing, and a renewal that takes the product away")
     func others() throws {
         let later = try instant("2026-11-25T12:00:00Z")
