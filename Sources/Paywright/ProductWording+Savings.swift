@@ -30,7 +30,9 @@ extension ProductWording {
         ]
         if let amount = saving.amount {
             let money = values.money(amount, role: .calculated, every: terms.regularPhase.period)
-            lines.append(.message(.savingsAmount, "savings.amount", [.savingAmount: .money(money)]))
+            var arguments = regularArguments
+            arguments[.savingAmount] = .money(money)
+            lines.append(.message(.savingsAmount, "savings.amount", arguments))
         }
         if let time = saving.savedTime {
             var arguments = regularArguments

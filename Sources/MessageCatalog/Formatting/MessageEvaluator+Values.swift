@@ -52,7 +52,8 @@ extension MessageEvaluator {
             return inner.sink.bytes
         }
         let joined = attempt { [context] in try context.joinNames(items) }
-        let text = joined ?? Array(items.joined(separator: [0x2C, 0x20]))
+        var text = joined ?? Array(items.joined(separator: [0x2C, 0x20]))
+        if context.spacesHanFromLatin { text = TextSink.spacingHanFromLatin(in: text) }
         sink.append(text, kind: .name, role: nil, argument: name, isolated: false)
     }
 
