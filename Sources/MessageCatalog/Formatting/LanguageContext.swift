@@ -70,7 +70,11 @@ final class LanguageContext: Sendable {
         switch message(key) {
         case nil: FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)
         case (let catalog, .failure(let error))?:
-            FormattingIssue(reason: .brokenMessage, key: key, detail: "\(catalog.file): \(error)")
+            FormattingIssue(
+                reason: .brokenMessage,
+                key: key,
+                detail: "\(catalog.entry(for: key)?.file ?? catalog.file): \(error)"
+            )
         case (_, .success)?: nil
         }
     }

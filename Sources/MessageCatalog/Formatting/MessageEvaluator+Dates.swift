@@ -5,7 +5,7 @@ extension MessageEvaluator {
             appendDate(date, .style(date: .none, time: .short), name)
         case .form(let form):
             if appendDateForm("date." + form, date, name) { return }
-            note(.missingForm, "\(name.rawValue)_\(form)")
+            if canGoDeeper { note(.missingForm, "\(name.rawValue)_\(form)") }
             appendPlain(date, name)
         default: appendPlain(date, name)
         }
@@ -31,7 +31,11 @@ extension MessageEvaluator {
 
     /// Writes a date by a catalog's message; false when the catalog has none.
     private mutating func appendDateForm(_ key: String, _ date: MessageDate, _ name: ArgumentName) -> Bool {
-        guard case (_, .success(let program))? = context.message(key), depth < Self.deepestForm else { return false }
+        guard case (_, .success(let program))? = context.message(key) else { return false }
+        guard canGoDeeper else {
+            noteOnce(.formCycle, key)
+            return false
+        }
         let calendar = context.locale.keyword("ca") ?? "gregory"
         let values = attempt { [context] in
             let fields = try CalendarFields(of: date.milliseconds, calendar: calendar, timeZone: date.timeZone)
@@ -44,6 +48,7 @@ extension MessageEvaluator {
         let year = namesValues ? "{year}" : statedYear
         let start = sink.bytes.count
         depth += 1
+        formsRun += 1
         run(
             program,
             [

@@ -63,18 +63,23 @@ extension MessageEvaluator {
             return append(money, name)
         }
         let messageKey = Self.perPeriodKey(width: width, in: key)
-        guard depth < Self.deepestForm, case (_, .success(let program))? = context.message(messageKey) else {
-            note(depth < Self.deepestForm ? .missingMessage : .formCycle, messageKey)
+        guard canGoDeeper else {
+            noteOnce(.formCycle, messageKey)
+            return append(money, name)
+        }
+        guard case (_, .success(let program))? = context.message(messageKey) else {
+            note(.missingMessage, messageKey)
             return append(money, name)
         }
         depth += 1
+        formsRun += 1
         run(program, [.price: .money(money), .period: .length(period)])
         depth -= 1
         sink.endNestedMessage()
     }
 
     /// The message of a price per period; in a spoken line the spoken one.
-    private static func perPeriodKey(width: String?, in key: String) -> String {
+    static func perPeriodKey(width: String?, in key: String) -> String {
         let width = width ?? (key.hasSuffix(".spoken") ? "spoken" : nil)
         return "pricePerPeriod" + (width.map { "." + $0 } ?? "")
     }
