@@ -98,6 +98,14 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
     /// The unit of the length; only inside form keys.
     case unit
 
+    /// Whether only the words of a form (`duration.…`, `date.…`) have it.
+    public var isInsideFormsOnly: Bool {
+        switch self {
+        case .duration, .count, .unit, .day, .month, .monthName, .year: true
+        default: false
+        }
+    }
+
     /// What kind of value it is.
     public var kind: ArgumentKind {
         switch self {

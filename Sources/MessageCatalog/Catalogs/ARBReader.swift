@@ -3,7 +3,7 @@ internal import SourceJSON
 /// Reads an Application Resource Bundle: a JSON object of messages, `@key` metadata and `@@` file metadata.
 struct ARBReader {
     private(set) var locale: LocaleTag
-    private(set) var metadata = CatalogMetadata()
+    private(set) var statements: [CatalogMetadata.Statement] = []
     private(set) var entries: [CatalogEntry] = []
     private(set) var issues: [CatalogIssue] = []
     private var keys: Set<String> = []
@@ -37,7 +37,13 @@ struct ARBReader {
             report(.duplicateKey, member.name, at: member.nameOffset, "found a second one, expected each key once")
         }
         for member in object.members where member.name.hasPrefix("@@") { readFileMetadata(member) }
-        for member in object.members where !member.name.hasPrefix("@") { readMessage(member, in: object) }
+        let attributes = Dictionary(
+            object.members.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.value) },
+            uniquingKeysWith: { _, last in last }
+        )
+        for member in object.members where !member.name.hasPrefix("@") {
+            readMessage(member, attributes: attributes["@" + member.name])
+        }
     }
 
     private mutating func report(_ code: CatalogIssue.Code, _ key: String, at offset: Int, _ message: String) {
@@ -55,42 +61,12 @@ struct ARBReader {
     }
 
     private mutating func readFileMetadata(_ member: JSONObject.Member) {
-        let text = member.value.stringValue
-        var expected: String?
-        switch member.name {
-        case "@@x-numbering-system":
-            metadata.numberingSystem = text
-            if text == nil { expected = "a numbering system such as \"latn\"" }
-        case "@@x-calendar":
-            metadata.calendar = text
-            if text == nil { expected = "a calendar such as \"buddhist\"" }
-        case "@@x-bind-one-letter-words":
-            metadata.bindsOneLetterWords = member.value.boolValue ?? false
-            if member.value.boolValue == nil { expected = "true or false" }
-        case "@@x-space-han-from-latin":
-            metadata.spacesHanFromLatin = member.value.boolValue ?? false
-            if member.value.boolValue == nil { expected = "true or false" }
-        case "@@x-sentence-separator":
-            metadata.sentenceSeparator = text ?? " "
-            if text == nil { expected = "a string" }
-        case "@@x-length-list":
-            metadata.lengthList = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
-            if metadata.lengthList == nil { expected = "a pattern such as \"{0} and {1}\"" }
-        case "@@x-register":
-            metadata.register = text ?? ""
-            if text == nil { expected = "a string" }
-        case "@@x-glossary":
-            for term in member.value.objectValue?.members ?? [] {
-                metadata.glossary[term.name] = term.value.stringValue
-            }
-            if member.value.objectValue == nil { expected = "an object of terms" }
-        case "@@x-review":
-            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
-            metadata.review = review ?? .drafted
-            if review == nil { expected = "\"drafted\" or \"reviewed\"" }
-        default: break
+        guard let (statement, expected) = Self.statement(of: member) else { return }
+        if let statement {
+            statements.append(statement)
+            return
         }
-        guard let expected else { return }
+        let text = member.value.stringValue
         report(
             .badMetadata,
             member.name,
@@ -99,7 +75,36 @@ struct ARBReader {
         )
     }
 
-    private mutating func readMessage(_ member: JSONObject.Member, in object: JSONObject) {
+    /// What an entry states, nil when its value is none, and what was expected; nil for an entry of others.
+    private static func statement(
+        of member: JSONObject.Member
+    ) -> (statement: CatalogMetadata.Statement?, expected: String)? {
+        let text = member.value.stringValue
+        let flag = member.value.boolValue
+        switch member.name {
+        case "@@x-numbering-system":
+            return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
+        case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
+        case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
+        case "@@x-space-han-from-latin": return (flag.map { .spacesHanFromLatin($0) }, "true or false")
+        case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
+        case "@@x-length-list":
+            let pattern = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
+            return (pattern.map { .lengthList($0) }, "a pattern such as \"{0} and {1}\"")
+        case "@@x-register": return (text.map { .register($0) }, "a string")
+        case "@@x-glossary":
+            let terms = member.value.objectValue?.members.compactMap { term in
+                term.value.stringValue.map { (term.name, $0) }
+            }
+            return (terms.map { .glossary(Dictionary($0) { _, last in last }) }, "an object of terms")
+        case "@@x-review":
+            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
+            return (review.map { .review($0) }, "\"drafted\" or \"reviewed\"")
+        default: return nil
+        }
+    }
+
+    private mutating func readMessage(_ member: JSONObject.Member, attributes: JSONValue?) {
         guard let pattern = member.value.stringValue else {
             let message = "found \(member.value.kindName), expected a string"
             return report(.badMetadata, member.name, at: member.value.offset, message)
@@ -109,10 +114,11 @@ struct ARBReader {
         var entry = CatalogEntry(
             key: member.name,
             pattern: pattern,
+            file: file,
             line: position.line,
             column: position.column
         )
-        if let attributes = object["@" + member.name] { readAttributes(attributes, into: &entry) }
+        if let attributes { readAttributes(attributes, into: &entry) }
         entries.append(entry)
     }
 
@@ -128,6 +134,7 @@ struct ARBReader {
                 report(.badMetadata, "@" + entry.key, at: budget.offset, "found \(budget.kindName), expected a number")
             }
         }
+        entry.statesPlaceholders = attributes["placeholders"]?.objectValue != nil
         for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
             guard let name = ArgumentName(rawValue: placeholder.name) else {
                 let message = "found \"\(placeholder.name)\", expected the name of an argument"

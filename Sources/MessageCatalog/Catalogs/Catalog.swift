@@ -13,6 +13,9 @@ public final class Catalog: Sendable {
     /// What was wrong in the file; the messages that could be read are here all the same.
     public let issues: [CatalogIssue]
 
+    /// What the file itself says about the language, beside what `metadata` has from elsewhere.
+    let statements: [CatalogMetadata.Statement]
+
     private let indexByKey: [String: Int]
     private let programs = Mutex<[String: Result<MessageProgram, PatternError>]>([:])
 
@@ -22,7 +25,8 @@ public final class Catalog: Sendable {
         self.init(
             locale: reader.locale,
             file: file,
-            metadata: reader.metadata,
+            metadata: CatalogMetadata().stating(reader.statements),
+            statements: reader.statements,
             entries: reader.entries,
             issues: reader.issues
         )
@@ -32,12 +36,14 @@ public final class Catalog: Sendable {
         locale: LocaleTag,
         file: String,
         metadata: CatalogMetadata,
+        statements: [CatalogMetadata.Statement] = [],
         entries: [CatalogEntry],
         issues: [CatalogIssue]
     ) {
         self.locale = locale
         self.file = file
         self.metadata = metadata
+        self.statements = statements
         self.entries = entries
         self.issues = issues
         indexByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })

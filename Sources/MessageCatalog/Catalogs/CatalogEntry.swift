@@ -16,6 +16,8 @@ public struct CatalogEntry: Hashable, Sendable {
     public let key: String
     /// The ICU MessageFormat pattern.
     public let pattern: String
+    /// The name of the file the pattern stands in: of the catalog's own, or of the messages that replaced it.
+    public let file: String
     /// Where the pattern stands in the file, counted from 1.
     public let line: Int
     /// The column of the pattern's opening quote, counted from 1.
@@ -24,6 +26,8 @@ public struct CatalogEntry: Hashable, Sendable {
     public var description = ""
     /// The values offered; empty in translations.
     public var placeholders: [Placeholder] = []
+    /// Whether the file lists the values, be it none.
+    var statesPlaceholders = false
     /// How many characters fit where the line goes; nil where length does not matter.
     public var lengthBudget: Int?
 }

@@ -15,6 +15,8 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case badPattern = "bad-pattern"
         /// A key the source language does not have.
         case unknownKey = "unknown-key"
+        /// A key of one's own that is the name of a built-in line, and is not printed.
+        case reservedKey = "reserved-key"
         /// A key of the source language that is missing; the fallback speaks.
         case missingKey = "missing-key"
         /// An argument this key does not offer.
@@ -47,5 +49,26 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
     /// "de.arb:12:18: offer.freeTrial: bad-pattern: …".
     public var description: String {
         "\(file):\(line):\(column): " + (key.map { $0 + ": " } ?? "") + "\(code.rawValue): \(message)"
+    }
+
+    /// A fault of a message, where the message stands.
+    init(_ code: Code, _ entry: CatalogEntry, _ message: String) {
+        self.init(
+            code: code,
+            file: entry.file,
+            key: entry.key,
+            line: entry.line,
+            column: entry.column,
+            message: message
+        )
+    }
+
+    init(code: Code, file: String, key: String?, line: Int, column: Int, message: String) {
+        self.code = code
+        self.file = file
+        self.key = key
+        self.line = line
+        self.column = column
+        self.message = message
     }
 }

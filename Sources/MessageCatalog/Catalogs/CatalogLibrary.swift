@@ -24,16 +24,26 @@ public final class CatalogLibrary: Sendable {
 
     /// The locales there is a catalog for, in the sources' order.
     public let locales: [LocaleTag]
-    private let sources: [String: Source]
+    /// The keys that files of messages brought and the source language does not have, in the files' order: the lines of
+    /// one's own. Words of forms (`duration.…`, `date.…`) are not among them.
+    public let ownKeys: [String]
+    /// Where the catalogs come from.
+    let origin: Origin
     private let matcher: LocaleMatcher
-    private let catalogs = Mutex<[String: Result<Catalog, CatalogIssue>]>([:])
+    private let catalogs = Mutex<[String: Result<Catalog?, CatalogIssue>]>([:])
+
+    enum Origin: Sendable {
+        /// Files, by locale.
+        case files([String: Source])
+        /// Another library, with messages laid over its catalogs, in order.
+        case messages([Catalog], over: CatalogLibrary)
+    }
 
     /// A library of these catalogs; throws when one is misnamed, the source language is missing, or ICU fails.
-    public init(_ sources: [Source]) throws {
-        locales = try sources.map { try LocaleTag($0.locale) }
-        self.sources = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
-        matcher = try LocaleMatcher(locales)
-        guard self.sources[Self.sourceLocale] != nil else {
+    public convenience init(_ sources: [Source]) throws {
+        let locales = try sources.map { try LocaleTag($0.locale) }
+        let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
+        guard files[Self.sourceLocale] != nil else {
             throw CatalogIssue(
                 code: .notACatalog,
                 file: "\(Self.sourceLocale).arb",
@@ -43,34 +53,49 @@ public final class CatalogLibrary: Sendable {
                 message: "found no catalog of the source language, expected one"
             )
         }
+        try self.init(locales: locales, ownKeys: [], origin: .files(files))
+    }
+
+    init(locales: [LocaleTag], ownKeys: [String], origin: Origin) throws(ICUError) {
+        self.locales = locales
+        self.ownKeys = ownKeys
+        self.origin = origin
+        matcher = try LocaleMatcher(locales)
     }
 
     /// The catalog of exactly this locale; nil when there is none. Throws when its file cannot be read.
     public func catalog(for locale: LocaleTag) throws(CatalogIssue) -> Catalog? {
-        let tag = locale.withoutExtensions
-        if let known = catalogs.withLock({ $0[tag] }) { return try known.get() }
-        guard let source = sources[tag] else { return nil }
-        let result = Result { () throws(CatalogIssue) in
+        let plain = LocaleTag(canonical: locale.withoutExtensions)
+        if let known = catalogs.withLock({ $0[plain.tag] }) { return try known.get() }
+        guard locales.contains(plain) else { return nil }
+        let result = Result { () throws(CatalogIssue) in try read(plain) }
+        // Another thread may have read the file too: the first one's catalog is everybody's.
+        let shared = catalogs.withLock { catalogs in
+            let first = catalogs[plain.tag] ?? result
+            catalogs[plain.tag] = first
+            return first
+        }
+        return try shared.get()
+    }
+
+    private func read(_ locale: LocaleTag) throws(CatalogIssue) -> Catalog? {
+        switch origin {
+        case .messages(let messages, let base): return try catalog(for: locale, adding: messages, to: base)
+        case .files(let files):
+            guard let source = files[locale.tag] else { return nil }
             let catalog = try Catalog(parsing: source.bytes(), file: source.file)
-            guard catalog.locale.tag == tag else {
+            guard catalog.locale == locale else {
                 throw CatalogIssue(
                     code: .wrongLocale,
                     file: source.file,
                     key: "@@locale",
                     line: 1,
                     column: 1,
-                    message: "found \"\(catalog.locale)\", expected \"\(tag)\" as the file is named"
+                    message: "found \"\(catalog.locale)\", expected \"\(locale)\" as the file is named"
                 )
             }
             return catalog
         }
-        // Another thread may have read the file too: the first one's catalog is everybody's.
-        let shared = catalogs.withLock { catalogs in
-            let first = catalogs[tag] ?? result
-            catalogs[tag] = first
-            return first
-        }
-        return try shared.get()
     }
 
     /// The catalog that speaks for a requested locale.
@@ -81,19 +106,16 @@ public final class CatalogLibrary: Sendable {
     /// The messages for a requested locale, with everything they fall back to. Throws when a file cannot be read.
     public func messages(for requested: LocaleTag) throws(CatalogIssue) -> MessageBundle {
         let match = match(requested)
-        var own: [Catalog] = []
-        for ancestor in match.matched.ancestry {
-            guard let catalog = try catalog(for: ancestor) else { continue }
-            own.append(catalog)
-        }
+        let own = try speakers(for: match.matched)
         let source = LocaleTag(canonical: Self.sourceLocale)
         guard let fallback = try catalog(for: source) else {
-            return MessageBundle(match: match, own: own, fallback: nil)
+            return MessageBundle(match: match, own: own, fallback: nil, ownKeys: ownKeys)
         }
         return MessageBundle(
             match: match,
             own: own,
-            fallback: own.contains { $0.locale == fallback.locale } ? nil : fallback
+            fallback: own.contains { $0.locale == fallback.locale } ? nil : fallback,
+            ownKeys: ownKeys
         )
     }
 }

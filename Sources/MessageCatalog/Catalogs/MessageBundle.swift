@@ -4,9 +4,12 @@ public struct MessageBundle: Sendable {
     public let match: LocaleMatch
     private let own: LanguageContext
     private let fallback: LanguageContext?
+    /// The keys that a caller's files brought.
+    let keysAdded: [String]
 
-    init(match: LocaleMatch, own: [Catalog], fallback: Catalog?) {
+    init(match: LocaleMatch, own: [Catalog], fallback: Catalog?, ownKeys: [String]) {
         self.match = match
+        keysAdded = ownKeys
         // The requested region counts only for its own language.
         let locale = match.isFallback ? Self.carryingKeywords(of: match.requested, to: match.matched) : match.requested
         self.own = LanguageContext(catalogs: own, requested: locale)
@@ -26,6 +29,9 @@ public struct MessageBundle: Sendable {
     /// The language's own catalogs, nearest first.
     var ownCatalogs: [Catalog] { own.catalogs }
 
+    /// The source language's catalog, where another language is the bundle's own.
+    var sourceCatalogs: [Catalog] { fallback?.catalogs ?? [] }
+
     /// The numbering system that was asked for and that ICU does not have; the catalog's digits are used then.
     public var ignoredNumberingSystem: String? { own.ignoredNumberingSystem }
 
@@ -34,7 +40,7 @@ public struct MessageBundle: Sendable {
 
     /// What was wrong in the files of the catalogs that speak here; their readable messages speak all the same.
     public var catalogIssues: [CatalogIssue] {
-        (own.catalogs + (fallback?.catalogs ?? [])).flatMap(\.issues)
+        (ownCatalogs + sourceCatalogs).flatMap(\.issues)
     }
 
     /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the

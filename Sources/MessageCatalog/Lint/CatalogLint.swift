@@ -1,59 +1,105 @@
 /// Checks a catalog against the source language and against what its own language needs.
 public struct CatalogLint: Sendable {
-    private let catalog: Catalog
-    private let source: Catalog
-    private let context: LanguageContext
-    private let isVariant: Bool
+    let catalog: Catalog
+    let source: Catalog
+    let context: LanguageContext
+    private let scope: Scope
+    private let ownKeys: Set<String>
+    private let reservedKeys: Set<String>
+
+    /// How much of its language a file has to say.
+    private enum Scope {
+        /// Every message.
+        case language
+        /// What differs from the parent.
+        case variant
+        /// As little as it likes.
+        case messages
+    }
 
     /// Lint for one catalog of a library. Throws when a file cannot be read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) {
-        let own = try Self.ownCatalogs(of: catalog, in: library)
-        self.catalog = catalog
-        source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
-        context = LanguageContext(catalogs: own, requested: catalog.locale)
-        isVariant = own.count > 1
+        let own = try library.speakers(for: catalog.locale)
+        try self.init(catalog, own, own.count > 1 ? .variant : .language, library, reservedKeys: [])
     }
 
-    private static func ownCatalogs(of catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) -> [Catalog] {
-        var own: [Catalog] = []
-        for ancestor in catalog.locale.ancestry {
-            if let found = try library.catalog(for: ancestor) { own.append(found) }
-        }
-        return own
+    /// Lint for a file of messages that is part of a library: see `CatalogLibrary.adding`. It may leave out what it likes
+    /// and add keys; what it says is held to the same rules. A new key may use any value, or those that its file lists.
+    ///
+    /// - Parameter reservedKeys: Keys that a new message cannot have: the names of the lines there are.
+    /// - Throws: `CatalogIssue`, when a file of the library cannot be read.
+    public init(
+        messages: Catalog,
+        in library: CatalogLibrary,
+        reservedKeys: Set<String> = []
+    ) throws(CatalogIssue) {
+        let own = try library.speakers(for: messages.locale)
+        try self.init(messages, own, .messages, library, reservedKeys: reservedKeys)
+    }
+
+    private init(
+        _ catalog: Catalog,
+        _ own: [Catalog],
+        _ scope: Scope,
+        _ library: CatalogLibrary,
+        reservedKeys: Set<String>
+    ) throws(CatalogIssue) {
+        self.catalog = catalog
+        self.scope = scope
+        self.reservedKeys = reservedKeys
+        source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
+        context = LanguageContext(catalogs: own, requested: catalog.locale)
+        ownKeys = Set(library.ownKeys)
     }
 
     /// Everything that must be mended, in the order of the file.
     public func issues() -> [CatalogIssue] {
         var issues = catalog.issues + missingKeys() + formIssues()
+        var plurals = (try? context.pluralRules()).map { PluralTable($0) }
         for entry in catalog.entries {
+            if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
+                let message = "found the name of a line that is made from several messages, expected a key of its own"
+                issues.append(issue(.reservedKey, entry, message))
+            }
             guard let offered = offeredArguments(of: entry) else {
                 issues.append(issue(.unknownKey, entry, "found a key that \(source.file) does not have"))
                 continue
             }
             switch catalog.program(for: entry.key) {
             case .failure(let error)?: issues.append(issue(.badPattern, entry, error.description))
-            case .success(let program)?: issues += self.issues(of: program, entry, offered: offered)
+            case .success(let program)?: issues += self.issues(of: program, entry, offered: offered, &plurals)
             case nil: break
             }
         }
-        return issues
+        let ordered = issues.enumerated().sorted { left, right in
+            let (first, second) = (left.element, right.element)
+            return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
+        }
+        return ordered.map(\.element)
     }
 
     // MARK: Keys
 
-    /// A regional variant holds only what differs from its parent; every other catalog holds every key.
+    /// A regional variant holds only what differs from its parent; every other catalog holds every key. A file of
+    /// messages for a language of its own is told once how much of it the source language speaks.
     private func missingKeys() -> [CatalogIssue] {
-        guard !isVariant else { return [] }
-        return source.entries.filter { !Self.isForm($0.key) && catalog.entry(for: $0.key) == nil }.map { entry in
-            CatalogIssue(
-                code: .missingKey,
-                file: catalog.file,
-                key: entry.key,
-                line: 1,
-                column: 1,
-                message: "found none, expected a message; \(source.locale) speaks instead"
-            )
+        let expected = source.entries.filter { !Self.isForm($0.key) && !ownKeys.contains($0.key) }
+        switch scope {
+        case .variant: return []
+        case .language:
+            return expected.filter { catalog.entry(for: $0.key) == nil }.map { entry in
+                missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
+            }
+        case .messages:
+            let count = expected.count { context.message($0.key) != nil }
+            guard count < expected.count else { return [] }
+            let found = "found \(count) of \(expected.count) messages of the language \"\(catalog.locale)\""
+            return [missingKey(nil, "\(found), expected all; \"\(source.locale)\" speaks the others")]
         }
+    }
+
+    private func missingKey(_ key: String?, _ message: String) -> CatalogIssue {
+        CatalogIssue(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
     }
 
     /// Whether a key holds the words of a form, which each language has of its own.
@@ -61,11 +107,21 @@ public struct CatalogLint: Sendable {
         ["duration", "date"].contains { key == $0 || key.hasPrefix($0 + ".") }
     }
 
-    /// The arguments a key offers; nil for a key the source language does not have.
+    /// The arguments a key offers; nil for a key that nobody gives values to.
     private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
         if entry.key.hasPrefix("duration") && Self.isForm(entry.key) { return [.count, .unit, .duration] }
         if Self.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
-        return source.entry(for: entry.key).map { Set($0.placeholders.map(\.name)) }
+        if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
+        return ownKeys.contains(entry.key) ? Set(ArgumentName.allCases.filter { !$0.isInsideFormsOnly }) : nil
+    }
+
+    /// What the source language lists for a key; for one of the caller's own what its file lists, where the source
+    /// language lists nothing. nil where nobody does.
+    private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
+        let stated = source.entry(for: entry.key)
+        guard ownKeys.contains(entry.key) else { return stated?.placeholders }
+        let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
+        return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
     }
 
     // MARK: One message
@@ -73,14 +129,18 @@ public struct CatalogLint: Sendable {
     private func issues(
         of program: MessageProgram,
         _ entry: CatalogEntry,
-        offered: Set<ArgumentName>
+        offered: Set<ArgumentName>,
+        _ plurals: inout PluralTable?
     ) -> [CatalogIssue] {
         var issues: [CatalogIssue] = []
         for (reference, _) in program.references where !isOffered(reference, offered, entry) {
             let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
             issues.append(issue(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)"))
         }
-        let required = source.entry(for: entry.key)?.placeholders.filter(\.isRequired) ?? []
+        for reference in Set(program.references.map(\.reference)) {
+            issues += widthIssues(reference, entry)
+        }
+        let required = placeholders(of: entry)?.filter(\.isRequired) ?? []
         for placeholder in required where !ProgramPaths(program).alwaysShow(placeholder.name) {
             let message = "found a variant without {\(placeholder.name.rawValue)}, expected every variant to show it"
             issues.append(issue(.requiredArgumentMissing, entry, message))
@@ -88,7 +148,7 @@ public struct CatalogLint: Sendable {
         for instruction in program.instructions {
             switch instruction {
             case .plural(let reference, let branches):
-                issues += pluralIssues(reference, branches, program, entry)
+                issues += pluralIssues(reference, branches, program, entry, &plurals)
             case .select(let reference, let branches):
                 issues += selectIssues(reference, branches, entry)
             default: break
@@ -101,28 +161,36 @@ public struct CatalogLint: Sendable {
     {
         guard offered.contains(reference.name) else { return false }
         guard case .perPeriod = reference.facet else { return true }
-        let placeholders = source.entry(for: entry.key)?.placeholders ?? []
+        guard let placeholders = placeholders(of: entry) else { return ownKeys.contains(entry.key) }
         return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
+    }
+
+    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it is told so already.
+    private func widthIssues(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [CatalogIssue] {
+        guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
+            scope == .messages || source.entry(for: key) == nil
+        else { return [] }
+        return [issue(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
     }
 
     private func pluralIssues(
         _ reference: ArgumentReference,
         _ branches: MessageProgram.PluralBranches,
         _ program: MessageProgram,
-        _ entry: CatalogEntry
+        _ entry: CatalogEntry,
+        _ plurals: inout PluralTable?
     ) -> [CatalogIssue] {
         let written = Set(branches.categories.map(\.category))
         // Told apart by exact numbers only, and the number itself is not printed: nothing agrees with it.
         if written == [.other], !ProgramPaths(program).otherPrintsNumber(branches, reference) { return [] }
-        guard let rules = try? context.pluralRules() else { return [] }
-        let exact = Set(branches.exact.map(\.value))
-        var needed: Set<PluralCategory> = [.other]
         // A length, a day or a purchase counts from 1: no store sells a period of nothing.
         let countsFromOne: Set<ArgumentName> = [.count, .cycles, .day, .month, .quantity, .seats]
         let first = reference.name.kind == .length || countsFromOne.contains(reference.name) ? 1 : 0
-        for value in first...9_999 where !exact.contains(value) {
-            needed.insert(rules.category(of: value - branches.offset))
+        let exact = Set(branches.exact.map(\.value))
+        guard let selected = plurals?.categories(from: first, offset: branches.offset, without: exact) else {
+            return []
         }
+        let needed = selected.union([.other])
         let missing = PluralCategory.allCases.filter { needed.contains($0) && !written.contains($0) }
         guard !missing.isEmpty else { return [] }
         let names = missing.map(\.rawValue).joined(separator: ", ")
@@ -144,85 +212,6 @@ public struct CatalogLint: Sendable {
     }
 
     func issue(_ code: CatalogIssue.Code, _ entry: CatalogEntry, _ message: String) -> CatalogIssue {
-        CatalogIssue(
-            code: code,
-            file: catalog.file,
-            key: entry.key,
-            line: entry.line,
-            column: entry.column,
-            message: message
-        )
-    }
-
-    // MARK: Forms
-
-    /// Every form that a message asks for exists for every unit, without a circle.
-    private func formIssues() -> [CatalogIssue] {
-        var issues: [CatalogIssue] = []
-        var seen: Set<String> = []
-        for entry in catalog.entries {
-            guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
-            for (reference, _) in program.references {
-                guard case .form(let form) = reference.facet, seen.insert("\(reference.name.kind).\(form)").inserted
-                else {
-                    continue
-                }
-                issues += formIssues(form, kind: reference.name.kind, entry)
-            }
-            if Self.isForm(entry.key), isCircular(entry.key) {
-                issues.append(
-                    issue(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
-                )
-            }
-        }
-        return issues
-    }
-
-    private func formIssues(_ form: String, kind: ArgumentKind, _ entry: CatalogEntry) -> [CatalogIssue] {
-        if kind == .date {
-            let message = "found the form {date_\(form)}, expected a key \"date.\(form)\""
-            return context.message("date." + form) == nil ? [issue(.missingForm, entry, message)] : []
-        }
-        return LengthUnit.allCases.compactMap { unit in
-            if hasWords(form: form, unit) || form == "short" || form == "spoken" { return nil }
-            if !context.hasCase(form, unit: unit) {
-                let keys = MessageEvaluator.formKeys(form: form, unit: unit).joined(separator: "\" or \"")
-                return issue(
-                    .missingForm,
-                    entry,
-                    "found the form \"\(form)\", expected a key \"\(keys)\" or a case of CLDR"
-                )
-            }
-            guard hasWords(form: nil, unit) else { return nil }
-            let message =
-                "found own words for \(unit.rawValue) but CLDR's in the case \"\(form)\", expected own words in both"
-            return issue(.missingForm, entry, message)
-        }
-    }
-
-    private func hasWords(form: String?, _ unit: LengthUnit) -> Bool {
-        MessageEvaluator.formKeys(form: form, unit: unit).contains { context.message($0) != nil }
-    }
-
-    private func isCircular(_ key: String) -> Bool {
-        var pending = [key]
-        var seen: Set<String> = []
-        while let next = pending.popLast() {
-            guard case (_, .success(let program))? = context.message(next) else { continue }
-            for (reference, _) in program.references where reference.name == .duration {
-                let form: String? = if case .form(let name) = reference.facet { name } else { nil }
-                var targets = LengthUnit.allCases.compactMap { nearestKey(form: form, $0) }
-                if let form, next.hasSuffix(".composite") { targets.append(MessageEvaluator.compositeKey(form: form)) }
-                for target in targets {
-                    if target == key { return true }
-                    if seen.insert(target).inserted { pending.append(target) }
-                }
-            }
-        }
-        return false
-    }
-
-    private func nearestKey(form: String?, _ unit: LengthUnit) -> String? {
-        MessageEvaluator.formKeys(form: form, unit: unit).first { context.message($0) != nil }
+        CatalogIssue(code, entry, message)
     }
 }

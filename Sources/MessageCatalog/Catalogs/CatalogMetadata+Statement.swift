@@ -1,0 +1,33 @@
+extension CatalogMetadata {
+    /// One `@@x-…` entry of a file: what it states, and no more, so that a file of messages changes only that.
+    enum Statement: Hashable, Sendable {
+        case numberingSystem(String)
+        case calendar(String)
+        case bindsOneLetterWords(Bool)
+        case spacesHanFromLatin(Bool)
+        case sentenceSeparator(String)
+        case lengthList(String)
+        case register(String)
+        case glossary([String: String])
+        case review(Review)
+    }
+
+    /// The same with what a file states; of a glossary's terms the others stay.
+    func stating(_ statements: [Statement]) -> CatalogMetadata {
+        var metadata = self
+        for statement in statements {
+            switch statement {
+            case .numberingSystem(let digits): metadata.numberingSystem = digits
+            case .calendar(let calendar): metadata.calendar = calendar
+            case .bindsOneLetterWords(let binds): metadata.bindsOneLetterWords = binds
+            case .spacesHanFromLatin(let spaces): metadata.spacesHanFromLatin = spaces
+            case .sentenceSeparator(let separator): metadata.sentenceSeparator = separator
+            case .lengthList(let pattern): metadata.lengthList = pattern
+            case .register(let register): metadata.register = register
+            case .glossary(let terms): metadata.glossary.merge(terms) { _, stated in stated }
+            case .review(let review): metadata.review = review
+            }
+        }
+        return metadata
+    }
+}
