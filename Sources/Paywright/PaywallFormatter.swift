@@ -9,6 +9,7 @@ public struct PaywallFormatter: Sendable {
     /// How prices and periods are shown.
     public let options: PaywallOptions
     private let messages: MessageBundle
+    private let ownKeys: [(key: String, dependsOnOffer: Bool)]
 
     /// A formatter for a locale with the package's own catalogs.
     ///
@@ -19,10 +20,16 @@ public struct PaywallFormatter: Sendable {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }
 
-    /// A formatter for a locale with other catalogs. Throws when a catalog's file cannot be read.
+    /// A formatter for a locale with other catalogs, or with words of one's own: see `CatalogLibrary.adding`. Throws when
+    /// a catalog's file cannot be read.
     public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
         self.options = options
         messages = try catalogs.messages(for: locale)
+        let messages = messages
+        // A built-in line keeps its name to itself.
+        ownKeys = messages.ownKeys.filter { ProductLine(rawValue: $0) == nil }.map { key in
+            (key, !messages.arguments(of: key).isDisjoint(with: ProductWording.argumentsOfOffers))
+        }
     }
 
     /// Which catalog speaks for the requested locale, and why.
@@ -33,6 +40,9 @@ public struct PaywallFormatter: Sendable {
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
     public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+
+    /// The keys of the caller's own that the language has no message for: their lines speak English.
+    public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
 
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
@@ -49,12 +59,23 @@ public struct PaywallFormatter: Sendable {
             options: options
         )
         let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
+        let ownLines = ownLines(wording)
         return ProductLines(
             terms: terms,
             name: name,
             entries: entries.filter { !$0.text.string.isEmpty },
-            issues: entries.flatMap(\.text.issues)
+            ownLines: ownLines,
+            issues: entries.flatMap(\.text.issues) + ownLines.flatMap(\.text.issues)
         )
+    }
+
+    private func ownLines(_ wording: ProductWording) -> [OwnLine] {
+        guard !ownKeys.isEmpty else { return [] }
+        let arguments = wording.arguments
+        return ownKeys.compactMap { key, dependsOnOffer in
+            let text = messages.formatIfComplete(key, arguments)
+            return text.map { OwnLine(key: key, text: $0, dependsOnOffer: dependsOnOffer) }
+        }
     }
 
     /// The words around the products.

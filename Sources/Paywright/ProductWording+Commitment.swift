@@ -33,19 +33,25 @@ extension ProductWording {
     }
 
     func quantityLines() -> [LineMessage<ProductLine>] {
-        guard !price.isFree else { return [] }
+        guard let arguments = quantityArguments() else { return [] }
+        guard terms.product.isSoldPerSeat else { return [.message(.quantity, "quantity", arguments)] }
+        return [.message(.seats, isPaidSubscription ? "seats" : "seats.oneTime", arguments)]
+    }
+
+    /// The seats and the price of one, or the pieces, the price of one and the sum; nil where there is one of a kind.
+    func quantityArguments() -> MessageArguments? {
+        guard !price.isFree else { return nil }
         if terms.product.isSoldPerSeat {
             let unit = values.money(terms.unitPrice, role: .billed, every: terms.regularPhase.period)
             var arguments: MessageArguments = [.seats: .count(terms.quantity), .unitPrice: .money(unit)]
             arguments[.period] = values.value(terms.regularPhase.period)
-            return [.message(.seats, isPaidSubscription ? "seats" : "seats.oneTime", arguments)]
+            return arguments
         }
-        guard terms.quantity > 1, !isPaidSubscription else { return [] }
-        let arguments: MessageArguments = [
+        guard terms.quantity > 1, !isPaidSubscription else { return nil }
+        return [
             .quantity: .count(terms.quantity),
             .unitPrice: .money(values.money(terms.unitPrice, role: .billed)),
             .total: .money(values.money(price, role: .total)),
         ]
-        return [.message(.quantity, "quantity", arguments)]
     }
 }

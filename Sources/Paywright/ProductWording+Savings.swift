@@ -8,6 +8,19 @@ extension ProductWording {
         formerPriceLines() + comparisonLines() + offerSavingLines()
     }
 
+    /// What the product saves against the one compared with, and that one's price.
+    func comparisonArguments() -> MessageArguments {
+        guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
+            return [:]
+        }
+        var arguments: MessageArguments = [.percent: percent(saving), .referencePrice: referenceMoney(saving)]
+        arguments[.savingAmount] = saving.amount.map { amount in
+            .money(values.money(amount, role: .calculated, every: terms.regularPhase.period))
+        }
+        arguments[.savingDuration] = values.value(saving.savedTime.map { CalendarDuration($0) })
+        return arguments
+    }
+
     /// The regular price to strike through, and both prices as they are heard.
     private func formerPriceLines() -> [LineMessage<ProductLine>] {
         guard let former = terms.formerPrice else { return [] }

@@ -8,8 +8,8 @@ public struct ProductWording: Sendable {
     let reference: PurchaseTerms?
     let options: PaywallOptions
     let values: MessageValues
-    private let name: String
-    private let includedNames: [String]
+    let name: String
+    let includedNames: [String]
 
     /// The wording of some terms.
     ///
@@ -154,7 +154,7 @@ public struct ProductWording: Sendable {
     }
 
     /// An offer's price, with its period where it is charged in each of several.
-    private func offerMoney(_ phase: PricingPhase) -> Money {
+    func offerMoney(_ phase: PricingPhase) -> Money {
         values.money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
     }
 

@@ -81,6 +81,13 @@ extension CatalogLibrary {
         return speakers
     }
 
+    /// Whether only files of messages speak for a locale, so that it says no more than they do.
+    func isMessagesOnly(_ locale: LocaleTag) -> Bool {
+        var root = self
+        while case .messages(_, let base) = root.origin { root = base }
+        return !locales(speakingFor: locale).contains(where: root.locales.contains)
+    }
+
     /// The locale and its CLDR parents, as far as they have a catalog. Behind a locale that only files of messages have,
     /// and whose parents only they have, comes whatever was matched for it without them.
     private func locales(speakingFor locale: LocaleTag) -> [LocaleTag] {

@@ -13,8 +13,10 @@ public struct CatalogLint: Sendable {
         case language
         /// What differs from the parent.
         case variant
-        /// As little as it likes.
-        case messages
+        /// As little as it likes, beside a catalog of the language or (`isAlone`) without one.
+        case messages(isAlone: Bool)
+
+        var isMessages: Bool { if case .messages = self { true } else { false } }
     }
 
     /// Lint for one catalog of a library. Throws when a file cannot be read.
@@ -34,7 +36,8 @@ public struct CatalogLint: Sendable {
         reservedKeys: Set<String> = []
     ) throws(CatalogIssue) {
         let own = try library.speakers(for: messages.locale)
-        try self.init(messages, own, .messages, library, reservedKeys: reservedKeys)
+        let isAlone = library.isMessagesOnly(messages.locale)
+        try self.init(messages, own, .messages(isAlone: isAlone), library, reservedKeys: reservedKeys)
     }
 
     private init(
@@ -85,12 +88,12 @@ public struct CatalogLint: Sendable {
     private func missingKeys() -> [CatalogIssue] {
         let expected = source.entries.filter { !Self.isForm($0.key) && !ownKeys.contains($0.key) }
         switch scope {
-        case .variant: return []
+        case .variant, .messages(isAlone: false): return []
         case .language:
             return expected.filter { catalog.entry(for: $0.key) == nil }.map { entry in
                 missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
             }
-        case .messages:
+        case .messages(isAlone: true):
             let count = expected.count { context.message($0.key) != nil }
             guard count < expected.count else { return [] }
             let found = "found \(count) of \(expected.count) messages of the language \"\(catalog.locale)\""
@@ -168,7 +171,7 @@ public struct CatalogLint: Sendable {
     /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it is told so already.
     private func widthIssues(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [CatalogIssue] {
         guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
-            scope == .messages || source.entry(for: key) == nil
+            scope.isMessages || source.entry(for: key) == nil
         else { return [] }
         return [issue(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
     }

@@ -58,16 +58,19 @@ package struct ScenarioReport: Sendable {
         _ formatter: PaywallFormatter,
         isOffer: Bool = false
     ) -> [String] {
-        scenario.lines(formatter).entries
+        let lines = scenario.lines(formatter)
+        let builtIn = lines.entries
             .filter { entry in
                 // What an offer saves has scenarios of its own.
                 let isShown =
                     !isOffer || (entry.line.dependsOnOffer && !ScenarioMatrix.savingLines.contains(entry.line))
                 return isShown && scenario.lines?.contains(entry.line) != false
             }
-            .map { entry in
-                let issues = entry.text.issues.map { " ⚠ \($0)" }.joined()
-                return "\(scenario.name).\(entry.line.rawValue) = \(VisibleText.make(entry.text.string))\(issues)"
-            }
+            .map { ($0.line.rawValue, $0.text) }
+        let own = lines.ownLines.filter { !isOffer || $0.dependsOnOffer }.map { ($0.key, $0.text) }
+        return (builtIn + own).map { name, text in
+            let issues = text.issues.map { " ⚠ \($0)" }.joined()
+            return "\(scenario.name).\(name) = \(VisibleText.make(text.string))\(issues)"
+        }
     }
 }
