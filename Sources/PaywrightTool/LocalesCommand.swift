@@ -17,8 +17,9 @@ struct LocalesCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let library = try catalogs.library()
-            try tags.isEmpty ? list(library) : match(library)
+            let catalogs = try catalogs.load()
+            catalogs.reportDiagnostics()
+            try tags.isEmpty ? list(catalogs.library) : match(catalogs.library)
         }
     }
 

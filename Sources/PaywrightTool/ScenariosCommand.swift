@@ -17,9 +17,14 @@ struct ScenariosCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let library = try catalogs.library()
+            let catalogs = try catalogs.load()
+            catalogs.reportDiagnostics()
+            let library = catalogs.library
             for locale in try locales.locales(of: library) {
                 let formatter = try PaywallFormatter(locale: locale, catalogs: library)
+                for diagnostic in ToolDiagnostic.untranslated(formatter) {
+                    StandardOutput.report(diagnostic.description)
+                }
                 let status = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: library)
                 let lines = ScenarioReport(formatter).lines + [""] + StatusScenarioReport(status).lines
                 let speaker =

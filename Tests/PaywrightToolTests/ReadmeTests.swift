@@ -114,4 +114,20 @@ struct ReadmeTests {
         let answer = try #require(rest.components(separatedBy: "”").first)
         #expect(visible(outcome.output).contains("  \(answer)\n"), "\(outcome.output)")
     }
+
+    @Test("The user's own words are the example's, and print what the README says")
+    func ownWords() async throws {
+        let file = Tool.root.appending(path: "Examples/messages/aurora.de.arb")
+        let shown = try block("json", after: "## Your own words").joined(separator: "\n")
+        #expect(try String(contentsOf: file, encoding: .utf8) == shown)
+        let outcome = try await Tool.run("copy", Tool.example, "--messages", file.path, "--locale", "de")
+        #expect(outcome.errors.isEmpty)
+        var rest = visible(outcome.output).components(separatedBy: "\n")[...]
+        let sample = try block("text", after: "## Your own words").filter { !$0.isEmpty }
+        #expect(sample.count == 7)
+        for line in sample {
+            let index = try #require(rest.firstIndex(of: line), "\(line)")
+            rest = rest[(index + 1)...]
+        }
+    }
 }

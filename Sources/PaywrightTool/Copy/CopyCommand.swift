@@ -73,9 +73,13 @@ struct CopyCommand: ParsableCommand {
 
     private func printCopy() throws {
         let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
-        let library = try catalogs.library()
+        let catalogs = try catalogs.load()
+        let library = catalogs.library
         let requested = try locales.locales(of: library)
-        var products = ProductInput(storefront: storefront.flatMap { Storefront($0) })
+        var products = ProductInput(
+            storefront: storefront.flatMap { Storefront($0) },
+            diagnostics: catalogs.diagnostics
+        )
         products.read(inputs)
         if let invalidIDs { try products.leaveOut(listedIn: invalidIDs) }
         let report = try CopyReport(

@@ -46,7 +46,8 @@ extension CopyReport.Result {
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(lines.terms.phases.map(\.json))))
-        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) })))
+        let own = lines.ownLines.map { ($0.key, $0.text.json) }
+        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) } + own)))
         return .object(members)
     }
 }

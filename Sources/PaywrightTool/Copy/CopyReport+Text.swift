@@ -27,6 +27,9 @@ extension CopyReport {
             where isRegular || isNewLanguage || entry.line.dependsOnOffer {
                 text += TextRow.make(entry.line.rawValue, entry.text.string)
             }
+            for line in result.lines.ownLines where isRegular || isNewLanguage || line.dependsOnOffer {
+                text += TextRow.make(Self.plain(line.key), line.text.string)
+            }
         }
         for label in labels {
             text += "\naround the products\n  \(label.locale)\n"

@@ -34,6 +34,7 @@ struct CopyReport {
         diagnostics = products.diagnostics
         let formatters = try locales.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        diagnostics += formatters.flatMap(ToolDiagnostic.untranslated)
         var progress = Progress(total: products.products.count)
         for product in products.products {
             for storefront in product.prices.entries.map(\.storefront) {
@@ -72,9 +73,9 @@ struct CopyReport {
 
     /// Faults in catalogs of one's own; the built-in ones have none.
     private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
-        var seen: Set<CatalogIssue> = []
-        for issue in formatters.flatMap(\.catalogIssues) where seen.insert(issue).inserted {
-            diagnostics.append(ToolDiagnostic(issue))
+        var seen = Set(diagnostics)
+        for issue in formatters.flatMap(\.catalogIssues).map({ ToolDiagnostic($0) }) where seen.insert(issue).inserted {
+            diagnostics.append(issue)
         }
     }
 

@@ -9,7 +9,11 @@ struct ProductInput {
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
 
-    init(storefront: Storefront?) { self.storefront = storefront }
+    /// `diagnostics` are what there was to say before.
+    init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+        self.storefront = storefront
+        self.diagnostics = diagnostics
+    }
 
     /// Reads every input; one that fails is reported and loses nothing else.
     mutating func read(_ names: [String]) {

@@ -3,12 +3,49 @@ import Glibc
 import MessageCatalog
 import Paywright
 
-/// Which catalogs speak: the built-in ones, or those of a folder that a translator is working in.
+/// Which catalogs speak: the built-in ones, or those of a folder that a translator is working in; and over them the
+/// messages of the user's own files.
 struct CatalogOptions: ParsableArguments {
     @Option(name: .customLong("catalogs"), help: "Read the catalogs (*.arb) of a folder instead of the built-in ones.")
     var folder: String?
 
-    func library() throws -> CatalogLibrary {
+    @Option(
+        name: .customLong("messages"),
+        help: ArgumentHelp(
+            """
+            Your own words (.arb): its messages replace built-in ones of the same key and language, and new keys are lines \
+            of your own. May be repeated; later files win.
+            """,
+            valueName: "file"
+        )
+    )
+    var messages: [String] = []
+
+    func validate() throws {
+        guard !messages.contains("-") else {
+            throw ValidationError("--messages: found -, expected a file; standard input is for inputs")
+        }
+    }
+
+    /// The catalogs, and what is wrong in the user's own messages. Throws when a file cannot be read at all: a run
+    /// without the user's words would print others.
+    func load() throws -> LoadedCatalogs {
+        let files = try messages.map { name in try Catalog(parsing: InputFile.read(name), file: name) }
+        let base = try library()
+        guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
+        let library = try base.adding(messages: files)
+        let reserved = Set(ProductLine.allCases.map(\.rawValue))
+        var seen: Set<CatalogIssue> = []
+        let issues = try files.flatMap { file in
+            try CatalogLint(messages: file, in: library, reservedKeys: reserved).issues()
+        }
+        return LoadedCatalogs(
+            library: library,
+            diagnostics: issues.filter { seen.insert($0).inserted }.map { ToolDiagnostic($0) }
+        )
+    }
+
+    private func library() throws -> CatalogLibrary {
         guard let folder else { return try .builtin() }
         let names = try Self.arbFiles(in: folder)
         guard !names.isEmpty else { throw ValidationError("\(folder): found no *.arb file, expected catalogs") }

@@ -1,4 +1,5 @@
 import MessageCatalog
+import Paywright
 
 extension ToolDiagnostic {
     /// A language without a catalog speaks English, and unknown digits are the catalog's: both said so.
@@ -13,5 +14,15 @@ extension ToolDiagnostic {
             diagnostics.append(ToolDiagnostic(severity: "warning", code: "unknown-numbering-system", message: message))
         }
         return diagnostics
+    }
+
+    /// The user's own lines that a language does not have: English speaks them, and that is said so.
+    static func untranslated(_ formatter: PaywallFormatter) -> [ToolDiagnostic] {
+        guard !formatter.match.isFallback else { return [] }
+        return formatter.untranslatedKeys.map { key in
+            let (language, source) = (formatter.match.matched, CatalogLibrary.sourceLocale)
+            let message = "found no message \"\(key)\" in \"\(language)\", printed \"\(source)\" instead"
+            return ToolDiagnostic(severity: "warning", code: "message-fallback", message: message)
+        }
     }
 }

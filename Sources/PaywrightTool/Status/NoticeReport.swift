@@ -10,6 +10,8 @@ struct NoticeReport {
     let unit: String?
     let locales: [LocaleTag]
     let formatters: [StatusFormatter]
+    /// What there was to say before.
+    let common: [ToolDiagnostic]
 
     /// Prints it. A notice that says nothing is an answer, and prints no lines.
     func write(as format: StatusFormat) throws {
@@ -92,7 +94,7 @@ struct NoticeReport {
         }
         let fallbacks = formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         let issues = results.flatMap { result in result.lines.flatMap(\.text.issues).map { "\(result.locale): \($0)" } }
-        return unknown + fallbacks
+        return common + unknown + fallbacks
             + Set(issues).sorted().map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
     }
 }

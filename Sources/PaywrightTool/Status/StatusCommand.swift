@@ -100,7 +100,8 @@ struct StatusCommand: AsyncParsableCommand {
     }
 
     private func printStatus() async throws {
-        let library = try catalogs.library()
+        let catalogs = try catalogs.load()
+        let library = catalogs.library
         let requested = try locales.locales(of: library)
         let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
         let formatters = try requested.map { locale in
@@ -112,7 +113,8 @@ struct StatusCommand: AsyncParsableCommand {
                 balance: balance,
                 unit: unit,
                 locales: requested,
-                formatters: formatters
+                formatters: formatters,
+                common: catalogs.diagnostics
             )
             .write(as: format)
         }
@@ -131,7 +133,9 @@ struct StatusCommand: AsyncParsableCommand {
             locales: requested,
             formatters: formatters
         )
-        let common = shop.diagnostics + context.diagnostics
+        let known = Set(catalogs.diagnostics)
+        let common =
+            catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
             for diagnostic in common { StandardOutput.report(diagnostic.description) }
             try await StatusStream(context: context, strict: strict).run(inputs)
