@@ -103,6 +103,27 @@ struct OwnLinesTests {
         #expect(lines.issues.isEmpty && lines.ownLines.isEmpty)
     }
 
+    @Test("Pieces and their sum have names where several are bought; one of a kind has no sum")
+    func quantity() throws {
+        let one = try terms(type: .consumable, period: nil)
+        let three = try #require(
+            OfferSelection.terms(for: one.product, in: one.storefront, claims: [.noOffer], quantity: 3)
+        )
+        #expect(try own("{quantity} × {unitPrice} = {total}", three) == "3 × €12.50 = €37.50")
+        #expect(try own("{total}", one) == nil)
+    }
+
+    @Test("What is saved has names where there is a product to compare with")
+    func comparison() throws {
+        let month = try terms()
+        let year = try terms("75", period: SubscriptionPeriod(1, .year))
+        let formatter = try formatter("en", [("en", #""own": "{percent} under {referencePricePerPeriod}""#)])
+        // Twelve months cost 150: a year for 75 saves half.
+        let lines = formatter.lines(for: year, comparedWith: month)
+        #expect(lines[ownLine: "own"]?.string == "50% under €12.50 per month")
+        #expect(formatter.lines(for: year)[ownLine: "own"] == nil)
+    }
+
     @Test("Lines stand in the files' order; an override, a form and a built-in line's name are none of them")
     func order() throws {
         let members = #"""
