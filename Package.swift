@@ -42,7 +42,8 @@ let package = Package(
         .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
         .target(
             name: "Paywright",
-            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel"]
+            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel"],
+            exclude: ["Templates/TemplateVariables.md"]
         ),
         .executableTarget(
             name: "PaywrightTool",

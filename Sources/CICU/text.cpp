@@ -45,3 +45,32 @@ int32_t cicu_text_title_first(
         return cicu::copy_utf8(title, buffer, capacity, code);
     });
 }
+
+int32_t cicu_text_change_case(
+    const char *locale,
+    cicu_letter_case letter_case,
+    const char *text,
+    int32_t length,
+    char *buffer,
+    int32_t capacity,
+    cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (length < 0 || (length > 0 && text == nullptr)) code = U_ILLEGAL_ARGUMENT_ERROR;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        if (U_FAILURE(code)) return 0;
+        const icu::StringPiece piece(text, length);
+        // As for the first letter: case mapping takes "@" keywords for a part of the language.
+        const char *language = parsed.getLanguage();
+        std::string changed;
+        icu::StringByteSink<std::string> sink(&changed, length);
+        switch (letter_case) {
+        case CICU_CASE_LOWER: icu::CaseMap::utf8ToLower(language, 0, piece, sink, nullptr, code); break;
+        case CICU_CASE_UPPER: icu::CaseMap::utf8ToUpper(language, 0, piece, sink, nullptr, code); break;
+        case CICU_CASE_TITLE_WORDS:
+            icu::CaseMap::utf8ToTitle(language, U_TITLECASE_NO_LOWERCASE, nullptr, piece, sink, nullptr, code);
+            break;
+        default: code = U_ILLEGAL_ARGUMENT_ERROR;
+        }
+        return cicu::copy_utf8(changed, buffer, capacity, code);
+    });
+}

@@ -8,7 +8,7 @@ public import StoreModel
 public struct PaywallFormatter: Sendable {
     /// How prices and periods are shown.
     public let options: PaywallOptions
-    private let messages: MessageBundle
+    let messages: MessageBundle
     private let ownKeys: [(key: String, dependsOnOffer: Bool)]
 
     /// A formatter for a locale with the package's own catalogs.

@@ -31,6 +31,9 @@ private func reported(_ error: any Error) -> any Error {
     case let issue as CatalogIssue:
         StandardOutput.report("\(issue)")
         return ExitStatus.dataError
+    case let undecodable as TemplateSource.Undecodable:
+        StandardOutput.report("\(undecodable)")
+        return ExitStatus.dataError
     case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
     case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")
     default:

@@ -7,7 +7,9 @@ struct PaywrightCommand: AsyncParsableCommand {
         commandName: "paywright",
         abstract: "Words prices, offers and subscription status as the App Store’s own copywriters would.",
         version: "0.1.0",
-        subcommands: [CopyCommand.self, StatusCommand.self, LocalesCommand.self, ScenariosCommand.self]
+        subcommands: [
+            CopyCommand.self, StatusCommand.self, LocalesCommand.self, ScenariosCommand.self, TemplateCommand.self,
+        ]
     )
 
     static func main() async {

@@ -1,4 +1,4 @@
-internal import StoreModel
+package import StoreModel
 
 /// How many of one period unit another one holds, as an exact fraction for each pair of units.
 ///
@@ -85,7 +85,7 @@ public struct PeriodBasis: Hashable, Sendable {
     )
 
     /// How many `part` units one `whole` unit holds: 12 for months in a year, 1/12 for years in a month.
-    func ratio(of part: PeriodUnit, in whole: PeriodUnit) -> Ratio {
+    package func ratio(of part: PeriodUnit, in whole: PeriodUnit) -> Ratio {
         switch (part, whole) {
         case (.day, .week): daysPerWeek
         case (.day, .month): daysPerMonth

@@ -23,6 +23,29 @@ struct TextTests {
     }
 
     @Test(arguments: [
+        ("tr", CICU_CASE_UPPER, "istanbul izle", "İSTANBUL İZLE"), ("en", CICU_CASE_UPPER, "straße i", "STRASSE I"),
+        ("tr-TR-u-nu-latn", CICU_CASE_LOWER, "ISI", "ısı"), ("en", CICU_CASE_LOWER, "ISI", "isi"),
+        ("el", CICU_CASE_UPPER, "δωρεάν", "ΔΩΡΕΑΝ"), ("lt", CICU_CASE_LOWER, "Ì", "i\u{307}\u{300}"),
+        ("en", CICU_CASE_TITLE_WORDS, "start 7-day free PRO trial", "Start 7-Day Free PRO Trial"),
+        ("nl", CICU_CASE_TITLE_WORDS, "een ijsje", "Een IJsje"), ("ja", CICU_CASE_UPPER, "無料", "無料"),
+        ("en", CICU_CASE_UPPER, "", ""),
+    ])
+    func lettersChangeByTheLanguage(locale: String, to: cicu_letter_case, from: String, expected: String) throws {
+        let result = try text { cicu_text_change_case(locale, to, from, Int32(from.utf8.count), $0, $1, $2) }
+        #expect(result == expected)
+    }
+
+    @Test func aCaseThatIsNoneAndALengthThatIsNoneAreRefused() throws {
+        #expect(try text { cicu_text_change_case("en", CICU_CASE_UPPER, "abcdef", 3, $0, $1, $2) } == "ABC")
+        #expect(throws: StatusError.illegalArgument) {
+            try text { cicu_text_change_case("en", CICU_CASE_UPPER, "abc", -1, $0, $1, $2) }
+        }
+        #expect(throws: StatusError.illegalArgument) {
+            try text { cicu_text_change_case("en", cicu_letter_case(rawValue: 9), "abc", 3, $0, $1, $2) }
+        }
+    }
+
+    @Test(arguments: [
         ("Aя漢あ한", CICU_DIRECTION_LEFT), ("אعپ", CICU_DIRECTION_RIGHT), ("1١ .-€", CICU_DIRECTION_NEUTRAL),
     ])
     func charactersHaveADirection(characters: String, direction: cicu_direction) {

@@ -19,6 +19,20 @@ bool cicu_character_is_cjk(uint32_t code_point);
 int32_t cicu_text_title_first(
     const char *locale, const char *text, int32_t length, char *buffer, int32_t capacity, cicu_status *status);
 
+/// Which letters a text gets.
+typedef enum { CICU_CASE_LOWER = 0, CICU_CASE_UPPER = 1, CICU_CASE_TITLE_WORDS = 2 } cicu_letter_case;
+
+/// The whole text in lower case, in upper case, or with the first letter of each word in title case and the others as
+/// they are, by the locale's rules (Turkish i → İ, Greek ά → Α).
+int32_t cicu_text_change_case(
+    const char *locale,
+    cicu_letter_case letter_case,
+    const char *text,
+    int32_t length,
+    char *buffer,
+    int32_t capacity,
+    cicu_status *status);
+
 CICU_END
 
 #endif

@@ -2,7 +2,7 @@
 public struct MessageBundle: Sendable {
     /// Which catalog speaks, and why.
     public let match: LocaleMatch
-    private let own: LanguageContext
+    let own: LanguageContext
     private let fallback: LanguageContext?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
@@ -57,32 +57,42 @@ public struct MessageBundle: Sendable {
         format(sentences, namesValues: false)
     }
 
+    /// The text of a key inside other text, its first letter as the catalog writes it: "free", "monthly".
+    public func phrase(_ key: String, _ arguments: MessageArguments) -> FormattedText {
+        format([Message(key, arguments)], namesValues: false, capitalizes: false)
+    }
+
     /// The line with every value as its name: the branches taken and the catalog's words, which stay the same on every
     /// version of CLDR. "{trialDuration} free" may read "{CLDR week full-name} free".
     public func skeleton(_ sentences: [Message]) -> String {
         format(sentences, namesValues: true).string
     }
 
-    private func format(_ sentences: [Message], namesValues: Bool) -> FormattedText {
+    private func format(_ sentences: [Message], namesValues: Bool, capitalizes: Bool = true) -> FormattedText {
         var issues: [FormattingIssue] = []
         for context in [own, fallback].compactMap({ $0 }) {
             let faults = sentences.flatMap { context.faults(of: $0.key) }
             let isLast = fallback == nil || context !== own
             issues += faults.filter { isLast || $0.reason == .brokenMessage }
             guard faults.isEmpty || isLast else { continue }
-            let texts = sentences.map { text(of: $0, in: context, namesValues: namesValues) }
+            let texts = sentences.map { text(of: $0, in: context, namesValues: namesValues, capitalizes: capitalizes) }
             return FormattedText(joining: texts, separator: context.sentenceSeparator, issues: issues)
         }
         return FormattedText(string: "", locale: match.matched.tag, issues: issues)
     }
 
-    private func text(of message: Message, in context: LanguageContext, namesValues: Bool) -> FormattedText {
+    private func text(
+        of message: Message,
+        in context: LanguageContext,
+        namesValues: Bool,
+        capitalizes: Bool
+    ) -> FormattedText {
         guard case (let catalog, .success(let program))? = context.message(message.key) else {
             return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
         }
         var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
         evaluator.run(program, message.arguments)
-        evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag)
+        if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
         return evaluator.sink.text(locale: catalog.locale.tag, issues: evaluator.issues)
     }
 

@@ -26,4 +26,16 @@ enum TextProperties {
         }
         return status > 0 ? text : titled
     }
+
+    /// The text in other letters by the locale's rules; the text itself if ICU cannot.
+    static func changingCase(_ text: [UInt8], to letterCase: cicu_letter_case, locale: String) -> [UInt8] {
+        var status: cicu_status = 0
+        let changed = text.withUnsafeBytes { raw in
+            let characters = raw.assumingMemoryBound(to: CChar.self).baseAddress
+            return readBytes {
+                cicu_text_change_case(locale, letterCase, characters, Int32(text.count), $0, $1, &status)
+            }
+        }
+        return status > 0 ? text : changed
+    }
 }

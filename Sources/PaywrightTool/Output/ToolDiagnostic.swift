@@ -58,6 +58,7 @@ struct ToolDiagnostic: Hashable {
         code: String,
         file: String? = nil,
         line: Int? = nil,
+        column: Int? = nil,
         product: String? = nil,
         message: String
     ) {
@@ -66,14 +67,14 @@ struct ToolDiagnostic: Hashable {
         self.file = file
         path = nil
         self.line = line
-        column = nil
+        self.column = column
         self.message = message
         found = nil
         expected = nil
         consequence = nil
         self.product = product
-        description = [file.map { file in line.map { "\(file):\($0)" } ?? file }, product, message].compactMap { $0 }
-            .joined(separator: ": ")
+        let place = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
+        description = [place.isEmpty ? nil : place, product, message].compactMap { $0 }.joined(separator: ": ")
     }
 
     var json: JSONOutput {

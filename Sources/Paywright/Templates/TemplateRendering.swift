@@ -1,0 +1,124 @@
+internal import MessageCatalog
+internal import StoreModel
+
+/// Fills in a template piece by piece.
+struct TemplateRendering {
+    let dialect: TemplateDialect
+    let context: TemplateContext
+    let formatter: PaywallFormatter
+    private var string = ""
+    private var parts: [FormattedText.Part] = []
+    private var issues: [FormattingIssue] = []
+    private var variables: [RenderedTemplate.Variable] = []
+    private var diagnostics: [TemplateDiagnostic] = []
+
+    init(dialect: TemplateDialect, context: TemplateContext, formatter: PaywallFormatter) {
+        self.dialect = dialect
+        self.context = context
+        self.formatter = formatter
+    }
+
+    /// The template's own text, byte for byte.
+    mutating func append(_ text: String) { string += text }
+
+    /// A variable's value, or the variable itself where nobody knows it.
+    mutating func append(_ reference: TemplateReference) {
+        guard let variable = TemplateVariable.named(reference.name, in: dialect, context: context) else {
+            return leave(reference)
+        }
+        guard let terms = variable.terms(in: context) else { return reportProduct(variable, reference) }
+        let wording = TemplateWording(
+            terms,
+            context: context,
+            match: formatter.match,
+            options: formatter.options
+        )
+        switch wording.answer(variable.value, key: variable.key) {
+        case .content(let content): append(content, reference)
+        case .regular(let content):
+            append(content, reference)
+            let printed = "the customer gets no such offer, printed the product’s own value as \(dialect.title) does"
+            report(.regularValue, reference, printed)
+        case .notApplicable(let reason):
+            report(.notApplicable, reference, "\(reason), printed nothing")
+            appendNothing(reference)
+        case .missingInput(let input):
+            report(.missingInput, reference, "it needs \(input), printed nothing")
+            appendNothing(reference)
+        }
+    }
+
+    private mutating func append(_ content: [TemplateContent], _ reference: TemplateReference) {
+        guard let (formatted, chosen) = formatter.format(content) else { return appendNothing(reference) }
+        var text = formatted
+        let requested = formatter.match.requested
+        var hasOwnLetters = false
+        for function in reference.functions {
+            switch TemplateFunction(function.name, in: dialect) {
+            case .letters(let letterCase)?:
+                hasOwnLetters = true
+                if case .moneyPiece = chosen { continue }
+                text = text.changingCase(to: letterCase, requested: requested)
+            case .strip(let start, let end)?: text = text.stripping(start: start, end: end)
+            case nil: continue
+            }
+        }
+        let isAtStart = string.allSatisfy(\.isWhitespace)
+        if context.capitalizesStart, isAtStart, chosen.hasWords, !hasOwnLetters {
+            text = text.changingCase(to: .first, requested: requested)
+        }
+        let start = string.utf16.count
+        parts += text.parts(after: start)
+        issues += text.issues
+        string += text.string
+        let range = start..<string.utf16.count
+        variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: text.locale))
+    }
+
+    private mutating func appendNothing(_ reference: TemplateReference) {
+        let end = string.utf16.count
+        variables.append(RenderedTemplate.Variable(reference: reference, range: end..<end, locale: nil))
+    }
+
+    /// Leaves a variable that nobody knows as it is, so that it is seen, and says which one may have been meant.
+    private mutating func leave(_ reference: TemplateReference) {
+        let known = TemplateVariable.names(in: dialect, context: context)
+        let suggestion = NameSuggestion.nearest(to: reference.name, among: known)
+        let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
+        report(.unknownVariable, reference, "no such variable, left as it is\(hint)")
+        let start = string.utf16.count
+        string += reference.source
+        let range = start..<string.utf16.count
+        variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: nil))
+    }
+
+    private mutating func reportProduct(_ variable: TemplateVariable.Use, _ reference: TemplateReference) {
+        let name = variable.productName ?? ""
+        report(.unknownProduct, reference, "no product was given the name \"\(name)\", printed nothing")
+        appendNothing(reference)
+    }
+
+    private mutating func report(
+        _ reason: TemplateDiagnostic.Reason,
+        _ reference: TemplateReference,
+        _ message: String
+    ) {
+        diagnostics.append(
+            TemplateDiagnostic(
+                reason: reason,
+                subject: reference.name,
+                position: reference.position,
+                message: "\(dialect.syntax(of: reference.name)): \(message)"
+            )
+        )
+    }
+
+    /// The text, with what was found while reading among the diagnostics.
+    func finished(adding found: [TemplateDiagnostic]) -> RenderedTemplate {
+        RenderedTemplate(
+            text: FormattedText(string: string, parts: parts, locale: formatter.match.matched.tag, issues: issues),
+            variables: variables,
+            diagnostics: (found + diagnostics).sorted { $0.position < $1.position }
+        )
+    }
+}

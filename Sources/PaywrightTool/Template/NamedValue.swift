@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// A name and its value on the command line: "key=value".
+struct NamedValue: ExpressibleByArgument {
+    let name: String
+    let value: String
+
+    init?(argument: String) {
+        guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
+        name = String(argument[..<equals])
+        value = String(argument[argument.index(after: equals)...])
+    }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+
+struct TemplateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "template",
+        abstract: "Fill in a paywall text written for RevenueCat, Adapty or Superwall.",
+        discussion: """
+            Reads StoreKit configuration files (.storekit) and fills in the template for each product and each offer: in \
+            every language, with plurals, cases, percent and dates as the language has them. A variable that nobody knows \
+            stays as it is. --variables lists every variable. Exit codes as those of copy.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
+    var inputs: [String] = []
+
+    @Option(help: "Whose template it is: revenuecat, adapty or superwall.")
+    var dialect: TemplateDialect?
+
+    @Option(help: ArgumentHelp("The template.", valueName: "text"))
+    var template: String?
+
+    @Option(
+        name: .customLong("template-file"),
+        help: ArgumentHelp("A file with the template; - is standard input.", valueName: "file")
+    )
+    var templateFile: String?
+
+    @Flag(help: "Print the table of variables, of one dialect or of all, as Markdown.")
+    var variables = false
+
+    @Option(help: ArgumentHelp("The product to print, alone. May be repeated.", valueName: "product id"))
+    var product: [String] = []
+
+    @OptionGroup var values: TemplateOptions
+    @OptionGroup var locales: LocaleOptions
+
+    @Option(help: ArgumentHelp("The storefront (DEU), where a file states none.", valueName: "code"))
+    var storefront: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Which offers the customer gets: each, none, introductory, promotional=<offer id>, win-back=<offer id>, \
+            code=<offer name>, offer=<offer id>, unknown. May be repeated.
+            """,
+            valueName: "claim"
+        )
+    )
+    var eligibility: [String] = ["each"]
+
+    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
+    var wholeAmounts: WholeAmounts = .auto
+
+    @Flag(name: .customLong("prefer-display-price"), help: "Print the store's own price text where it gave one.")
+    var prefersDisplayPrice = false
+
+    @Flag(help: "Exit with 65 when anything was reported.")
+    var strict = false
+
+    @Option(help: "How to print: text or json.")
+    var format: OutputFormat = .text
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func validate() throws {
+        if variables { return }
+        guard dialect != nil else { throw ValidationError("missing --dialect: revenuecat, adapty or superwall") }
+        guard !inputs.isEmpty else { throw ValidationError("missing input: a file, or - for standard input") }
+        guard (template == nil) != (templateFile == nil) else {
+            throw ValidationError("expected one template: --template TEXT or --template-file FILE")
+        }
+        guard (inputs + [templateFile].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
+        if let storefront, Storefront(storefront) == nil {
+            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU")
+        }
+        _ = try claims()
+    }
+
+    func run() throws {
+        if variables {
+            let dialects = dialect.map { [$0] } ?? TemplateDialect.allCases
+            return try StandardOutput.write(TemplateVariable.page(of: dialects))
+        }
+        try reportingFailures(printTemplate)
+    }
+
+    private func printTemplate() throws {
+        guard let dialect else { return }
+        let source = try templateFile.map { try TemplateSource(file: $0) } ?? TemplateSource(argument: template ?? "")
+        var products = ProductInput(storefront: storefront.flatMap { Storefront($0) })
+        products.read(inputs)
+        let report = try TemplateReport(
+            PaywallTemplate(source.text, dialect: dialect),
+            named: source.name,
+            products: products,
+            only: product,
+            values: values,
+            claims: claims(),
+            formatters: formatters()
+        )
+        switch format {
+        case .text:
+            for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
+            try StandardOutput.write(report.text)
+        case .json:
+            try StandardOutput.write(report.json.text + "\n")
+        }
+        if report.results.isEmpty { throw products.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        if strict, report.diagnostics.contains(where: { $0.severity != "note" }) { throw ExitStatus.dataError }
+    }
+
+    private func formatters() throws -> [PaywallFormatter] {
+        let library = try catalogs.library()
+        let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
+        return try locales.locales(of: library).map { locale in
+            try PaywallFormatter(locale: locale, catalogs: library, options: options)
+        }
+    }
+
+    /// The claims of the one customer described; nil for each offer in turn.
+    private func claims() throws -> [OfferClaim]? {
+        if eligibility == ["each"] { return nil }
+        let claims = try eligibility.map { text in
+            guard let claim = OfferClaim(text) else {
+                throw ValidationError(
+                    """
+                    unknown eligibility "\(text)"; expected each alone, or none, introductory, promotional=<offer id>, \
+                    win-back=<offer id>, code=<offer name>, offer=<offer id> or unknown
+                    """
+                )
+            }
+            return claim
+        }
+        let isAlone = claims.count == 1 || !claims.contains(.noOffer)
+        let isKnown = !claims.contains(.unknown) || claims.allSatisfy { $0 == .unknown || $0.isCode }
+        guard isAlone, isKnown else {
+            throw ValidationError("contradictory eligibility: none stands alone, and unknown alone or beside a code")
+        }
+        return claims
+    }
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+import Paywright
+
+extension TemplateDialect: ExpressibleByArgument {}
+extension TemplateContext.CountdownUnit: ExpressibleByArgument {}

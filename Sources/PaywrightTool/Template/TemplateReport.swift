@@ -1,0 +1,154 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+
+/// A template filled in for every product, offer and language, and everything there was to say about it.
+struct TemplateReport {
+    /// One product for one customer in one language.
+    struct Result {
+        let locale: LocaleTag
+        let claims: [OfferClaim]
+        let terms: PurchaseTerms
+        let rendered: RenderedTemplate
+    }
+
+    /// Grouped by product, then by language, then by offer.
+    private(set) var results: [Result] = []
+    private(set) var diagnostics: [ToolDiagnostic]
+    private let template: PaywallTemplate
+    private let templateName: String
+    private let products: [Product]
+    private let values: TemplateOptions
+
+    /// `only` names the products to print, all if it is empty; `claims` is the one customer described, or nil for each
+    /// offer in turn.
+    init(
+        _ template: PaywallTemplate,
+        named templateName: String,
+        products input: ProductInput,
+        only wanted: [String],
+        values: TemplateOptions,
+        claims: [OfferClaim]?,
+        formatters: [PaywallFormatter]
+    ) throws {
+        self.template = template
+        self.templateName = templateName
+        self.values = values
+        products = input.products
+        diagnostics = input.diagnostics
+        diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        let clock = try values.clock()
+        for product in chosen(wanted) {
+            for storefront in product.prices.entries.map(\.storefront) {
+                let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront)
+                for formatter in formatters {
+                    for set in sets {
+                        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: set) else {
+                            continue
+                        }
+                        let context = context(of: terms, claims: set, clock: clock)
+                        results.append(
+                            Result(
+                                locale: formatter.match.requested,
+                                claims: set,
+                                terms: terms,
+                                rendered: template.render(context, with: formatter)
+                            )
+                        )
+                    }
+                }
+            }
+        }
+        reportTemplate()
+        reportCatalogs(formatters)
+    }
+
+    // MARK: Products
+
+    /// The products to print. A Superwall template that names its products is printed once, for the selected one.
+    private mutating func chosen(_ wanted: [String]) -> [Product] {
+        reportUnknown(wanted + [values.reference].compactMap { $0 } + values.productNames.map(\.value))
+        if !wanted.isEmpty { return products.filter { wanted.contains($0.id) } }
+        let given = values.productNames
+        let names = ["selected", "primary"] + given.map(\.name)
+        let mains = names.compactMap { name in given.last { $0.name == name } }
+        guard template.dialect == .superwall, let main = mains.first else { return products }
+        return products.filter { $0.id == main.value }
+    }
+
+    private mutating func reportUnknown(_ ids: [String]) {
+        let known = Set(products.map(\.id))
+        var seen: Set<String> = []
+        for id in ids where !known.contains(id) && seen.insert(id).inserted {
+            let message = "found no product \"\(id)\" in the input, expected one"
+            diagnostics.append(ToolDiagnostic(severity: "error", code: "no-such-product", message: message))
+        }
+    }
+
+    /// The other products are bought by the same customer, in the same storefront.
+    private func context(
+        of terms: PurchaseTerms,
+        claims: [OfferClaim],
+        clock: TemplateContext.Clock
+    ) -> TemplateContext {
+        func others(_ id: String, _ claims: [OfferClaim]) -> PurchaseTerms? {
+            products.first { $0.id == id }
+                .flatMap { OfferSelection.terms(for: $0, in: terms.storefront, claims: claims) }
+        }
+        var context = TemplateContext(terms: terms)
+        context.reference = values.reference.flatMap { others($0, [.noOffer]) }
+        for named in values.productNames { context.products[named.name] = others(named.value, claims) }
+        context.appName = values.appName
+        context.custom = values.customValues
+        context.clock = clock
+        context.countdownEnd = values.countdownEnd?.milliseconds
+        context.countdownUnit = values.countdownUnit
+        return context
+    }
+
+    // MARK: Diagnostics
+
+    /// What is wrong with the template itself once; what one product lacks once for the product.
+    private mutating func reportTemplate() {
+        var seen: Set<String> = []
+        for result in results {
+            for diagnostic in result.rendered.diagnostics {
+                let product = diagnostic.reason.isAboutProduct ? result.terms.product.qualifiedID : nil
+                guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
+                diagnostics.append(
+                    ToolDiagnostic(
+                        severity: diagnostic.isNote ? "note" : "warning",
+                        code: diagnostic.reason.rawValue,
+                        file: templateName,
+                        line: diagnostic.position.line,
+                        column: diagnostic.position.column,
+                        product: product,
+                        message: diagnostic.message
+                    )
+                )
+            }
+            for issue in result.rendered.text.issues where seen.insert("\(result.locale) \(issue)").inserted {
+                let message = "\(result.locale): \(issue)"
+                diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
+            }
+        }
+    }
+
+    private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
+        var seen: Set<CatalogIssue> = []
+        for issue in formatters.flatMap(\.catalogIssues) where seen.insert(issue).inserted {
+            diagnostics.append(ToolDiagnostic(issue))
+        }
+    }
+}
+
+extension TemplateDiagnostic.Reason {
+    /// Whether another product may have what this one lacks.
+    fileprivate var isAboutProduct: Bool {
+        switch self {
+        case .notApplicable, .regularValue: true
+        default: false
+        }
+    }
+}
