@@ -1,0 +1,164 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+import Testing
+
+@Suite("A template never promises what the customer does not get, and says what it could not say")
+struct TemplateOfferTests {
+    private func product() throws -> Product {
+        try TemplateFixture.product("9.99", every: "P1M", offers: [TemplateFixture.offer(.freeTrial, "P1W")])
+    }
+
+    @Test(
+        "Without an offer, RevenueCat's variables say the product's own values, with a note",
+        arguments: [true, false]
+    )
+    func regular(isKnown: Bool) throws {
+        let terms = try TemplateFixture.terms(product(), isKnown ? .noOffer : .unknown)
+        let context = try TemplateFixture.context(terms)
+        let source = "{{ product.offer_price }}|{{ product.offer_period_with_unit }}|{{ product.offer_end_date }}|"
+        let rendered = try TemplateFixture.render(source, .revenueCat, context)
+        #expect(TemplateFixture.visible(rendered.text.string) == "$9.99|1 month||")
+        #expect(rendered.diagnostics.map(\.reason) == [.regularValue, .regularValue, .notApplicable])
+        #expect(rendered.diagnostics.map(\.isNote) == [true, true, false])
+    }
+
+    @Test(
+        "Without an offer, the other dialects' variables of offers say nothing",
+        arguments: [
+            ("OFFER_PRICE", TemplateDialect.adapty), ("OFFER_FULL_DURATION", .adapty),
+            ("products.selected.trialPeriodText", .superwall), ("products.selected.trialPeriodPrice", .superwall),
+            ("sub_offer_duration", .revenueCat), ("sub_offer_price", .revenueCat),
+        ]
+    )
+    func nothing(name: String, dialect: TemplateDialect) throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(product(), .unknown))
+        let rendered = try TemplateFixture.render("a \(dialect.syntax(of: name)) b", dialect, context)
+        #expect(rendered.text.string == "a  b")
+        let diagnostic = try #require(rendered.diagnostics.first)
+        #expect(diagnostic.reason == .notApplicable && diagnostic.position.column == 3)
+    }
+
+    @Test("The flags tell what the customer gets")
+    func flags() throws {
+        let upFront = try TemplateFixture.product(
+            "9.99",
+            every: "P1M",
+            offers: [TemplateFixture.offer(.payUpFront, "P1M", times: 3, "19.99")]
+        )
+        for (terms, expected) in try [
+            (TemplateFixture.terms(product(), .introductory), "true false false true"),
+            (TemplateFixture.terms(product(), .noOffer), "false false false false"),
+            (TemplateFixture.terms(upFront, .introductory), "false true false true"),
+        ] {
+            let context = try TemplateFixture.context(terms)
+            let flags = try TemplateFixture.render(
+                "<is_free_trial/> <is_pay_up_front/> <is_pay_as_you_go/>",
+                .adapty,
+                context
+            )
+            let intro = try TemplateFixture.render("{{ products.hasIntroductoryOffer }}", .superwall, context)
+            #expect(flags.text.string + " " + intro.text.string == expected)
+        }
+    }
+
+    @Test("What is bought once has neither periods nor prices per unit; what is kept says so")
+    func boughtOnce() throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(TemplateFixture.product("99.99", every: nil)))
+        func value(_ name: String) throws -> String { try TemplateFixture.value(name, .revenueCat, context) }
+        #expect(try value("product.price_per_period") == "$99.99")
+        #expect(try value("product.price_per_month") == "")
+        #expect(try value("product.period") == "")
+        #expect(try value("sub_period") == "lifetime access")
+        #expect(try value("product.period_with_unit") == "lifetime access")
+        let consumable = try TemplateFixture.context(
+            TemplateFixture.terms(TemplateFixture.product("1.99", every: nil, type: .consumable))
+        )
+        #expect(try TemplateFixture.value("sub_period", .revenueCat, consumable) == "")
+    }
+
+    @Test(
+        "What the caller has not given is asked for",
+        arguments: [
+            ("product.relative_discount", "compare"), ("product.offer_end_date", "time"), ("app_name", "app’s name"),
+            ("custom.greeting", "greeting"), ("count_days_with_zero", "countdown"),
+        ]
+    )
+    func missing(name: String, expected: String) throws {
+        let context = TemplateContext(terms: try TemplateFixture.terms(product(), .introductory))
+        let rendered = try TemplateFixture.render("{{ \(name) }}", .revenueCat, context)
+        #expect(rendered.text.string.isEmpty)
+        #expect(rendered.diagnostics.map(\.reason) == [.missingInput])
+        #expect(rendered.diagnostics.allSatisfy { $0.message.contains(expected) })
+    }
+
+    @Test("A Superwall template speaks of the products it was given, by any name; selected is the one at hand")
+    func products() throws {
+        let yearly = try TemplateFixture.product("59.99", every: "P1Y", id: "yearly", name: "Aurora Yearly")
+        var context = try TemplateFixture.context(TemplateFixture.terms(product()))
+        context.products = try ["annual": TemplateFixture.terms(yearly), "primary": TemplateFixture.terms(yearly)]
+        let source = "{{ products.annual.price }} {{primary.period}} {{ products.selected.price }} {{ annual.price }}"
+        #expect(
+            TemplateFixture.visible(try TemplateFixture.render(source, .superwall, context).text.string)
+                == "$59.99 1 year $9.99 $59.99"
+        )
+        let unknown = try TemplateFixture.render("{{ products.tertiary.price }}", .superwall, context)
+        #expect(unknown.text.string.isEmpty && unknown.diagnostics.map(\.reason) == [.unknownProduct])
+        let template = PaywallTemplate(source, dialect: .superwall)
+        #expect(template.productNames(among: ["annual"]) == ["annual", "primary", "selected"])
+    }
+
+    @Test("A variable that nobody knows stays, and the one that was meant is named")
+    func unknown() throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(product()))
+        for (source, dialect, meant) in [
+            ("{{ product.pirce_per_month }}", TemplateDialect.revenueCat, "product.price_per_month"),
+            ("{{ price_per_month }}", .revenueCat, "product.price_per_month"),
+            ("<PROD_PRICES/>", .adapty, "PROD_PRICE"),
+            ("{{ products.primary.Price }}", .superwall, "products.primary.price"),
+        ] {
+            let rendered = try TemplateFixture.render("a\n  \(source) b", dialect, context)
+            #expect(rendered.text.string == "a\n  \(source) b")
+            let diagnostic = try #require(rendered.diagnostics.first)
+            #expect(diagnostic.reason == .unknownVariable && diagnostic.message.hasSuffix("did you mean \(meant)?"))
+            #expect(diagnostic.position.line == 2 && diagnostic.position.column == 3 && diagnostic.position.offset == 4)
+        }
+        let far = try TemplateFixture.render("<br/>", .adapty, context)
+        #expect(far.diagnostics.allSatisfy { !$0.message.contains("did you mean") })
+    }
+
+    @Test("A catalog's word gets a capital letter at the beginning of the text alone")
+    func capitals() throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(product(), .introductory))
+        for (locale, free) in [("en", "Free"), ("de", "Kostenlos"), ("ru", "Бесплатно"), ("fi", "Ilmainen")] {
+            let source = " {{ product.offer_price }}, {{ product.offer_price }}"
+            let text = try TemplateFixture.render(source, .revenueCat, context, locale).text.string
+            #expect(text == " \(free), \(free.lowercased())")
+        }
+        var small = context
+        small.capitalizesStart = false
+        #expect(try TemplateFixture.render("{{ product.offer_price }}", .revenueCat, small).text.string == "free")
+        #expect(
+            try TemplateFixture.render("{{ product.offer_price | lowercase }}", .revenueCat, context).text.string
+                == "free"
+        )
+        var named = context
+        named.appName = "aurora"
+        #expect(try TemplateFixture.render("{{ app_name }}", .revenueCat, named).text.string == "aurora")
+        #expect(try TemplateFixture.render("<is_free_trial/>", .adapty, context).text.string == "true")
+    }
+
+    @Test("Words that catalogs have beside ours speak where they are there")
+    func addedMessages() throws {
+        let messages = """
+            {"@@locale": "en", "price.free": "free", "period": "{period}",
+             "period.unit": "{periodCount, plural, =1 {{periodUnit, select, month {month} other {{period}}}} other {{period}}}"}
+            """
+        let library = try CatalogLibrary([.init(locale: "en", file: "en.arb") { Array(messages.utf8) }])
+        let formatter = try PaywallFormatter(locale: LocaleTag("en"), catalogs: library)
+        let context = try TemplateFixture.context(TemplateFixture.terms(product()))
+        let template = PaywallTemplate("{{ product.price }}/{{ product.period }}", dialect: .revenueCat)
+        #expect(template.render(context, with: formatter).text.string == "$9.99/month")
+    }
+}
