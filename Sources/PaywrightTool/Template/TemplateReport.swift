@@ -60,6 +60,7 @@ struct TemplateReport {
                 }
             }
         }
+        if let claims { reportUnmatched(claims) }
         reportTemplate()
         reportCatalogs(formatters)
     }
@@ -132,6 +133,18 @@ struct TemplateReport {
                 let message = "\(result.locale): \(issue)"
                 diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
             }
+        }
+    }
+
+    /// A claim that no product can meet is a mistake in the call more often than in the file.
+    private mutating func reportUnmatched(_ claims: [OfferClaim]) {
+        let offers = products.flatMap { product in
+            product.prices.entries.flatMap { OfferSelection.offers(of: product, in: $0.storefront) }
+        }
+        let known = Set(offers.compactMap { OfferClaim(offer: $0) })
+        for claim in claims where !known.contains(claim) && claim != .noOffer && claim != .unknown {
+            let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular values"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message))
         }
     }
 
