@@ -51,7 +51,7 @@ extension TemplateVariable {
             "the price and how often it is charged",
             "`pricePerPeriod.short`",
             "$24.99/3 months",
-            peer: "price + “/” + period in every language: “$4.99/неделя”",
+            peer: "price + “/” + period in every language, its plural by a number table",
             .pricePerPeriod(.short)
         ),
         product(
@@ -99,7 +99,7 @@ extension TemplateVariable {
             "how often it renews, without the number 1",
             "`period.unit`, until a catalog has it `period`",
             "3 months",
-            peer: "plural by a number table, not by CLDR; JS “month” for 3 months",
+            peer: "plural by a number table; JS “month” for 3 months",
             .period(.unit)
         ),
         product(
@@ -155,7 +155,7 @@ extension TemplateVariable {
             "how often it renews, with the number",
             "`period`",
             "3 months",
-            peer: "21 is “21 дней” in ru, 22 “22 tygodnie” is missed in pl, 2 “2 أيام” in ar",
+            peer: "plural by a number table: “21 дней” in ru, “22 tygodni” in pl, “2 أيام” in ar",
             .periodOrLifetime
         ),
         product(
