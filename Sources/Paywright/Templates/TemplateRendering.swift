@@ -48,23 +48,22 @@ struct TemplateRendering {
         }
     }
 
-    private mutating func append(_ content: [TemplateContent], _ reference: TemplateReference) {
-        guard let (formatted, chosen) = formatter.format(content) else { return appendNothing(reference) }
-        var text = formatted
+    private mutating func append(_ content: TemplateContent, _ reference: TemplateReference) {
+        var text = formatter.format(content)
         let requested = formatter.match.requested
         var hasOwnLetters = false
         for function in reference.functions {
             switch TemplateFunction(function.name, in: dialect) {
             case .letters(let letterCase)?:
                 hasOwnLetters = true
-                if case .moneyPiece = chosen { continue }
+                if case .moneyPiece = content { continue }
                 text = text.changingCase(to: letterCase, requested: requested)
             case .strip(let start, let end)?: text = text.stripping(start: start, end: end)
             case nil: continue
             }
         }
         let isAtStart = string.allSatisfy(\.isWhitespace)
-        if context.capitalizesStart, isAtStart, chosen.hasWords, !hasOwnLetters {
+        if context.capitalizesStart, isAtStart, content.hasWords, !hasOwnLetters {
             text = text.changingCase(to: .first, requested: requested)
         }
         let start = string.utf16.count

@@ -97,7 +97,7 @@ extension TemplateVariable {
         product(
             "period",
             "how often it renews, without the number 1",
-            "`period.unit`, until a catalog has it `period`",
+            "`period.unit`",
             "3 months",
             peer: "plural by a number table; JS “month” for 3 months",
             .period(.unit)
@@ -105,7 +105,7 @@ extension TemplateVariable {
         product(
             "period_abbreviated",
             "the same, abbreviated",
-            "`period.unit.abbreviated`, until a catalog has it `duration.short`",
+            "`period.unit.short`",
             "3 mo",
             peer: "“3mo”; JS “mo” for 3 months",
             .period(.abbreviatedUnit)
@@ -201,16 +201,16 @@ extension TemplateVariable {
         legacy(
             "total_price_and_per_month",
             "the same with the price of a month, abbreviated",
-            "`pricePerPeriod.withEquivalent.abbreviated`, until a catalog has it without words of its own",
-            "$24.99/3 mo ($8.33/mo)",
+            "`pricePerPeriod.withUnitPrice.abbreviated`",
+            "$24.99/3 mo (about $8.33/mo)",
             peer: "“$24.99/3mo ($8.33/mo)”",
             .pricePerPeriodAndMonth(.abbreviated)
         ),
         legacy(
             "total_price_and_per_month_full",
             "the same with the price of a month",
-            "`pricePerPeriod.withEquivalent.short`, until a catalog has it without words of its own",
-            "$24.99/3 months ($8.33/month)",
+            "`pricePerPeriod.withUnitPrice`",
+            "$24.99 every 3 months (about $8.33 per month)",
             peer: "“$24.99/3months ($8.33/month)”",
             .pricePerPeriodAndMonth(.short)
         ),
@@ -218,8 +218,7 @@ extension TemplateVariable {
         legacy(
             "sub_period",
             "how often, as a label",
-            "`frequency`; `period.lifetime`, until a catalog has it "
-                + "`status.lifetime.headline`",
+            "`frequency`; `period.lifetime` for what is bought once and kept",
             "every 3 months",
             peer: "“3 Month”; Lifetime as a span of life in fr, ru, pt, ro, uk",
             .frequency
@@ -227,7 +226,7 @@ extension TemplateVariable {
         legacy(
             "sub_period_length",
             "how often it renews, without the number 1",
-            "`period.unit`, until a catalog has it `period`",
+            "`period.unit`",
             "3 months",
             peer: "“3months”",
             .period(.unit)
@@ -235,7 +234,7 @@ extension TemplateVariable {
         legacy(
             "sub_period_abbreviated",
             "the same, abbreviated",
-            "`period.unit.abbreviated`, until a catalog has it `duration.short`",
+            "`period.unit.short`",
             "3 mo",
             peer: "“3mo”",
             .period(.abbreviatedUnit)
@@ -293,8 +292,8 @@ extension TemplateVariable {
         legacy(
             "sub_relative_discount",
             "how much cheaper than the product compared with",
-            "`savings.percent`, until a catalog has it `percent`",
-            "16%",
+            "`savings.off`",
+            "16% off",
             peer: "“%d%% off” in every language’s order",
             .relativeDiscount(isPhrase: true)
         ),

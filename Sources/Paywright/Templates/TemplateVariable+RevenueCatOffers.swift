@@ -70,7 +70,7 @@ extension TemplateVariable {
         offer(
             "offer_period",
             "one billing period of the offer, without the number 1",
-            "`period.unit`, until a catalog has it `period`",
+            "`period.unit`",
             "2 weeks",
             peer: "“week” for 2 weeks",
             .period(.unit)
@@ -78,7 +78,7 @@ extension TemplateVariable {
         offer(
             "offer_period_abbreviated",
             "the same, abbreviated",
-            "`period.unit.abbreviated`, until a catalog has it `duration.short`",
+            "`period.unit.short`",
             "2 wk",
             peer: "“wk” for 2 weeks",
             .period(.abbreviatedUnit)
@@ -158,15 +158,15 @@ extension TemplateVariable {
         secondary(
             "secondary_offer_period",
             "one billing period of it, without the number 1",
-            "`period.unit`, until a catalog has it `period`",
-            "1 month",
+            "`period.unit`",
+            "month",
             .period(.unit)
         ),
         secondary(
             "secondary_offer_period_abbreviated",
             "the same, abbreviated",
-            "`period.unit.abbreviated`, until a catalog has it `duration.short`",
-            "1 mo",
+            "`period.unit.short`",
+            "mo",
             .period(.abbreviatedUnit)
         ),
     ]

@@ -44,7 +44,7 @@ extension TemplateVariable {
             row(
                 ["period"],
                 "how often it renews, without the number 1",
-                "`period.unit`, until a catalog has it `period`",
+                "`period.unit`",
                 "3 months",
                 peer: "English only; “quarter”, “week” for 2 weeks, “year” for 2 years",
                 .period(.unit)

@@ -5,9 +5,9 @@ extension TemplateWording {
         guard let now = context.clock?.now else { return .missingInput("the time") }
         let (difference, overflow) = end.subtractingReportingOverflow(now)
         let left = overflow ? (end > now ? Int64.max : 0) : max(0, difference)
-        return .content([
+        return .content(
             .number(Int(Self.number(field, of: left, context.countdownUnit)), minimumDigits: minimumDigits)
-        ])
+        )
     }
 
     private static func number(

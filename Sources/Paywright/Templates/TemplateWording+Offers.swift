@@ -15,8 +15,8 @@ extension TemplateWording {
         }
         let phase = terms.offerPhases[index]
         switch value {
-        case .price: return price(of: phase)
-        case .rawPrice: return .content([.plain(phase.price.amount.description)])
+        case .price: return price(of: phase, as: index == 0 ? .offerPrice : .nextOfferPrice)
+        case .rawPrice: return .content(.plain(phase.price.amount.description))
         case .pricePer(let unit): return pricePer(unit, of: phase)
         case .period(let form): return length(phase.period, form)
         case .duration(let form): return length(phase.duration, form)
@@ -29,8 +29,8 @@ extension TemplateWording {
         values.money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
     }
 
-    private func price(of phase: PricingPhase) -> TemplateAnswer {
-        phase.price.isFree ? .phrase("price.free") : .content([.value(.offerPrice, .money(money(of: phase)))])
+    private func price(of phase: PricingPhase, as name: ArgumentName) -> TemplateAnswer {
+        phase.price.isFree ? .phrase("price.free") : .content(.value(name, .money(money(of: phase))))
     }
 
     /// An offer has a price per unit only if it lasts that long: 2 weeks have no price per month.
@@ -48,7 +48,7 @@ extension TemplateWording {
             return .notApplicable("the offer has no end")
         }
         let date = MessageDate(milliseconds: end, timeZone: clock.calendar.timeZone, style: style)
-        return .content([.value(.date, .date(date))])
+        return .content(.value(.date, .date(date)))
     }
 }
 

@@ -28,13 +28,13 @@ struct TemplateWording {
         switch value {
         case .appName: text(context.appName, as: .product, missing: "the app’s name")
         case .custom: text(context.custom[key], as: .product, missing: "a value for \"\(key)\"")
-        case .productName: .content([.value(.product, .text(name.text))])
+        case .productName: .content(.value(.product, .text(name.text)))
         case .productDescription: description
-        case .productID: .content([.value(.productID, .text(terms.product.id))])
+        case .productID: .content(.value(.productID, .text(terms.product.id)))
         case .price: price
-        case .rawPrice: .content([.plain(regular.price.amount.description)])
-        case .pricePiece(let piece): .content([.moneyPiece(regularMoney, piece)])
-        case .currencyCode: .content([.plain(regular.price.currency.code)])
+        case .rawPrice: .content(.plain(regular.price.amount.description))
+        case .pricePiece(let piece): .content(.moneyPiece(regularMoney, piece))
+        case .currencyCode: .content(.plain(regular.price.currency.code))
         case .pricePerPeriod(let width): pricePerPeriod(width)
         case .pricePerPeriodAndMonth(let width): pricePerPeriodAndMonth(width)
         case .pricePer(let unit): pricePer(unit)
@@ -50,10 +50,10 @@ struct TemplateWording {
         case .isPayUpFront: flag(isFirstPhasePaid(.payUpFront))
         case .isPayAsYouGo: flag(isFirstPhasePaid(.payAsYouGo))
         case .hasIntroductoryOffer: flag(terms.offerPhases.contains { $0.offer?.type == .introductory })
-        case .billingPlanType: .content([.plain(billingPlanType)])
+        case .billingPlanType: .content(.plain(billingPlanType))
         case .hasBillingPlans: flag(hasBillingPlans)
-        case .localeTag: .content([.plain(textLocale.tag)])
-        case .languageCode: .content([.plain(textLocale.language)])
+        case .localeTag: .content(.plain(textLocale.tag))
+        case .languageCode: .content(.plain(textLocale.language))
         case .runtimeState: .notApplicable("only the app knows it, while the paywall is shown")
         }
     }
@@ -66,7 +66,7 @@ struct TemplateWording {
 
     /// "Lifetime", for what is bought once and kept.
     private var lifetime: TemplateAnswer {
-        .content([.phrase("period.lifetime", [:]), .phrase("status.lifetime.headline", [:])])
+        .phrase("period.lifetime")
     }
 
     private var name: ProductName { ProductName(of: terms.product, for: locale) }
@@ -74,14 +74,14 @@ struct TemplateWording {
     private var description: TemplateAnswer {
         let text = terms.product.names.first { $0.locale == name.locale }?.description ?? ""
         guard !NameSanitizer.isBlank(text) else { return .notApplicable("the product has no description") }
-        return .content([.value(.product, .text(text))])
+        return .content(.value(.product, .text(text)))
     }
 
     private func text(_ text: String?, as name: ArgumentName, missing: String) -> TemplateAnswer {
-        text.map { .content([.value(name, .text($0))]) } ?? .missingInput(missing)
+        text.map { .content(.value(name, .text($0))) } ?? .missingInput(missing)
     }
 
-    private func flag(_ isTrue: Bool) -> TemplateAnswer { .content([.plain(isTrue ? "true" : "false")]) }
+    private func flag(_ isTrue: Bool) -> TemplateAnswer { .content(.plain(isTrue ? "true" : "false")) }
 
     private func isFirstPhasePaid(_ mode: PaymentMode) -> Bool {
         terms.offerPhases.first.map { !$0.price.isFree && $0.offer?.paymentMode == mode } ?? false
@@ -98,7 +98,7 @@ struct TemplateWording {
     // MARK: Prices
 
     private var price: TemplateAnswer {
-        regular.price.isFree ? .phrase("price.free") : .content([.value(.price, .money(regularMoney))])
+        regular.price.isFree ? .phrase("price.free") : .content(.value(.price, .money(regularMoney)))
     }
 
     private var regularArguments: MessageArguments {
@@ -113,15 +113,14 @@ struct TemplateWording {
     }
 
     private func pricePerPeriodAndMonth(_ width: PricePerPeriodWidth) -> TemplateAnswer {
-        let month = MessageValues.single(.month)
         guard regular.isOpenEnded, !regular.price.isFree, let period = regular.period?.singlePeriod,
             let derived = options.derivedPrices.price(regular.price, every: period, per: .month)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
+        let month = MessageValues.single(.month)
         arguments[.unitPrice] = .money(values.money(derived, role: .calculated, every: month))
-        // Parentheses are no words: until the catalogs have the message, they stand here.
-        let pattern = "{pricePerPeriod_\(width.rawValue)} ({unitPricePerPeriod_\(width.rawValue)})"
-        return .content([.pattern(key: "pricePerPeriod.withEquivalent.\(width.rawValue)", pattern, arguments)])
+        let key = "pricePerPeriod.withUnitPrice"
+        return .phrase(width == .abbreviated ? key + ".abbreviated" : key, arguments)
     }
 
     private func pricePer(_ unit: PeriodUnit) -> TemplateAnswer {
@@ -141,23 +140,21 @@ struct TemplateWording {
             return .notApplicable("the price has no period, or one of several units")
         }
         if period.normalized() == SubscriptionPeriod(1, unit) {
-            return .content([.value(.price, .money(values.money(price, role: role)))])
+            return .content(.value(.price, .money(values.money(price, role: role))))
         }
         guard let derived = options.derivedPrices.price(price, every: period, per: unit) else {
             return .notApplicable("the price per \(unit.rawValue) rounds to nothing")
         }
-        return .content([.value(.unitPrice, .money(values.money(derived, role: .calculated)))])
+        return .content(.value(.unitPrice, .money(values.money(derived, role: .calculated))))
     }
 
     private func relativeDiscount(isPhrase: Bool) -> TemplateAnswer {
         guard let reference = context.reference else { return .missingInput("the product to compare with") }
-        guard let discount = RelativeDiscount(of: terms, against: reference, basis: options.derivedPrices.basis) else {
+        guard let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
             return .notApplicable("the product isn’t cheaper than \(reference.product.id) by 1 % or more")
         }
-        let percent = TemplateContent.value(.percent, .percent(discount.fraction))
-        return .content(
-            isPhrase ? [.phrase("savings.percent", [.percent: .percent(discount.fraction)]), percent] : [percent]
-        )
+        let percent = ArgumentValue.percent("0." + (saving.percent < 10 ? "0" : "") + String(saving.percent))
+        return isPhrase ? .phrase("savings.off", [.percent: percent]) : .content(.value(.percent, percent))
     }
 
     // MARK: Lengths
@@ -172,16 +169,13 @@ struct TemplateWording {
 
     func length(_ duration: CalendarDuration?, _ form: PeriodForm) -> TemplateAnswer {
         guard let length = duration.flatMap(values.length) else { return .notApplicable("there is no period") }
-        let whole = TemplateContent.phrase("period", [.period: .length(length)])
+        let arguments: MessageArguments = [.period: .length(length)]
         return switch form {
-        case .whole: .content([whole])
-        case .unit: .content([.phrase("period.unit", [.period: .length(length)]), whole])
-        case .abbreviatedUnit:
-            .content([
-                .phrase("period.unit.abbreviated", [.period: .length(length)]), .length(length, form: "short"),
-            ])
-        case .short: .content([.length(length, form: "short")])
-        case .attributive: .content([.length(length, form: "attributive"), whole])
+        case .whole: .phrase("period", arguments)
+        case .unit: .phrase("period.unit", arguments)
+        case .abbreviatedUnit: .phrase("period.unit.short", arguments)
+        case .short: .content(.short(length))
+        case .attributive: .content(.attributive(length))
         }
     }
 
@@ -198,6 +192,6 @@ struct TemplateWording {
         guard let duration else { return .notApplicable("there is no period") }
         let count = options.derivedPrices.basis.wholeUnits(unit, in: duration)
         guard count > 0 else { return .notApplicable("\(duration) is shorter than one \(unit.rawValue)") }
-        return .content([.number(count, minimumDigits: 1)])
+        return .content(.number(count, minimumDigits: 1))
     }
 }

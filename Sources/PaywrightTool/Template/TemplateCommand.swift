@@ -94,7 +94,11 @@ struct TemplateCommand: ParsableCommand {
     private func printTemplate() throws {
         guard let dialect else { return }
         let source = try templateFile.map { try TemplateSource(file: $0) } ?? TemplateSource(argument: template ?? "")
-        var products = ProductInput(storefront: storefront.flatMap { Storefront($0) })
+        let loaded = try catalogs.load()
+        var products = ProductInput(
+            storefront: storefront.flatMap { Storefront($0) },
+            diagnostics: loaded.diagnostics
+        )
         products.read(inputs)
         let report = try TemplateReport(
             PaywallTemplate(source.text, dialect: dialect),
@@ -103,7 +107,7 @@ struct TemplateCommand: ParsableCommand {
             only: product,
             values: values,
             claims: claims(),
-            formatters: formatters()
+            formatters: formatters(loaded.library)
         )
         switch format {
         case .text:
@@ -116,8 +120,7 @@ struct TemplateCommand: ParsableCommand {
         if strict, report.diagnostics.contains(where: { $0.severity != "note" }) { throw ExitStatus.dataError }
     }
 
-    private func formatters() throws -> [PaywallFormatter] {
-        let library = try catalogs.library()
+    private func formatters(_ library: CatalogLibrary) throws -> [PaywallFormatter] {
         let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
         return try locales.locales(of: library).map { locale in
             try PaywallFormatter(locale: locale, catalogs: library, options: options)

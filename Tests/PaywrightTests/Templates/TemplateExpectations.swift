@@ -9,34 +9,34 @@ enum TemplateExpectations {
 
     private static let revenueCat: [String: String] = [
         "app_name": "Skyline", "price": "€59.99", "price_per_period": "€59.99/yr",
-        "price_per_period_full": "€59.99/year", "total_price_and_per_month": "€59.99/yr (€4.99/mo)",
-        "total_price_and_per_month_full": "€59.99/year (€4.99/month)", "product_name": "Skyline Pro",
-        "sub_period": "yearly", "sub_period_length": "1 year", "sub_period_abbreviated": "1 yr",
+        "price_per_period_full": "€59.99/year", "total_price_and_per_month": "€59.99/yr (about €4.99/mo)",
+        "total_price_and_per_month_full": "€59.99 per year (about €4.99 per month)", "product_name": "Skyline Pro",
+        "sub_period": "yearly", "sub_period_length": "year", "sub_period_abbreviated": "yr",
         // 59.99 × 7/365 is 1.1505…, 59.99/12 is 4.9991….
         "sub_price_per_week": "€1.15", "sub_price_per_month": "€4.99", "sub_duration": "1 year",
         "sub_duration_in_months": "12 months", "sub_offer_duration": "3 months", "sub_offer_price": "€2.99",
         "sub_offer_duration_2": "", "sub_offer_price_2": "",
         // 59.99 of 119.88 are 50.04 %.
-        "sub_relative_discount": "49%",
+        "sub_relative_discount": "49% off",
         "product.store_product_name": "Skyline Pro", "product.currency_code": "EUR", "product.currency_symbol": "€",
         "product.price": "€59.99", "product.price_per_period": "€59.99/year",
         "product.price_per_period_abbreviated": "€59.99/yr",
         // 59.99/365 is 0.1643….
         "product.price_per_day": "€0.16", "product.price_per_week": "€1.15", "product.price_per_month": "€4.99",
-        "product.price_per_year": "€59.99", "product.period": "1 year", "product.period_abbreviated": "1 yr",
+        "product.price_per_year": "€59.99", "product.period": "year", "product.period_abbreviated": "yr",
         "product.periodly": "yearly", "product.period_in_days": "365", "product.period_in_weeks": "52",
         "product.period_in_months": "12", "product.period_in_years": "1", "product.period_with_unit": "1 year",
         "product.relative_discount": "49%", "product.offer_price": "€2.99",
         // 2.99/30 is 0.0996…, 2.99 × 84/365 is 0.6881….
         "product.offer_price_per_day": "€0.09", "product.offer_price_per_week": "€0.68",
         "product.offer_price_per_month": "€2.99", "product.offer_price_per_year": "",
-        "product.offer_period": "1 month", "product.offer_period_abbreviated": "1 mo",
+        "product.offer_period": "month", "product.offer_period_abbreviated": "mo",
         "product.offer_period_in_days": "90", "product.offer_period_in_weeks": "13",
         "product.offer_period_in_months": "3", "product.offer_period_in_years": "",
         "product.offer_period_with_unit": "3 months", "product.offer_end_date": "April 30, 2026",
         // Nothing but the product's price follows.
-        "product.secondary_offer_price": "€59.99", "product.secondary_offer_period": "1 year",
-        "product.secondary_offer_period_abbreviated": "1 yr",
+        "product.secondary_offer_price": "€59.99", "product.secondary_offer_period": "year",
+        "product.secondary_offer_period_abbreviated": "yr",
         "count_days_with_zero": "01", "count_days_without_zero": "1", "count_hours_with_zero": "01",
         "count_hours_without_zero": "1", "count_minutes_with_zero": "00", "count_minutes_without_zero": "0",
         "count_seconds_with_zero": "00", "count_seconds_without_zero": "0", "custom.<key>": "Luna",
@@ -58,7 +58,7 @@ enum TemplateExpectations {
 
     private static let superwall: [String: String] = [
         "price": "€59.99", "rawPrice": "59.99", "dailyPrice": "€0.16", "weeklyPrice": "€1.15",
-        "monthlyPrice": "€4.99", "yearlyPrice": "€59.99", "period": "1 year", "periodly": "yearly", "periodAlt": "1 yr",
+        "monthlyPrice": "€4.99", "yearlyPrice": "€59.99", "period": "year", "periodly": "yearly", "periodAlt": "1 yr",
         "periodDays": "365", "periodWeeks": "52", "periodMonths": "12", "periodYears": "1",
         "trialPeriodPrice": "€2.99", "rawTrialPeriodPrice": "2.99", "trialPeriodDailyPrice": "€0.09",
         "trialPeriodWeeklyPrice": "€0.68", "trialPeriodMonthlyPrice": "€2.99", "trialPeriodYearlyPrice": "",

@@ -70,8 +70,8 @@ struct TemplateOfferTests {
         #expect(try value("product.price_per_period") == "$99.99")
         #expect(try value("product.price_per_month") == "")
         #expect(try value("product.period") == "")
-        #expect(try value("sub_period") == "lifetime access")
-        #expect(try value("product.period_with_unit") == "lifetime access")
+        #expect(try value("sub_period") == "lifetime")
+        #expect(try value("product.period_with_unit") == "lifetime")
         let consumable = try TemplateFixture.context(
             TemplateFixture.terms(TemplateFixture.product("1.99", every: nil, type: .consumable))
         )
@@ -101,7 +101,7 @@ struct TemplateOfferTests {
         let source = "{{ products.annual.price }} {{primary.period}} {{ products.selected.price }} {{ annual.price }}"
         #expect(
             TemplateFixture.visible(try TemplateFixture.render(source, .superwall, context).text.string)
-                == "$59.99 1 year $9.99 $59.99"
+                == "$59.99 year $9.99 $59.99"
         )
         let unknown = try TemplateFixture.render("{{ products.tertiary.price }}", .superwall, context)
         #expect(unknown.text.string.isEmpty && unknown.diagnostics.map(\.reason) == [.unknownProduct])
@@ -149,16 +149,53 @@ struct TemplateOfferTests {
         #expect(try TemplateFixture.render("<is_free_trial/>", .adapty, context).text.string == "true")
     }
 
-    @Test("Words that catalogs have beside ours speak where they are there")
-    func addedMessages() throws {
-        let messages = """
-            {"@@locale": "en", "price.free": "free", "period": "{period}",
-             "period.unit": "{periodCount, plural, =1 {{periodUnit, select, month {month} other {{period}}}} other {{period}}}"}
-            """
-        let library = try CatalogLibrary([.init(locale: "en", file: "en.arb") { Array(messages.utf8) }])
+    @Test("A caller's own words speak in a template too")
+    func ownMessages() throws {
+        let own = #"{"@@locale": "en", "period.unit": "each {period}"}"#
+        let catalog = try Catalog(parsing: Array(own.utf8), file: "own.en.arb")
+        let library = try CatalogLibrary.builtin().adding(messages: [catalog])
         let formatter = try PaywallFormatter(locale: LocaleTag("en"), catalogs: library)
         let context = try TemplateFixture.context(TemplateFixture.terms(product()))
-        let template = PaywallTemplate("{{ product.price }}/{{ product.period }}", dialect: .revenueCat)
-        #expect(template.render(context, with: formatter).text.string == "$9.99/month")
+        let template = PaywallTemplate("{{ product.price }}, {{ product.period }}", dialect: .revenueCat)
+        let text = template.render(context, with: formatter).text.string
+        #expect(TemplateFixture.visible(text) == "$9.99, each 1 month")
+    }
+
+    @Test("A plan with a commitment is named as StoreKit names it, and its price is each payment's")
+    func billingPlans() throws {
+        let prices = StorefrontPrices(try #require(Price("4.99", "USD")), in: .unitedStates)
+        let month = try #require(SubscriptionPeriod(1, .month))
+        let yearly = try Product(
+            id: "yearly",
+            type: .autoRenewable,
+            prices: StorefrontPrices(#require(Price("59.99", "USD")), in: .unitedStates),
+            period: SubscriptionPeriod(1, .year),
+            billingPlans: [
+                BillingPlan(kind: .monthlyWithCommitment, prices: prices, billingPeriod: month, paymentCount: 12)
+            ]
+        )
+        let terms = try #require(
+            OfferSelection.terms(for: yearly, in: .unitedStates, claims: [.noOffer], plan: .monthlyWithCommitment)
+        )
+        let source =
+            "{{ products.selected.billingPlanType }} {{ products.selected.isBillingPlanAvailable }} "
+            + "{{ products.selected.price }} a {{ products.selected.period }}"
+        let text = try TemplateFixture.render(source, .superwall, TemplateFixture.context(terms)).text.string
+        #expect(text == "MONTHLY true $4.99 a month")
+    }
+
+    @Test("A length of several units is said whole, and counted by the basis")
+    func composite() throws {
+        let offer = try TemplateFixture.offer(.freeTrial, "P1M3D")
+        let product = try TemplateFixture.product("9.99", every: "P1M", offers: [offer])
+        let context = try TemplateFixture.context(TemplateFixture.terms(product, .introductory))
+        func value(_ name: String) throws -> String {
+            TemplateFixture.visible(try TemplateFixture.value(name, .revenueCat, context))
+        }
+        #expect(try value("product.offer_period_with_unit") == "1 month and 3 days")
+        #expect(try value("product.offer_period_in_days") == "33")
+        #expect(try value("product.offer_period_in_months") == "1")
+        // 31 January and a month is 28 February; 3 days later it is 3 March.
+        #expect(try value("product.offer_end_date") == "March 3, 2026")
     }
 }

@@ -25,6 +25,41 @@ struct TemplatePeerFaultTests {
     }
 
     @Test(
+        "A bare period is a noun without the number 1, in the language's own words",
+        arguments: [
+            ("P1M", "en", "month", "mo"), ("P1M", "de", "Monat", "Mon."), ("P1W", "ru", "неделя", "нед."),
+            ("P1M", "ja", "月", "月"), ("P3M", "ja", "3か月", "3か月"), ("P1Y", "fr", "an", "an"),
+            ("P2W", "en", "2 weeks", "2 wk"),
+            ("P1D", "fi", "päivä", "pv"), ("P1W", "zh-Hans", "周", "周"), ("P1Y", "ar", "سنة", "سنة"),
+        ]
+    )
+    func units(period: String, locale: String, expected: String, abbreviated: String) throws {
+        let terms = try TemplateFixture.terms(TemplateFixture.product("4.99", every: period))
+        let context = try TemplateFixture.context(terms)
+        for (name, wanted) in [
+            ("product.period", expected), ("sub_period_length", expected), ("product.period_abbreviated", abbreviated),
+            ("sub_period_abbreviated", abbreviated), ("product.offer_period", expected),
+        ] {
+            let text = try TemplateFixture.value(name, .revenueCat, context, locale)
+            #expect(TemplateFixture.visible(text) == wanted)
+        }
+    }
+
+    @Test(
+        "Labels and discounts are whole messages: “Lifetime” is no span of life, “off” no English order",
+        arguments: [
+            ("en", "lifetime", "16% off"), ("fr", "à vie", "16 % de réduction"), ("ru", "навсегда", "скидка 16 %"),
+            ("de", "dauerhaft", "16 % Rabatt"), ("pl", "na zawsze", "16% zniżki"), ("ja", "買い切り", "16%オフ"),
+        ]
+    )
+    func labels(locale: String, lifetime: String, discount: String) throws {
+        let bought = try TemplateFixture.context(TemplateFixture.terms(TemplateFixture.product("99.99", every: nil)))
+        #expect(try TemplateFixture.value("sub_period", .revenueCat, bought, locale) == lifetime)
+        let text = try TemplateFixture.value("sub_relative_discount", .revenueCat, TemplateFixture.example(), locale)
+        #expect(TemplateFixture.visible(text) == discount)
+    }
+
+    @Test(
         "The adverb is a catalog's: no “dayly”, no “3 months” for “every 3 months”",
         arguments: [
             ("P1D", "en", "daily"), ("P2W", "en", "every 2 weeks"), ("P3M", "en", "every 3 months"),

@@ -53,6 +53,26 @@ struct TemplateVariableTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == TemplateVariable.page())
     }
 
+    @Test("Whatever the terms, no language lacks a word for a variable", arguments: try SnapshotTests.locales)
+    func everyLanguage(locale: String) throws {
+        let formatter = try PaywallFormatter(locale: locale)
+        let templates = TemplateDialect.allCases.map { dialect in
+            let source = TemplateVariable.all(in: dialect).flatMap(\.syntax).joined(separator: "|")
+            return PaywallTemplate(source.replacing("_n/>", with: "_1/>"), dialect: dialect)
+        }
+        for scenario in ScenarioMatrix.offers {
+            var context = try TemplateFixture.example()
+            context.terms = scenario.terms
+            context.products = ["primary": scenario.terms]
+            for template in templates {
+                let rendered = template.render(context, with: formatter)
+                #expect(rendered.text.issues.isEmpty, "\(rendered.text.issues)")
+                #expect(rendered.variables.allSatisfy { $0.locale == nil || $0.locale == locale })
+                #expect(rendered.diagnostics.allSatisfy { $0.reason == .notApplicable || $0.reason == .regularValue })
+            }
+        }
+    }
+
     /// A yearly plan at €59.99 with 3 months at €2.99 each, against €9.99 a month, 25 hours before a countdown's end.
     private static func yearly() throws -> TemplateContext {
         let germany = try #require(Storefront("DEU"))
