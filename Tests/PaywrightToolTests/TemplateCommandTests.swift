@@ -248,6 +248,32 @@ struct TemplateCommandTests {
         #expect(outcome.errors.contains("no product \"gone\"") && outcome.errors.contains("promotional=autumn"))
     }
 
+    @Test("Own words speak in a template, and what is wrong in them is reported")
+    func ownMessages() async throws {
+        let own = try Tool.file(
+            #"{"@@locale": "en", "price.free": "on the house", "period.unit": "{nothing}"}"#,
+            named: "own.en.arb"
+        )
+        let outcome = try await Tool.run(
+            "template",
+            Tool.example,
+            "--dialect",
+            "adapty",
+            "--template",
+            "Now <OFFER_PRICE/>!",
+            "--messages",
+            own,
+            "--product",
+            "com.example.aurora.monthly",
+            "--eligibility",
+            "introductory",
+            "--storefront",
+            "all"
+        )
+        #expect(outcome.exitCode == 0 && outcome.output.contains("Now on the house!"))
+        #expect(outcome.errors.contains("own.en.arb:1:") && outcome.errors.contains("period.unit"))
+    }
+
     @Test("A template that is not UTF-8 is refused")
     func encoding() async throws {
         let outcome = try await Tool.shell(

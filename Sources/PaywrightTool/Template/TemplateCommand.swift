@@ -39,7 +39,12 @@ struct TemplateCommand: ParsableCommand {
     @OptionGroup var values: TemplateOptions
     @OptionGroup var locales: LocaleOptions
 
-    @Option(help: ArgumentHelp("The storefront (DEU), where a file states none.", valueName: "code"))
+    @Option(
+        help: ArgumentHelp(
+            "The storefront (DEU), where a file states none; all is every one with a price.",
+            valueName: "code"
+        )
+    )
     var storefront: String?
 
     @Option(
@@ -77,8 +82,8 @@ struct TemplateCommand: ParsableCommand {
         guard (inputs + [templateFile].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
-        if let storefront, Storefront(storefront) == nil {
-            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU")
+        if let storefront, storefront != "all", Storefront(storefront) == nil {
+            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
         }
         _ = try claims()
     }
