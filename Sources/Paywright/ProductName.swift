@@ -44,7 +44,9 @@ public struct ProductName: Hashable, Sendable {
             }
         }
         let language = requested.languageAndScript
-        if let match = names.first(where: { $0.tag.languageAndScript == language }) {
+        // A name of which nobody knows the language is in none, though CLDR takes "und" for English.
+        let known = names.filter { $0.tag.language != LocaleTag.undetermined.language }
+        if let match = known.first(where: { $0.tag.languageAndScript == language }) {
             self.init(match.name, source: .requestedLanguage)
         } else if let match = names.first(where: { $0.name.locale == fileLocale }) {
             self.init(match.name, source: .fileLocale)

@@ -47,7 +47,8 @@ public struct InvalidProductIDs: Sendable {
         return ProductImport(
             products: imported.products.filter { !invalid.contains($0.id) },
             diagnostics: imported.diagnostics
-                + entries.map { stated.contains($0.id) ? leavingOut($0) : unmatched($0) }
+                + entries.map { stated.contains($0.id) ? leavingOut($0) : unmatched($0) },
+            unattachedOffers: imported.unattachedOffers
         )
     }
 

@@ -7,6 +7,8 @@ public enum RoundingRule: String, Hashable, Sendable, CaseIterable {
     case up
     /// To the nearest, a tie to the even digit: 4.985 becomes 4.98.
     case halfEven
+    /// To the nearest, a tie away from zero: 4.985 becomes 4.99.
+    case halfUp
 }
 
 extension DecimalAmount {
@@ -36,6 +38,8 @@ extension DecimalAmount {
             case .halfEven:
                 let twice = remainder.magnitude * 2
                 away = twice > divisor.magnitude || (twice == divisor.magnitude && quotient % 2 != 0)
+            case .halfUp:
+                away = remainder.magnitude * 2 >= divisor.magnitude
             }
             if away { quotient += product < 0 ? -1 : 1 }
         }

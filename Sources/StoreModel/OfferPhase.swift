@@ -8,7 +8,8 @@ public struct OfferPhase: Hashable, Sendable {
     public let period: CalendarDuration?
     /// How many periods, 1 or more; above 1 only for `payAsYouGo`: other phases have one period as long as all of them.
     public let periodCount: Int
-    /// The price of one period, per storefront; empty for a free trial.
+    /// The price of one period, per storefront. A free trial has none if it can be had in every storefront, and the
+    /// price 0 in each of those that it is limited to.
     public let prices: StorefrontPrices
 
     /// A phase from its parts.
@@ -29,8 +30,11 @@ public struct OfferPhase: Hashable, Sendable {
     /// The whole length of the phase: its period times its number of periods.
     public var duration: CalendarDuration? { period?.times(periodCount) }
 
-    /// What one period costs in a storefront; nil where the phase is not sold. A free trial costs nothing anywhere.
+    /// What one period costs in a storefront; nil where the phase is not sold. A free trial that names no storefront
+    /// costs nothing anywhere.
     public func price(in storefront: Storefront, currency: CurrencyCode) -> Price? {
-        paymentMode == .freeTrial ? Price(amount: .zero, currency: currency) : prices[storefront]
+        guard paymentMode == .freeTrial else { return prices[storefront] }
+        let isSold = prices.entries.isEmpty || prices[storefront] != nil
+        return isSold ? Price(amount: .zero, currency: currency) : nil
     }
 }

@@ -74,7 +74,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
     public var period: CalendarDuration? { firstPhase.period }
     /// How many periods the first phase has.
     public var periodCount: Int { firstPhase.periodCount }
-    /// The price of one period of the first phase, per storefront; empty for a free trial.
+    /// The price of one period of the first phase, per storefront; see `OfferPhase.prices` for a free trial.
     public var prices: StorefrontPrices { firstPhase.prices }
     /// The whole length of the first phase: its period times its number of periods.
     public var duration: CalendarDuration? { firstPhase.duration }

@@ -42,6 +42,16 @@ struct ReadmeTests {
         }
     }
 
+    @Test("The sample of Google Play's products is the tool's")
+    func googlePlay() async throws {
+        let file = Tool.root.appending(path: "Examples/borealis.play.json").path
+        let output = visible(try await Tool.run("copy", file, "--eligibility", "offer=winter").output)
+        let lines = output.components(separatedBy: "\n")
+        let sample = try block("text", after: "`paywright copy Examples/borealis.play.json").filter { !$0.isEmpty }
+        #expect(sample.count == 3)
+        for line in sample { #expect(lines.contains(line), "\(line)") }
+    }
+
     @Test("The JSON sample is the tool's")
     func json() async throws {
         let output = try await Tool.run("copy", Tool.example, "--locale", "de", "--format", "json").output

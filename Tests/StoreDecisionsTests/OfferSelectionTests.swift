@@ -230,4 +230,31 @@ struct OfferSelectionTests {
     func notClaims(text: String) {
         #expect(OfferClaim(text) == nil)
     }
+
+    @Test("A free trial that names storefronts is had in those alone, and one that names none everywhere")
+    func limitedTrial() throws {
+        let germany = try #require(Storefront("DEU"))
+        let zero = try #require(Price("0", "USD"))
+        let everywhere = offer(.introductory)
+        let limited = SubscriptionOffer(
+            type: .introductory,
+            paymentMode: .freeTrial,
+            period: CalendarDuration(iso8601: "P1W"),
+            prices: StorefrontPrices(zero, in: .unitedStates)
+        )
+        for (offer, isHad) in [(everywhere, true), (limited, false)] {
+            let sold = Product(
+                id: "pro",
+                type: .autoRenewable,
+                prices: StorefrontPrices([
+                    .init(storefront: .unitedStates, price: try #require(Price("9.99", "USD"))),
+                    .init(storefront: germany, price: try #require(Price("9.99", "EUR"))),
+                ]),
+                period: SubscriptionPeriod(1, .month),
+                offers: [offer]
+            )
+            #expect(OfferSelection.offers(of: sold, in: .unitedStates) == [offer])
+            #expect(OfferSelection.offers(of: sold, in: germany).isEmpty == !isHad)
+        }
+    }
 }

@@ -81,8 +81,10 @@ struct DecimalAmountTests {
             #expect(down * Int128(denominator) <= exact && exact <= up * Int128(denominator))
             #expect(up - down == (exact % (step * Int128(denominator)) == 0 ? 0 : step))
             #expect(even == down || even == up)
-            let distance = (even * Int128(denominator) - exact).magnitude
-            #expect(distance * 2 <= (step * Int128(denominator)).magnitude)
+            for nearest in [even, try rounded(.halfUp)] {
+                let distance = (nearest * Int128(denominator) - exact).magnitude
+                #expect(distance * 2 <= (step * Int128(denominator)).magnitude)
+            }
         }
     }
 
@@ -92,6 +94,20 @@ struct DecimalAmountTests {
         #expect(half?.scaled(by: 1, over: 1, fractionDigits: 2, rounding: .halfEven)?.description == "4.98")
         let odd = DecimalAmount("4.995")
         #expect(odd?.scaled(by: 1, over: 1, fractionDigits: 2, rounding: .halfEven)?.description == "5")
+    }
+
+    @Test(
+        "Half up goes to the nearest, and from a tie away from zero",
+        arguments: [
+            ("4.985", "4.99"), ("4.984999999", "4.98"), ("4.995", "5"), ("0.005", "0.01"), ("0.004999999", "0"),
+        ]
+    )
+    func halfUp(amount: String, rounded: String) {
+        let result = DecimalAmount(amount)?.scaled(by: 1, over: 1, fractionDigits: 2, rounding: .halfUp)
+        #expect(result?.description == rounded)
+        let negative = DecimalAmount(amount).map { DecimalAmount(billionths: -$0.billionths) }
+        let mirrored = negative?.scaled(by: 1, over: 1, fractionDigits: 2, rounding: .halfUp)
+        #expect(mirrored?.billionths == result.map { -$0.billionths })
     }
 
     @Test("A scale out of range answers nil instead of trapping")

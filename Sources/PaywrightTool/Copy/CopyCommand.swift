@@ -9,7 +9,8 @@ struct CopyCommand: ParsableCommand {
         commandName: "copy",
         abstract: "Print paywall copy for the products of a store's files.",
         discussion: """
-            Reads StoreKit configuration files (.storekit). The regular lines come first, then one set of lines per \
+            Reads StoreKit configuration files (.storekit), and Google Play’s ProductDetails, monetization.subscriptions \
+            and basePlans.offers (JSON; offers may be in other files than their base plans). The regular lines come first, then one set of lines per \
             offer, each named. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a diagnostic), 66 \
             an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be written.
             """
@@ -32,7 +33,7 @@ struct CopyCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             Which offers the customer gets: each, none, introductory, promotional=<offer id>, win-back=<offer id>, \
-            code=<offer name>, unknown. May be repeated.
+            code=<offer name>, offer=<offer id> (Google Play), unknown. May be repeated.
             """,
             valueName: "claim"
         )
@@ -109,7 +110,7 @@ struct CopyCommand: ParsableCommand {
                 throw ValidationError(
                     """
                     unknown eligibility "\(text)"; expected \(alone)none, introductory, promotional=<offer id>, \
-                    win-back=<offer id>, code=<offer name> or unknown
+                    win-back=<offer id>, code=<offer name>, offer=<offer id> or unknown
                     """
                 )
             }

@@ -39,6 +39,9 @@ extension CopyReport.Result {
             ("locale", .string(locale.tag)),
             ("storefront", .string(lines.terms.storefront.alpha3)),
             ("product", .string(lines.terms.product.id)),
+        ]
+        if let basePlan = lines.terms.product.basePlanID { members.append(("basePlan", .string(basePlan))) }
+        members += [
             ("nameSource", .string(lines.name.source.rawValue)),
             ("eligibility", .string(claims.map(\.description).joined(separator: "+"))),
         ]

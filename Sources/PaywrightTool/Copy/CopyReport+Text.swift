@@ -13,7 +13,9 @@ extension CopyReport {
         for result in results {
             let terms = result.lines.terms
             if product != terms.product || storefront != terms.storefront {
-                text += (product == nil ? "" : "\n") + Self.plain("\(terms.product.id) (\(terms.storefront))") + "\n"
+                text +=
+                    (product == nil ? "" : "\n") + Self.plain("\(terms.product.qualifiedID) (\(terms.storefront))")
+                    + "\n"
                 product = terms.product
                 storefront = terms.storefront
                 language = nil

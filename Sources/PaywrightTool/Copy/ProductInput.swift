@@ -15,33 +15,46 @@ struct ProductInput {
         self.diagnostics = diagnostics
     }
 
-    /// Reads every input; one that fails is reported and loses nothing else.
+    /// Reads every input; one that fails is reported and loses nothing else. What stands in one file and belongs to
+    /// another, as Google Play's offers do, finds it whatever their order.
     mutating func read(_ names: [String]) {
-        let importer = StoreKitConfigurationImporter(storefront: storefront)
+        let importer = ProductImporter(storefront: storefront)
+        var imports: [ProductImport] = []
+        var known: Set<ProductKey> = []
         for name in names {
             guard let bytes = bytes(of: name) else { continue }
+            let file = InputFile.displayName(name)
             do throws(ImportFailure) {
-                let imported = try importer.products(from: bytes, file: InputFile.displayName(name))
+                let imported = try importer.products(from: bytes, file: file)
                 diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
-                reportRepeated(imported.products, in: InputFile.displayName(name))
-                products += imported.products
+                reportRepeated(imported.products, in: file, known: known)
+                known.formUnion(imported.products.map { ProductKey($0) })
+                imports.append(
+                    ProductImport(
+                        products: imported.products,
+                        diagnostics: [],
+                        unattachedOffers: imported.unattachedOffers
+                    )
+                )
             } catch {
                 diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
             }
         }
+        let joined = ProductImport(joining: imports).attachingOffers()
+        products += joined.products
+        diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
     }
 
-    /// The same id in two inputs may be a mistake; both are printed.
-    private mutating func reportRepeated(_ imported: [Product], in file: String) {
-        let known = Set(products.map(\.id))
-        for product in imported where known.contains(product.id) {
+    /// The same product in two inputs may be a mistake; both are printed.
+    private mutating func reportRepeated(_ imported: [Product], in file: String, known: Set<ProductKey>) {
+        for product in imported where known.contains(ProductKey(product)) {
             let message = "found a product that an earlier input has too, expected each product once; both are printed"
             diagnostics.append(
                 ToolDiagnostic(
                     severity: "warning",
                     code: "repeated-product",
                     file: file,
-                    product: product.id,
+                    product: product.qualifiedID,
                     message: message
                 )
             )
@@ -66,5 +79,16 @@ struct ProductInput {
             isInputMissing = true
             return nil
         }
+    }
+}
+
+/// What tells a product from every other one: two stores may sell the same id.
+private struct ProductKey: Hashable {
+    let store: StoreName
+    let qualifiedID: String
+
+    init(_ product: Product) {
+        store = product.store
+        qualifiedID = product.qualifiedID
     }
 }

@@ -23,7 +23,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: "Product files (.storekit) that tell names, levels, periods and offers; never a renewal’s price."
+        help:
+            "Product files (.storekit, or Google Play’s) that tell names, levels, periods and offers; never a renewal’s price."
     )
     var products: [String] = []
 

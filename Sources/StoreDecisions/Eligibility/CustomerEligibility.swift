@@ -118,7 +118,8 @@ public struct CustomerEligibility: Hashable, Sendable {
         switch introductory(for: product) {
         case .eligible: return [.introductory]
         case .unknown: return [.unknown]
-        default: return [.noOffer]
+        // Whom they are for is the store's to say, and it has listed them.
+        default: return product.offers.contains { $0.type == .unspecified } ? [.unknown] : [.noOffer]
         }
     }
 

@@ -14,13 +14,17 @@ extension ImportDiagnostic {
         case invalidJSON = "invalid-json"
         /// The file is JSON, but not a StoreKit configuration.
         case notAConfiguration = "not-a-configuration"
+        /// The file is JSON, but of no form that states products.
+        case notProducts = "not-products"
+        /// A store's answer is one page of several.
+        case morePages = "more-pages"
         /// The file's format is newer than any this importer knows.
         case newerFormat = "newer-format"
         /// The file has no product.
         case noProducts = "no-products"
         /// The file has subscription bundles or suites, which are not read.
         case bundlesNotRead = "bundles-not-read"
-        /// The file's storefront is none of the App Store's.
+        /// The file's storefront is none of the App Store's, or a price's region none of ISO 3166.
         case unknownStorefront = "unknown-storefront"
         /// The file's prices are in another currency than the requested storefront's.
         case otherCurrency = "other-currency"
@@ -67,6 +71,13 @@ extension ImportDiagnostic {
         /// An id reported as invalid that no product has.
         case unmatchedProductID = "unmatched-product-id"
 
+        /// A subscription of Google Play's has no base plan, or a base plan no id.
+        case missingBasePlan = "missing-base-plan"
+        /// Nothing says whether a base plan or an offer can be bought.
+        case missingState = "missing-state"
+        /// A base plan or an offer that cannot be bought: a draft, or withdrawn.
+        case notForSale = "not-for-sale"
+
         // MARK: Prices
 
         /// A product, paid offer or billing plan has no price.
@@ -79,6 +90,10 @@ extension ImportDiagnostic {
         case excessFractionDigits = "excess-fraction-digits"
         /// A product's price differs from that of its enabled billing plan.
         case contradictoryPrice = "contradictory-price"
+        /// Two prices for one region.
+        case duplicateRegion = "duplicate-region"
+        /// A price that the store does not state, calculated from another one by the store's rule.
+        case calculatedPrice = "calculated-price"
         /// A billing plan's commitment is not the sum of its bills.
         case contradictoryCommitment = "contradictory-commitment"
         /// A billing plan of a kind that the format does not have, or of none.
@@ -96,6 +111,8 @@ extension ImportDiagnostic {
         case missingOfferPeriod = "missing-offer-period"
         /// An offer's number of periods is not a whole number from 1 to 9,999.
         case invalidPeriodCount = "invalid-number-of-periods"
+        /// An offer does not state its number of periods.
+        case missingPeriodCount = "missing-number-of-periods"
         /// An offer that has one period by definition states several.
         case unexpectedPeriodCount = "unexpected-number-of-periods"
         /// A free offer has a price.
@@ -106,6 +123,10 @@ extension ImportDiagnostic {
         case offerOnFreeProduct = "offer-on-free-product"
         /// One offer stands twice in the file, with different content.
         case contradictoryOffer = "contradictory-offer"
+        /// An offer of a base plan that is not among the products.
+        case offerWithoutBasePlan = "offer-without-base-plan"
+        /// An offer that can be had in no region.
+        case offerNotSold = "offer-not-sold"
         /// Two offers of one type have the same identifier and billing plan.
         case duplicateOffer = "duplicate-offer"
         /// A group of customers that the format does not have.

@@ -8,8 +8,8 @@ public struct ImportDiagnostic: Hashable, Sendable, CustomStringConvertible {
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// A product, an offer, a billing plan or the whole file is left out.
         case error
-        /// Every product and offer is kept, but for those that the caller wanted left out; the consequence says what
-        /// was assumed.
+        /// Every product and offer is kept, but for those that the caller wanted left out or the store does not sell; the
+        /// consequence says what was assumed.
         case warning
     }
 

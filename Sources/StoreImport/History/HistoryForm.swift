@@ -93,6 +93,8 @@ enum HistoryForm {
         if has("receiptCreationDate") || has("originalApplicationVersion") { return "an app transaction" }
         if has("requestIdentifier"), has("userLocale") { return "a request for a retention message" }
         if has("SKU") { return "an Advanced Commerce item" }
+        if has("subscriptionGroups") || has("nonRenewingSubscriptions") { return "a StoreKit configuration" }
+        if GooglePlayProductForm(of: node) != nil { return "a product of Google Play" }
         return nil
     }
 }

@@ -13,7 +13,7 @@ protocol DiagnosingReader {
 }
 
 /// A place in a file and its JSON path.
-struct SourcePlace {
+struct SourcePlace: Hashable, Sendable {
     let path: String
     let line: Int
     let column: Int

@@ -112,4 +112,36 @@ struct GroupTests {
         #expect(answer(offer(.promotional, "spring")) == .eligible)
         #expect(answer(offer(.introductory, nil)) == .eligible)
     }
+
+    @Test("A product of Google Play's is in the groups of Google Play, and its offers are the store's to give")
+    func googlePlayProducts() throws {
+        let appStore = try Shelf.product(Customer.monthly)
+        let price = try #require(Price("9.99", "USD"))
+        let play = Product(
+            id: Customer.monthly,
+            basePlanID: "monthly",
+            store: .googlePlay,
+            type: .autoRenewable,
+            prices: StorefrontPrices(price, in: .unitedStates),
+            period: SubscriptionPeriod(1, .month),
+            group: SubscriptionGroup(id: Customer.monthly, name: "Pro", level: nil),
+            offers: [
+                SubscriptionOffer(
+                    type: .unspecified,
+                    paymentMode: .freeTrial,
+                    period: CalendarDuration(iso8601: "P1W"),
+                    id: "spring"
+                )
+            ]
+        )
+        var customer = try Customer(.googlePlay)
+        customer.transaction.groupID = nil
+        let eligibility = try status(customer.history, [play], at: "2026-11-20T12:00:00Z")
+        #expect(eligibility.groups.map(\.store) == [.googlePlay])
+        #expect(eligibility.groups.map(\.groupID) == [Customer.monthly])
+        #expect(eligibility.claims(for: play) == [.unknown])
+        let both = try status(customer.history, [play, appStore], at: "2026-11-20T12:00:00Z")
+        #expect(both.group(of: play).store == .googlePlay)
+        #expect(both.group(of: appStore).store == .appStore)
+    }
 }

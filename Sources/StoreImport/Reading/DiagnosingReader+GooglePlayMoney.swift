@@ -1,27 +1,28 @@
 internal import SourceJSON
 internal import StoreModel
 
-extension HistoryReader {
+extension DiagnosingReader {
     /// An optional amount of Google's `Money`: a currency, whole units as text and billionths, of which a zero is left out.
-    mutating func money(of node: JSONNode) -> Price? {
+    mutating func money(of node: JSONNode, otherwise consequence: String = "the price is not known") -> Price? {
         guard !node.isAbsent else { return nil }
         guard node.isObject else {
-            reportMoney(at: node, expected: "an object with currencyCode, units and nanos")
+            reportMoney(at: node, "an object with currencyCode, units and nanos", consequence)
             return nil
         }
         guard let currency = node["currencyCode"].string.flatMap({ CurrencyCode($0) }) else {
-            reportMoney(at: node["currencyCode"], expected: "an ISO 4217 code in use")
+            reportMoney(at: node["currencyCode"], "an ISO 4217 code in use", consequence)
             return nil
         }
         // As many digits as DecimalAmount has before its point.
         guard let units = part(node["units"], within: 0...999_999_999_999_999) else {
-            reportMoney(at: node["units"], expected: "a whole number from 0 to 999999999999999")
+            reportMoney(at: node["units"], "a whole number from 0 to 999999999999999", consequence)
             return nil
         }
         guard let nanos = part(node["nanos"], within: 0...999_999_999).flatMap({ Int32(exactly: $0) }),
             let amount = DecimalAmount(units: units, nanos: nanos)
         else {
-            reportMoney(at: node["nanos"], expected: "a whole number from 0 to 999999999, with the sign of the units")
+            let expected = "a whole number from 0 to 999999999, with the sign of the units"
+            reportMoney(at: node["nanos"], expected, consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
@@ -34,7 +35,7 @@ extension HistoryReader {
         return node.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
     }
 
-    private mutating func reportMoney(at node: JSONNode, expected: String) {
-        warn(.invalidPrice, at: node, expected: expected, consequence: "the price is not known")
+    private mutating func reportMoney(at node: JSONNode, _ expected: String, _ consequence: String) {
+        warn(.invalidPrice, at: node, expected: expected, consequence: consequence)
     }
 }

@@ -1,0 +1,101 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension GooglePlayProductReader {
+    /// Reads a product that is bought once: one product for each purchase option, with the offers on it.
+    mutating func readOneTimeProduct(_ facts: GooglePlaySubscriptionFacts) {
+        let list = facts.node["oneTimePurchaseOfferDetailsList"]
+        // The single one is the first of the list, which older libraries do not have.
+        let single = facts.node["oneTimePurchaseOfferDetails"]
+        let nodes = list.isAbsentOrEmpty ? [single] : elements(of: list, losing: productLeftOut)
+        var order: [String?] = []
+        var options: [String?: [PricedOption]] = [:]
+        for node in nodes {
+            guard node.isObject else {
+                fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
+                continue
+            }
+            let option = text(of: node["purchaseOptionId"])
+            if options[option] == nil { order.append(option) }
+            options[option, default: []].append(PricedOption(node: node, offerID: text(of: node["offerId"])))
+        }
+        for option in order {
+            basePlanID = order.count > 1 ? option : nil
+            readPurchaseOption(options[option] ?? [], of: facts)
+        }
+        basePlanID = nil
+    }
+
+    private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
+        let own = details.first { $0.offerID == nil }?.node
+        guard let id = facts.productID, let node = own ?? details.first?.node,
+            let price = own == nil ? fullPrice(of: node) : microsPrice(of: node, losing: productLeftOut)
+        else { return }
+        var type = ProductType.nonConsumable
+        var period: SubscriptionPeriod?
+        if let rental = object(of: node["rentalDetails"]) {
+            type = .nonRenewable
+            period = rentalPeriod(rental["rentalPeriod"])
+        }
+        let product = Product(
+            id: id,
+            basePlanID: basePlanID,
+            store: .googlePlay,
+            type: type,
+            names: facts.names,
+            prices: prices(price),
+            period: period,
+            offers: oneTimeOffers(details)
+        )
+        keep(product, at: node)
+    }
+
+    /// A rental of a composite length is a product without a stated length.
+    private mutating func rentalPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
+        guard let duration = duration(of: node) else { return nil }
+        if duration.singlePeriod == nil {
+            let expected = "a period of one unit, such as P30D"
+            warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
+        }
+        return duration.singlePeriod
+    }
+
+    /// What an option costs of which only offers are listed: the price that they discount, or else theirs.
+    private mutating func fullPrice(of offer: JSONNode) -> Price? {
+        guard let price = microsPrice(of: offer, losing: productLeftOut) else { return nil }
+        let full = offer["fullPriceMicros"]
+        guard !full.isAbsent else { return price }
+        return micros(full, losing: productLeftOut).map {
+            Price(amount: DecimalAmount(micros: $0), currency: price.currency)
+        }
+    }
+
+    private mutating func oneTimeOffers(_ details: [PricedOption]) -> [SubscriptionOffer] {
+        var offers: [SubscriptionOffer] = []
+        var ids: Set<String> = []
+        for detail in details {
+            guard let id = detail.offerID else { continue }
+            let node = detail.node
+            guard ids.insert(id).inserted else {
+                fail(
+                    .duplicateOffer,
+                    at: node["offerId"],
+                    expected: "each offer once in a purchase option",
+                    consequence: "this second offer is left out of \(productName)"
+                )
+                continue
+            }
+            guard let price = microsPrice(of: node, losing: offerLeftOut) else { continue }
+            let phase = OfferPhase(paymentMode: .oneTime, period: nil, prices: prices(price))
+            offers.append(SubscriptionOffer(type: .unspecified, first: phase, id: id))
+        }
+        return offers
+    }
+}
+
+/// One of the `oneTimePurchaseOfferDetailsList`: a way to buy the product, or an offer on it.
+private struct PricedOption {
+    let node: JSONNode
+    /// nil for the way to buy it itself.
+    let offerID: String?
+}
