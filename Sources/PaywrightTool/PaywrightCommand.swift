@@ -8,7 +8,8 @@ struct PaywrightCommand: AsyncParsableCommand {
         abstract: "Words prices, offers and subscription status as the App Store’s own copywriters would.",
         version: "0.1.0",
         subcommands: [
-            CopyCommand.self, StatusCommand.self, LocalesCommand.self, ScenariosCommand.self, TemplateCommand.self,
+            CopyCommand.self, StatusCommand.self, ProductsCommand.self, LocalesCommand.self, ScenariosCommand.self,
+            TemplateCommand.self,
         ]
     )
 

@@ -9,8 +9,9 @@ struct CopyCommand: ParsableCommand {
         commandName: "copy",
         abstract: "Print paywall copy for the products of a store's files.",
         discussion: """
-            Reads StoreKit configuration files (.storekit), and Google Play’s ProductDetails, monetization.subscriptions \
-            and basePlans.offers (JSON; offers may be in other files than their base plans). The regular lines come first, then one set of lines per \
+            Reads StoreKit configuration files (.storekit), Google Play’s ProductDetails, monetization.subscriptions \
+            and basePlans.offers (JSON; offers may be in other files than their base plans), and catalogs of \
+            Paywright’s own form ("paywright/catalog/1"). The regular lines come first, then one set of lines per \
             offer, each named. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a diagnostic), 66 \
             an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be written.
             """
@@ -40,6 +41,8 @@ struct CopyCommand: ParsableCommand {
     )
     var eligibility: [String] = ["each"]
 
+    @OptionGroup var prices: PriceOptions
+
     @Option(name: .customLong("invalid-ids"), help: "A file of product ids, one a line, to leave out.")
     var invalidIDs: String?
 
@@ -62,7 +65,7 @@ struct CopyCommand: ParsableCommand {
         if let storefront, storefront != "all", Storefront(storefront) == nil {
             throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
         }
-        guard (inputs + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+        guard (inputs + prices.files + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         _ = try claims()
@@ -82,6 +85,7 @@ struct CopyCommand: ParsableCommand {
             diagnostics: catalogs.diagnostics
         )
         products.read(inputs)
+        try products.replacePrices(prices)
         if let invalidIDs { try products.leaveOut(listedIn: invalidIDs) }
         let report = try CopyReport(
             products: products,

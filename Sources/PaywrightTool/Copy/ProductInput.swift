@@ -61,6 +61,14 @@ struct ProductInput {
         }
     }
 
+    /// Puts the prices of other files in place of the products' own. Throws when a file cannot be read.
+    mutating func replacePrices(_ options: PriceOptions) throws {
+        let (lists, found) = try options.lists()
+        let replaced = ProductImport(products: products, diagnostics: found).replacingPrices(with: lists)
+        products = replaced.products
+        diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
+    }
+
     /// Leaves out the products whose ids a file lists, and reports each. Throws when the file cannot be read: without it,
     /// copy for products that cannot be sold would be printed.
     mutating func leaveOut(listedIn name: String) throws {

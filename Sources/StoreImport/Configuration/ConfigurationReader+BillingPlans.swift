@@ -142,7 +142,7 @@ extension ConfigurationReader {
 
 extension SubscriptionPeriod {
     /// The period in months; nil for one of days or weeks.
-    fileprivate var months: Int? {
+    var months: Int? {
         switch unit {
         case .month: value
         case .year: value * 12

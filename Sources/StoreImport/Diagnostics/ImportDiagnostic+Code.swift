@@ -134,6 +134,50 @@ extension ImportDiagnostic {
         /// An offer of a type that this type of product cannot have.
         case misplacedOffer = "misplaced-offer"
 
+        // MARK: Prices per storefront
+
+        /// A region that neither ISO 3166-1 nor the App Store has a code for, or none.
+        case unknownRegion = "unknown-region"
+        /// Two prices for one region.
+        case duplicateRegion = "duplicate-region"
+        /// A price in no currency, where the region does not tell it.
+        case missingCurrency = "missing-currency"
+        /// A currency that ISO 4217 does not have.
+        case unknownCurrency = "unknown-currency"
+        /// A price in another currency than the App Store bills in there.
+        case contradictoryCurrency = "contradictory-currency"
+        /// An amount of which nobody knows whether its mark stands before decimals or thousands.
+        case ambiguousNumber = "ambiguous-number"
+        /// An offer of a type that the format does not have, or none.
+        case unknownOfferType = "unknown-offer-type"
+        /// An offer without phases.
+        case missingPhases = "missing-phases"
+        /// A bundle includes a product that the file says nothing of.
+        case unknownIncludedProduct = "unknown-included-product"
+
+        // MARK: Lists of prices
+
+        /// The file is no list of prices.
+        case notAPriceList = "not-a-price-list"
+        /// The file is no table of separated values by RFC 4180.
+        case invalidTable = "invalid-table"
+        /// More of the answer stands on pages that the file does not have.
+        case morePages = "more-pages"
+        /// Prices hold from some day on, and nobody says for which day to answer.
+        case dayNotStated = "day-not-stated"
+        /// Every price in a region begins later, or has ended.
+        case noPriceInForce = "no-price-in-force"
+        /// The only price in force is one that subscribers kept through a change.
+        case preservedPrice = "preserved-price"
+        /// Prices for a product that no input has, or for none.
+        case unmatchedPrices = "unmatched-prices"
+        /// A product keeps its price where a list of prices has none.
+        case keptPrice = "kept-price"
+        /// An offer, or a billing plan, has no price where the product has one.
+        case offerWithoutPrice = "offer-without-price"
+        /// Prices of offers, which are not read.
+        case offerPricesNotRead = "offer-prices-not-read"
+
         // MARK: A customer's history
 
         /// The input is JSON, but of no form that says anything about a customer's purchases.

@@ -6,7 +6,7 @@ public struct ImportDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// Whether something was lost.
     @nonexhaustive
     public enum Severity: String, Hashable, Sendable, CaseIterable {
-        /// A product, an offer, a billing plan or the whole file is left out.
+        /// A product, an offer, a billing plan, a price in one storefront or the whole file is left out.
         case error
         /// Every product and offer is kept, but for those that the caller wanted left out or the store does not sell; the
         /// consequence says what was assumed.

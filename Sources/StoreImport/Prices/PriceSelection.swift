@@ -1,0 +1,145 @@
+internal import SourceJSON
+internal import StoreModel
+
+/// Chooses, of the prices that a file states for a storefront, the one that a new customer pays on a day.
+struct PriceSelection {
+    let file: String
+    let store: StoreName?
+    /// The day to answer for; nil when the caller states none.
+    let day: CalendarDay?
+    private(set) var diagnostics: [ImportDiagnostic] = []
+
+    private struct Key: Hashable {
+        let productID: String?
+        let plan: BillingPlan.Kind
+        let storefront: Storefront
+    }
+
+    init(file: String, store: StoreName?, day: CalendarDay?) {
+        self.file = file
+        self.store = store
+        self.day = day
+    }
+
+    /// One list for each product, in the order in which the file first names them.
+    mutating func lists(of prices: [StatedPrice]) -> [PriceList] {
+        var groups: [Key: [StatedPrice]] = [:]
+        var products: [String?] = []
+        for price in prices {
+            if !products.contains(price.productID) { products.append(price.productID) }
+            groups[Key(productID: price.productID, plan: price.plan, storefront: price.storefront), default: []]
+                .append(price)
+        }
+        var chosen: [Key: Price] = [:]
+        var undecided: [StatedPrice] = []
+        for (key, group) in groups {
+            guard day != nil || !group.contains(where: \.isDated) else {
+                undecided += group.filter(\.isDated)
+                continue
+            }
+            chosen[key] = priceInForce(of: group)
+        }
+        reportUndecided(undecided)
+        return products.compactMap { product in
+            func entries(_ plan: BillingPlan.Kind) -> StorefrontPrices {
+                StorefrontPrices(
+                    chosen.filter { $0.key.productID == product && $0.key.plan == plan }
+                        .map { StorefrontPrices.Entry(storefront: $0.key.storefront, price: $0.value) }
+                )
+            }
+            let list = PriceList(
+                productID: product,
+                store: store,
+                prices: entries(.billedUpFront),
+                monthlyPrices: entries(.monthlyWithCommitment),
+                file: file
+            )
+            return list.prices.entries.isEmpty && list.monthlyPrices.entries.isEmpty ? nil : list
+        }
+    }
+
+    /// Of the prices that have begun the latest. One that is kept for earlier subscribers counts only where it is alone:
+    /// before the change that it was kept through, it is everybody's.
+    private mutating func priceInForce(of group: [StatedPrice]) -> Price? {
+        let inForce = day.map { day in group.filter { $0.isInForce(on: day) } } ?? group
+        let forNewCustomers = inForce.filter { !$0.isPreserved }
+        let candidates = forNewCustomers.isEmpty ? inForce : forNewCustomers
+        guard let latest = candidates.max(by: { Self.begins($0, before: $1) }) else {
+            report(
+                .error,
+                .noPriceInForce,
+                at: group[0],
+                found: group[0].startDay.map { "a price from \($0) on" } ?? "a price that has ended",
+                expected: "a price in force" + (day.map { " on \($0)" } ?? ""),
+                consequence: "the price in \(group[0].storefront) is left out"
+            )
+            return nil
+        }
+        let atOnce = candidates.filter { $0.startDay == latest.startDay }
+        if let other = atOnce.last, atOnce.contains(where: { $0.price != other.price }) {
+            report(
+                .warning,
+                .duplicateRegion,
+                at: other,
+                found: "another price in \(other.storefront), \(other.price)",
+                expected: "one price in each region at a time",
+                consequence: "the last price counts"
+            )
+        }
+        guard let price = atOnce.last else { return nil }
+        if price.isPreserved {
+            report(
+                .warning,
+                .preservedPrice,
+                at: price,
+                found: "\(price.price), kept for earlier subscribers, alone in force in \(price.storefront)",
+                expected: "a price for new customers",
+                consequence: "it is taken as everybody's"
+            )
+        }
+        return price.price
+    }
+
+    private static func begins(_ left: StatedPrice, before right: StatedPrice) -> Bool {
+        guard let rightDay = right.startDay else { return false }
+        return left.startDay.map { $0 < rightDay } ?? true
+    }
+
+    private mutating func reportUndecided(_ prices: [StatedPrice]) {
+        let first = prices.min { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+        guard let first else { return }
+        let count = Set(prices.map(\.storefront)).count
+        report(
+            .error,
+            .dayNotStated,
+            at: first,
+            found: "prices that hold from a day on, or until one, in \(count) storefront\(count == 1 ? "" : "s")",
+            expected: "the day to answer for (--now)",
+            consequence: "the prices there are left out"
+        )
+    }
+
+    private mutating func report(
+        _ severity: ImportDiagnostic.Severity,
+        _ code: ImportDiagnostic.Code,
+        at price: StatedPrice,
+        found: String,
+        expected: String,
+        consequence: String
+    ) {
+        diagnostics.append(
+            ImportDiagnostic(
+                severity: severity,
+                code: code,
+                file: file,
+                path: price.place.path,
+                line: price.place.line,
+                column: price.place.column,
+                found: found,
+                expected: expected,
+                consequence: consequence,
+                productID: price.productID
+            )
+        )
+    }
+}

@@ -1,0 +1,161 @@
+internal import SourceJSON
+internal import StoreModel
+
+extension ProductImport {
+    /// The import with the prices of other files in place of its own, and with a warning for whatever these leave as it
+    /// was.
+    ///
+    /// A list counts for each product with its id, in the list's store where it is of one. Of several lists for one
+    /// product the later ones count, storefront by storefront. Where they have no price, the product keeps its own.
+    /// Offers and commitments keep theirs, and are not had where they have none.
+    public func replacingPrices(with lists: [PriceList]) -> ProductImport {
+        var replacement = PriceReplacement()
+        let products = replacement.products(self.products, with: lists)
+        return ProductImport(products: products, diagnostics: diagnostics + replacement.diagnostics)
+    }
+}
+
+/// Joins products and lists of prices, and reports what does not fit.
+private struct PriceReplacement {
+    private(set) var diagnostics: [ImportDiagnostic] = []
+
+    mutating func products(_ products: [Product], with lists: [PriceList]) -> [Product] {
+        for list in lists where !products.contains(where: { list.isOf($0) }) { reportUnmatched(list) }
+        return products.map { product in
+            let own = lists.filter { $0.isOf(product) }
+            guard let last = own.last else { return product }
+            for (earlier, later) in zip(own, own.dropFirst()) { reportContradictions(earlier, later) }
+            let prices = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.prices) }
+            let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
+            let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
+            reportKept(of: product, prices: prices, file: last.file)
+            reportPlan(of: product, monthlyPrices: monthly, file: last.file)
+            reportGaps(of: replaced, before: product, file: last.file)
+            return replaced
+        }
+    }
+
+    private mutating func reportUnmatched(_ list: PriceList) {
+        warn(
+            .unmatchedPrices,
+            in: list.file,
+            found: list.productID.map { "prices of \(Excerpt.quoted($0))" } ?? "prices that name no product",
+            expected: list.productID == nil
+                ? "the product's id with the file (--prices <product id>=<file>)"
+                : "the id of a product" + (list.store == .appStore ? " sold in the App Store" : ""),
+            consequence: "they replace nothing",
+            productID: list.productID
+        )
+    }
+
+    private mutating func reportContradictions(_ earlier: PriceList, _ later: PriceList) {
+        let storefronts = later.prices.entries.filter { entry in
+            earlier.prices[entry.storefront].map { $0 != entry.price } ?? false
+        }
+        guard !storefronts.isEmpty else { return }
+        warn(
+            .duplicateRegion,
+            in: later.file,
+            found: "other prices than \(earlier.file) has in \(Self.list(storefronts.map(\.storefront)))",
+            expected: "one price in each region",
+            consequence: "these prices count",
+            productID: later.productID
+        )
+    }
+
+    private mutating func reportKept(of product: Product, prices: StorefrontPrices, file: String) {
+        guard !prices.entries.isEmpty else { return }
+        let kept = product.prices.entries.map(\.storefront).filter { prices[$0] == nil }
+        guard !kept.isEmpty else { return }
+        warn(
+            .keptPrice,
+            in: file,
+            found: "no price in \(Self.list(kept))",
+            expected: "a price in each storefront that the product has one in",
+            consequence: "the product keeps its own there",
+            productID: product.id
+        )
+    }
+
+    private mutating func reportPlan(of product: Product, monthlyPrices: StorefrontPrices, file: String) {
+        guard !monthlyPrices.entries.isEmpty,
+            !product.billingPlans.contains(where: { $0.kind == .monthlyWithCommitment })
+        else { return }
+        warn(
+            .unknownBillingPlan,
+            in: file,
+            found: "prices of a monthly plan with a commitment",
+            expected: "prices of a plan that the product has",
+            consequence: "they replace nothing",
+            productID: product.id
+        )
+    }
+
+    /// Reports each offer and plan that the product has, but not where it is newly sold.
+    private mutating func reportGaps(of product: Product, before: Product, file: String) {
+        let added = product.prices.entries.map(\.storefront).filter { before.prices[$0] == nil }
+        func report(_ thing: String, lacks storefronts: [Storefront], consequence: String) {
+            guard !storefronts.isEmpty else { return }
+            warn(
+                .offerWithoutPrice,
+                in: file,
+                found: "\(thing) without a price in \(Self.list(storefronts))",
+                expected: "a price of its own in each storefront",
+                consequence: consequence,
+                productID: product.id
+            )
+        }
+        for offer in product.offers {
+            let paid = offer.phases.filter { $0.paymentMode != .freeTrial }
+            report(
+                "the \(offer.type.rawValue) offer" + (offer.id.map { " \(Excerpt.quoted($0))" } ?? ""),
+                lacks: added.filter { storefront in paid.contains { $0.prices[storefront] == nil } },
+                consequence: "the offer is not shown there"
+            )
+        }
+        for plan in product.billingPlans where plan.kind == .monthlyWithCommitment && plan.isEnabled {
+            report(
+                "the billing plan \(plan.kind.rawValue)",
+                lacks: added.filter { plan.prices[$0] == nil },
+                consequence: "the plan is not shown there"
+            )
+        }
+    }
+
+    /// A few codes, and how many more there are.
+    private static func list(_ storefronts: [Storefront]) -> String {
+        let shown = storefronts.prefix(5).map(\.alpha3).joined(separator: ", ")
+        return storefronts.count > 5 ? "\(shown) and \(storefronts.count - 5) more" : shown
+    }
+
+    private mutating func warn(
+        _ code: ImportDiagnostic.Code,
+        in file: String,
+        found: String,
+        expected: String,
+        consequence: String,
+        productID: String?
+    ) {
+        diagnostics.append(
+            ImportDiagnostic(
+                severity: .warning,
+                code: code,
+                file: file,
+                path: "",
+                line: 1,
+                column: 1,
+                found: found,
+                expected: expected,
+                consequence: consequence,
+                productID: productID
+            )
+        )
+    }
+}
+
+extension PriceList {
+    fileprivate func isOf(_ product: Product) -> Bool {
+        guard let productID, store == nil || store == product.store else { return false }
+        return productID == product.id || productID == product.qualifiedID
+    }
+}

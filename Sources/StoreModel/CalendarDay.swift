@@ -1,0 +1,34 @@
+/// A day of the Gregorian calendar without a time zone, as App Store Connect dates prices: "2026-12-01".
+///
+///     CalendarDay("2026-12-01").map { $0 <= CalendarDay("2026-12-24") ?? $0 }    // true
+public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The day by ISO 8601, of the years 0001 to 9999: "2026-12-01".
+    public let description: String
+
+    /// How a day must look, for messages about one that does not.
+    public static let grammar = #"a date by ISO 8601, such as "2026-12-01""#
+
+    /// Reads a date by ISO 8601; nil for anything else, such as a day that the calendar does not have ("2026-02-30").
+    public init?(_ text: some StringProtocol) {
+        guard text.utf8.count == 10, Timestamp.milliseconds(rfc3339: "\(text)T00:00:00Z") != nil else { return nil }
+        description = String(text)
+    }
+
+    /// The day in UTC of an instant in milliseconds since 1970-01-01T00:00:00Z; nil outside the years 1 to 9999.
+    public init?(milliseconds: Int64) {
+        guard Timestamp.range.contains(milliseconds) else { return nil }
+        description = String(Timestamp.rfc3339(milliseconds: milliseconds).prefix(10))
+    }
+
+    /// Reads a date, or an instant by RFC 3339 ("2026-12-01T12:00:00+01:00"), of which the day in UTC counts.
+    public init?(dateOrInstant text: String) {
+        guard let instant = Timestamp.milliseconds(rfc3339: text) else {
+            self.init(text)
+            return
+        }
+        self.init(milliseconds: instant)
+    }
+
+    /// In the order of time.
+    public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.description < right.description }
+}
