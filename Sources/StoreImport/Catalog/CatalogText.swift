@@ -11,7 +11,7 @@ indirect enum CatalogText {
     case block(CatalogText)
 
     /// The most characters of a line that holds more than one value.
-    static let width = 100
+    static let width = 110
 
     /// The text, indented by two spaces a level.
     var text: String {

@@ -95,13 +95,16 @@ struct PriceTableReader {
         let consequence = "the price in \(storefront) is left out"
         let decimals = cell.text.split(separator: ".", maxSplits: 1).dropFirst().first?.utf8.count ?? 0
         guard let amount = DecimalAmount(cell.text) else {
-            let isNumber = cell.text.utf8.allSatisfy {
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 < 0x40
-            }
-            let hasMark = isNumber && cell.text.contains { $0 == "," || $0 == "." || $0 == "'" }
+            // Digits with marks between them that other places write: "1.299,00", "1 299,00", "1'299.00".
+            let isNumber =
+                cell.text.unicodeScalars.contains { $0.properties.numericType == .decimal }
+                && cell.text.unicodeScalars.allSatisfy {
+                    $0.properties.numericType == .decimal || ",.'\u{2019}".unicodeScalars.contains($0)
+                        || $0.properties.isWhitespace
+                }
             report(
                 .error,
-                cell.text.isEmpty ? .missingPrice : hasMark ? .ambiguousNumber : .invalidPrice,
+                cell.text.isEmpty ? .missingPrice : isNumber ? .ambiguousNumber : .invalidPrice,
                 at: cell,
                 expected: DecimalAmount.grammar,
                 consequence: consequence

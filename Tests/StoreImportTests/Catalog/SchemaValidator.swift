@@ -1,0 +1,119 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// As much of JSON Schema (draft 2020-12) as the package's schemas use; another keyword fails, so that none is passed over.
+indirect enum SchemaValue: Decodable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([SchemaValue])
+    case object([String: SchemaValue])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([SchemaValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: SchemaValue].self))
+        }
+    }
+
+    init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(SchemaValue.self, from: Data(bytes)) }
+
+    subscript(name: String) -> SchemaValue? { if case .object(let members) = self { members[name] } else { nil } }
+
+    var names: Set<String> { if case .object(let members) = self { Set(members.keys) } else { [] } }
+    var elements: [SchemaValue] { if case .array(let elements) = self { elements } else { [] } }
+    var string: String? { if case .string(let value) = self { value } else { nil } }
+    var number: Double? { if case .number(let value) = self { value } else { nil } }
+
+    fileprivate var typeNames: Set<String> {
+        switch self {
+        case .null: ["null"]
+        case .bool: ["boolean"]
+        case .number(let value): value.rounded() == value ? ["number", "integer"] : ["number"]
+        case .string: ["string"]
+        case .array: ["array"]
+        case .object: ["object"]
+        }
+    }
+}
+
+/// Judges values by a schema.
+struct SchemaValidator {
+    let root: SchemaValue
+
+    /// What is wrong with a value, as its path and the keyword it fails; empty for a valid one.
+    func faults(of value: SchemaValue) -> [String] { faults(of: value, by: root, at: "$") }
+
+    private func faults(of value: SchemaValue, by schema: SchemaValue, at path: String) -> [String] {
+        guard case .object(let keywords) = schema else { return ["\(path): no schema"] }
+        return keywords.sorted { $0.key < $1.key }.flatMap { keyword, argument in
+            faults(of: value, keyword, argument, in: schema, at: path)
+        }
+    }
+
+    private func faults(
+        of value: SchemaValue,
+        _ keyword: String,
+        _ argument: SchemaValue,
+        in schema: SchemaValue,
+        at path: String
+    ) -> [String] {
+        func fault(unless isValid: Bool) -> [String] { isValid ? [] : ["\(path): \(keyword)"] }
+        switch (keyword, value) {
+        case ("$schema", _), ("title", _), ("description", _), ("$defs", _): return []
+        case ("$ref", _):
+            let name = argument.string?.components(separatedBy: "/").last ?? ""
+            return root["$defs"]?[name].map { faults(of: value, by: $0, at: path) } ?? ["\(path): \(name)"]
+        case ("const", _): return fault(unless: value.string == argument.string)
+        case ("enum", _): return fault(unless: argument.elements.contains { $0.string == value.string })
+        case ("type", _): return fault(unless: argument.string.map(value.typeNames.contains) ?? false)
+        case ("anyOf", _):
+            return fault(unless: argument.elements.contains { faults(of: value, by: $0, at: path).isEmpty })
+        case ("minLength", .string(let text)):
+            return fault(unless: Double(text.unicodeScalars.count) >= argument.number ?? 0)
+        case ("pattern", .string(let text)):
+            let expression = try? Regex(argument.string ?? "(")
+            return fault(unless: expression.map { text.contains($0) } ?? false)
+        case ("minimum", .number(let number)): return fault(unless: number >= argument.number ?? 0)
+        case ("maximum", .number(let number)): return fault(unless: number <= argument.number ?? 0)
+        case ("items", .array(let elements)):
+            return elements.enumerated().flatMap { faults(of: $1, by: argument, at: "\(path)[\($0)]") }
+        case ("minItems", .array(let elements)): return fault(unless: Double(elements.count) >= argument.number ?? 0)
+        case ("required", .object(let members)):
+            return fault(unless: argument.elements.allSatisfy { members[$0.string ?? ""] != nil })
+        case ("minProperties", .object(let members)):
+            return fault(unless: Double(members.count) >= argument.number ?? 0)
+        case ("properties", .object(let members)):
+            return members.sorted { $0.key < $1.key }.flatMap { name, member in
+                argument[name].map { faults(of: member, by: $0, at: "\(path).\(name)") } ?? []
+            }
+        case ("propertyNames", .object(let members)):
+            return members.keys.sorted().flatMap { faults(of: .string($0), by: argument, at: "\(path).\($0)") }
+        case ("additionalProperties", .object(let members)):
+            let known = schema["properties"]?.names ?? []
+            return members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { name, member in
+                if case .bool(let isAllowed) = argument { return isAllowed ? [] : ["\(path).\(name): \(keyword)"] }
+                return faults(of: member, by: argument, at: "\(path).\(name)")
+            }
+        case ("minLength", _), ("pattern", _), ("minimum", _), ("maximum", _), ("items", _), ("minItems", _),
+            ("required", _), ("minProperties", _), ("properties", _), ("propertyNames", _), ("additionalProperties", _):
+            // A keyword about values of another type says nothing.
+            return []
+        default: return ["\(path): unknown keyword \(keyword)"]
+        }
+    }
+}
