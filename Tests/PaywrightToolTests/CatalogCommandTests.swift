@@ -131,6 +131,6 @@ struct CatalogCommandTests {
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("b (USA)") && !outcome.output.contains("a (USA)"))
         #expect(outcome.errors.contains("typos.json:2:59: $.products[0].price: found the field \"price\""))
-        #expect(outcome.errors.contains("typos.json:3:90: $.products[1].prices.DEU: found \"2,00\""))
+        #expect(outcome.errors.contains("typos.json:3:89: $.products[1].prices.DEU: found \"2,00\""))
     }
 }

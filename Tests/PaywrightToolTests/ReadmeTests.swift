@@ -50,6 +50,31 @@ struct ReadmeTests {
         let sample = try block("text", after: "`paywright copy Examples/borealis.play.json").filter { !$0.isEmpty }
         #expect(sample.count == 3)
         for line in sample { #expect(lines.contains(line), "\(line)") }
+    @Test("The catalog sample is read, and every line of its copy is the tool's")
+    func catalog() async throws {
+        let sample = try block("json", after: "## Prices for many storefronts").joined(separator: "\n")
+        let read = try await Tool.run("copy", "-", "--strict", input: sample)
+        #expect(read.exitCode == 0 && read.errors.isEmpty)
+        let output = visible(
+            try await Tool.run("copy", CatalogCommandTests.example, "--storefront", "all", "--locale", "es").output
+        )
+        // What follows the heading of a product stands below it, before the next one.
+        var sections: [String: String] = [:]
+        for section in output.components(separatedBy: "\n\n") {
+            let heading = section.prefix { $0 != "\n" }
+            sections[String(heading)] = section
+        }
+        var section = ""
+        var count = 0
+        for line in try block("text", after: "Each\nstorefront is worded") where !line.isEmpty {
+            if line.hasPrefix(" ") {
+                #expect(section.contains(line + "\n") || section.hasSuffix(line), "\(line)")
+                count += 1
+            } else {
+                section = try #require(sections[line], "\(line)")
+            }
+        }
+        #expect(count >= 4)
     }
 
     @Test("The JSON sample is the tool's")
