@@ -30,6 +30,8 @@ struct ProductsCommand: ParsableCommand {
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
 
+    private static let repeatedProduct = "repeated-product"
+
     func validate() throws {
         if let storefront, Storefront(storefront) == nil {
             throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU")
@@ -48,7 +50,8 @@ struct ProductsCommand: ParsableCommand {
         input.read(inputs)
         try input.replacePrices(prices)
         let (products, repeated) = Self.withoutRepeated(input.products)
-        let diagnostics = input.diagnostics + repeated
+        // What copy does with a repeated product is not what happens to it here.
+        let diagnostics = input.diagnostics.filter { $0.code != Self.repeatedProduct } + repeated
         for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
         guard !products.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         let text = ProductCatalogWriter().text(of: products)
@@ -65,7 +68,7 @@ struct ProductsCommand: ParsableCommand {
             diagnostics.append(
                 ToolDiagnostic(
                     severity: "error",
-                    code: "repeated-product",
+                    code: repeatedProduct,
                     product: product.qualifiedID,
                     message: "found a product again, expected each product of a store once; the first one is printed"
                 )

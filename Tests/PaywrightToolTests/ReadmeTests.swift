@@ -50,6 +50,8 @@ struct ReadmeTests {
         let sample = try block("text", after: "`paywright copy Examples/borealis.play.json").filter { !$0.isEmpty }
         #expect(sample.count == 3)
         for line in sample { #expect(lines.contains(line), "\(line)") }
+    }
+
     @Test("The catalog sample is read, and every line of its copy is the tool's")
     func catalog() async throws {
         let sample = try block("json", after: "## Prices for many storefronts").joined(separator: "\n")

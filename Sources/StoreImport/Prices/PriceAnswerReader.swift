@@ -26,6 +26,8 @@ struct PriceAnswerReader: DiagnosingReader {
     var diagnostics: [ImportDiagnostic] = []
     /// Every resource with content, by its type and id.
     private var resources: [ResourceID: JSONNode] = [:]
+    /// The product, where the file has only one.
+    private var onlyProduct: JSONNode?
 
     init(document: JSONDocument, file: String, day: CalendarDay?) {
         self.document = document
@@ -47,6 +49,8 @@ struct PriceAnswerReader: DiagnosingReader {
             guard let id = ResourceID(node) else { continue }
             resources[id] = node
         }
+        let products = resources.filter { Self.productTypes.contains($0.key.type) }
+        onlyProduct = products.count == 1 ? products.first?.value : nil
         let prices = (data + included).filter { Self.pricePoints[$0["type"].string ?? ""] != nil }
         guard !prices.isEmpty else { throw notAPriceList(data) }
         let knowsAmounts = resources.keys.contains { Self.pricePoints.values.map { $0 + "s" }.contains($0.type) }
@@ -194,8 +198,7 @@ struct PriceAnswerReader: DiagnosingReader {
     /// The product a price says it belongs to, or else the only one that the file has.
     private func product(of node: JSONNode) -> String? {
         let related = Self.productRelationships.compactMap { resource(of: node["relationships"][$0]["data"]) }
-        let products = resources.filter { Self.productTypes.contains($0.key.type) }.map(\.value)
-        let product = related.first ?? (products.count == 1 ? products.first : nil)
+        let product = related.first ?? onlyProduct
         return product?["attributes"]["productId"].text.flatMap { $0.isEmpty ? nil : $0 }
     }
 

@@ -9,8 +9,8 @@ struct PriceSelection {
     let day: CalendarDay?
     private(set) var diagnostics: [ImportDiagnostic] = []
 
+    /// What has one price at a time.
     private struct Key: Hashable {
-        let productID: String?
         let plan: BillingPlan.Kind
         let storefront: Storefront
     }
@@ -23,39 +23,41 @@ struct PriceSelection {
 
     /// One list for each product, in the order in which the file first names them.
     mutating func lists(of prices: [StatedPrice]) -> [PriceList] {
-        var groups: [Key: [StatedPrice]] = [:]
         var products: [String?] = []
+        var pricesByProduct: [String?: [StatedPrice]] = [:]
         for price in prices {
-            if !products.contains(price.productID) { products.append(price.productID) }
-            groups[Key(productID: price.productID, plan: price.plan, storefront: price.storefront), default: []]
-                .append(price)
+            if pricesByProduct[price.productID] == nil { products.append(price.productID) }
+            pricesByProduct[price.productID, default: []].append(price)
         }
-        var chosen: [Key: Price] = [:]
         var undecided: [StatedPrice] = []
-        for (key, group) in groups {
+        let lists = products.compactMap { list(of: $0, prices: pricesByProduct[$0] ?? [], undecided: &undecided) }
+        reportUndecided(undecided)
+        return lists
+    }
+
+    /// The prices in force of one product; nil if it has none.
+    private mutating func list(
+        of productID: String?,
+        prices: [StatedPrice],
+        undecided: inout [StatedPrice]
+    ) -> PriceList? {
+        var entries: [BillingPlan.Kind: [StorefrontPrices.Entry]] = [:]
+        for (key, group) in Dictionary(grouping: prices, by: { Key(plan: $0.plan, storefront: $0.storefront) }) {
             guard day != nil || !group.contains(where: \.isDated) else {
                 undecided += group.filter(\.isDated)
                 continue
             }
-            chosen[key] = priceInForce(of: group)
+            guard let price = priceInForce(of: group) else { continue }
+            entries[key.plan, default: []].append(StorefrontPrices.Entry(storefront: key.storefront, price: price))
         }
-        reportUndecided(undecided)
-        return products.compactMap { product in
-            func entries(_ plan: BillingPlan.Kind) -> StorefrontPrices {
-                StorefrontPrices(
-                    chosen.filter { $0.key.productID == product && $0.key.plan == plan }
-                        .map { StorefrontPrices.Entry(storefront: $0.key.storefront, price: $0.value) }
-                )
-            }
-            let list = PriceList(
-                productID: product,
-                store: store,
-                prices: entries(.billedUpFront),
-                monthlyPrices: entries(.monthlyWithCommitment),
-                file: file
-            )
-            return list.prices.entries.isEmpty && list.monthlyPrices.entries.isEmpty ? nil : list
-        }
+        guard !entries.isEmpty else { return nil }
+        return PriceList(
+            productID: productID,
+            store: store,
+            prices: StorefrontPrices(entries[.billedUpFront] ?? []),
+            monthlyPrices: StorefrontPrices(entries[.monthlyWithCommitment] ?? []),
+            file: file
+        )
     }
 
     /// Of the prices that have begun the latest. One that is kept for earlier subscribers counts only where it is alone:
