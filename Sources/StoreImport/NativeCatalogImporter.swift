@@ -25,12 +25,6 @@ public struct NativeCatalogImporter: Sendable {
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
-    /// Whether the bytes are JSON that says of itself, in its field `schema`, that it is of one of this package's forms.
-    public func recognizes(_ bytes: [UInt8]) -> Bool {
-        guard let document = try? JSONDocument(parsing: bytes, limits: limits) else { return false }
-        return Self.recognizes(document)
-    }
-
     /// The products of a catalog, in the file's order.
     ///
     /// - Parameters:
@@ -45,14 +39,6 @@ public struct NativeCatalogImporter: Sendable {
         } catch {
             throw ImportFailure(error, in: file)
         }
-        return try Self.products(of: document, file: file)
-    }
-
-    static func recognizes(_ document: JSONDocument) -> Bool {
-        document.root.objectValue?["schema"]?.stringValue?.hasPrefix("paywright/") == true
-    }
-
-    static func products(of document: JSONDocument, file: String) throws(ImportFailure) -> ProductImport {
         var reader = CatalogReader(document: document, file: file)
         return try reader.read()
     }

@@ -6,20 +6,24 @@ enum ProductForm {
     case storeKitConfiguration
     /// Google Play's `ProductDetails`, subscriptions or offers, one or a list of them.
     case googlePlay
+    /// The package's own form.
+    case catalog
     /// A form of a store that states no products, with its name.
     case unrelated(String)
 
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
-        products: a StoreKit configuration, or Google Play's ProductDetails, monetization.subscriptions or \
-        basePlans.offers
+        products: a StoreKit configuration, Google Play's ProductDetails, monetization.subscriptions or \
+        basePlans.offers, or a catalog (\(CatalogFields.schema))
         """
 
     /// nil for a root of no known form.
     init?(of root: JSONNode) {
         func has(_ name: String) -> Bool { !root[name].isAbsent }
         let members = root.elements ?? [root]
-        if has("subscriptionGroups") || has("nonRenewingSubscriptions") || has("products") {
+        if root["schema"].string?.hasPrefix("paywright/catalog/") == true {
+            self = .catalog
+        } else if has("subscriptionGroups") || has("nonRenewingSubscriptions") || has("products") {
             self = .storeKitConfiguration
         } else if members.contains(where: { GooglePlayProductForm(of: $0) != nil }) {
             self = .googlePlay

@@ -4,7 +4,8 @@ public import StoreModel
 /// Reads a file of products, whichever of these it is:
 ///
 /// - a StoreKit configuration (`StoreKitConfigurationImporter`);
-/// - Google Play's `ProductDetails`, subscriptions and offers (`GooglePlayProductImporter`).
+/// - Google Play's `ProductDetails`, subscriptions and offers (`GooglePlayProductImporter`);
+/// - a catalog of the package's own form (`NativeCatalogImporter`).
 ///
 /// The form is told by the fields, never by the file's name.
 ///
@@ -45,6 +46,9 @@ public struct ProductImporter: Sendable {
             return try reader.read(requesting: storefront)
         case .googlePlay?:
             var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
+            return try reader.read()
+        case .catalog?:
+            var reader = CatalogReader(document: document, file: file)
             return try reader.read()
         case .unrelated(let found)?:
             throw ImportFailure(notProducts: root, in: document, file: file, found: found)

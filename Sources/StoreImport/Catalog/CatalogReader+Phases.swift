@@ -5,27 +5,26 @@ extension CatalogReader {
     /// Reads what one phase of an offer costs and for how long, or reports everything for which the offer is left out.
     mutating func phase(_ node: JSONNode, productType: ProductType) -> OfferPhase? {
         guard let mode = mode(node["mode"], productType: productType) else { return nil }
-        let prices = mode == .freeTrial ? nil : prices(node["prices"], losing: offerLeftOut)
+        let isUnlimited = mode == .freeTrial && node["prices"].isAbsent
+        let prices = isUnlimited ? StorefrontPrices() : prices(node["prices"], losing: offerLeftOut)
         if mode == .oneTime {
             reportLength(ofOneTimePhase: node)
             return prices.map { OfferPhase(paymentMode: mode, period: nil, prices: $0) }
         }
-        guard let (period, count) = length(of: node, mode: mode) else { return nil }
+        guard let (period, count) = length(of: node, mode: mode), let prices else { return nil }
         if mode == .freeTrial {
-            reportPrices(ofFreePhase: node["prices"])
-            return OfferPhase(paymentMode: mode, period: period, periodCount: count)
+            reportPrices(prices, ofFreePhase: node["prices"])
+            return OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices.free)
         }
-        guard let prices else { return nil }
         if prices.entries.allSatisfy(\.price.isFree) {
             warn(
                 .freePaidOffer,
                 at: node["prices"],
                 found: "no price above 0",
                 expected: "an amount above 0 for a phase that is paid",
-                consequence: "the phase is a free trial"
+                consequence: "the phase is a free trial there"
             )
-            // One period as long as all of them, as every trial is.
-            return OfferPhase(paymentMode: .freeTrial, period: period, periodCount: count)
+            return OfferPhase(paymentMode: .freeTrial, period: period, periodCount: count, prices: prices.free)
         }
         return OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices)
     }
@@ -92,13 +91,31 @@ extension CatalogReader {
         }
     }
 
-    private mutating func reportPrices(ofFreePhase node: JSONNode) {
-        guard !node.isAbsent else { return }
+    /// A free phase may name the storefronts in which it can be had, with the price 0.
+    private mutating func reportPrices(_ prices: StorefrontPrices, ofFreePhase node: JSONNode) {
+        guard let paid = prices.entries.first(where: { !$0.price.isFree }) else { return }
         warn(
             .pricedFreeOffer,
             at: node,
-            expected: "no prices on a phase that is free",
+            found: "\(paid.price) in \(paid.storefront)",
+            expected: "no prices on a phase that is free, or 0 where it can be had",
             consequence: "nothing is charged"
+        )
+    }
+}
+
+extension StorefrontPrices {
+    /// The price 0 in each of the storefronts.
+    fileprivate var free: StorefrontPrices {
+        StorefrontPrices(
+            entries.map { entry in
+                let price = Price(
+                    amount: .zero,
+                    currency: entry.price.currency,
+                    displayString: entry.price.isFree ? entry.price.displayString : nil
+                )
+                return Entry(storefront: entry.storefront, price: price)
+            }
         )
     }
 }

@@ -50,7 +50,7 @@ extension CatalogReader {
         if let storefront = Storefront(name) { return storefront }
         let meant = Storefront(name.trimmed.uppercased()) ?? Storefront(englishName: name)
         fail(
-            .unknownRegion,
+            .unknownStorefront,
             at: key,
             found: Excerpt.quoted(name),
             expected: meant.map { "\"\($0)\"" } ?? #"the code of a region by ISO 3166-1, such as "DEU" or "DE""#,

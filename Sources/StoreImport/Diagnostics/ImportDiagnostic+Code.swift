@@ -136,10 +136,6 @@ extension ImportDiagnostic {
 
         // MARK: Prices per storefront
 
-        /// A region that neither ISO 3166-1 nor the App Store has a code for, or none.
-        case unknownRegion = "unknown-region"
-        /// Two prices for one region.
-        case duplicateRegion = "duplicate-region"
         /// A price in no currency, where the region does not tell it.
         case missingCurrency = "missing-currency"
         /// A currency that ISO 4217 does not have.
@@ -161,8 +157,6 @@ extension ImportDiagnostic {
         case notAPriceList = "not-a-price-list"
         /// The file is no table of separated values by RFC 4180.
         case invalidTable = "invalid-table"
-        /// More of the answer stands on pages that the file does not have.
-        case morePages = "more-pages"
         /// Prices hold from some day on, and nobody says for which day to answer.
         case dayNotStated = "day-not-stated"
         /// Every price in a region begins later, or has ended.

@@ -74,7 +74,7 @@ struct PriceAnswerReader: DiagnosingReader {
         let territory = territory(of: node, point: point)
         guard let territory, let storefront = territory.string.flatMap({ Storefront($0) }) else {
             fail(
-                .unknownRegion,
+                .unknownStorefront,
                 at: territory ?? node,
                 found: territory == nil ? "a price without a territory" : nil,
                 expected: "a territory by its code, such as USA (include=territory)",

@@ -62,7 +62,7 @@ struct PriceTableReader {
         guard let storefront = Storefront(region.text) ?? Storefront(englishName: region.text) else {
             report(
                 .error,
-                .unknownRegion,
+                .unknownStorefront,
                 at: region,
                 expected: #"a region by its code, such as "DEU" or "DE", or by its English name"#,
                 consequence: "the row is left out"

@@ -11,7 +11,11 @@ extension ProductImport {
     public func replacingPrices(with lists: [PriceList]) -> ProductImport {
         var replacement = PriceReplacement()
         let products = replacement.products(self.products, with: lists)
-        return ProductImport(products: products, diagnostics: diagnostics + replacement.diagnostics)
+        return ProductImport(
+            products: products,
+            diagnostics: diagnostics + replacement.diagnostics,
+            unattachedOffers: unattachedOffers
+        )
     }
 }
 
@@ -106,10 +110,11 @@ private struct PriceReplacement {
             )
         }
         for offer in product.offers {
-            let paid = offer.phases.filter { $0.paymentMode != .freeTrial }
+            // A trial without storefronts is had in all of them.
+            let limited = offer.phases.filter { $0.paymentMode != .freeTrial || !$0.prices.entries.isEmpty }
             report(
                 "the \(offer.type.rawValue) offer" + (offer.id.map { " \(Excerpt.quoted($0))" } ?? ""),
-                lacks: added.filter { storefront in paid.contains { $0.prices[storefront] == nil } },
+                lacks: added.filter { storefront in limited.contains { $0.prices[storefront] == nil } },
                 consequence: "the offer is not shown there"
             )
         }

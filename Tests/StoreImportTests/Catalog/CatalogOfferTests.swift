@@ -87,10 +87,22 @@ struct CatalogOfferTests {
     }
 
     @Test("a free phase charges nothing, whatever price stands there")
-    func ignoresPricesOfFreePhases() throws {
-        let (offer, diagnostics) = try importedCatalogOffer(CatalogFixture.paid.with(["mode": "freeTrial"]))
-        #expect(offer?.prices.entries.isEmpty == true)
-        #expect(diagnostics.summaries.contains("warning priced-free-offer"))
+    func chargesNothingForFreePhases() throws {
+        let trial = CatalogFixture.paid.without("periods").with(["mode": "freeTrial"])
+        let (offer, diagnostics) = try importedCatalogOffer(trial)
+        #expect(offer?.paymentMode == .freeTrial && offer?.prices.text == "USA USD 0.00")
+        #expect(diagnostics.summaries == ["warning priced-free-offer"])
+    }
+
+    @Test("a free phase with the price 0 is had in those storefronts only, one without prices in all")
+    func limitsFreePhases() throws {
+        let trial: Tree = ["type": "introductory", "mode": "freeTrial", "period": "P1W"]
+        let (everywhere, none) = try importedCatalogOffer(trial)
+        #expect(everywhere?.prices.entries.isEmpty == true && none.isEmpty)
+        let (limited, diagnostics) = try importedCatalogOffer(trial.with(["prices": ["DEU": "0", "JPN": "0"]]))
+        #expect(limited?.prices.text == "DEU EUR 0.00, JPN JPY 0" && diagnostics.isEmpty)
+        let (refused, faults) = try importedCatalogOffer(trial.with(["prices": ["DEU": "no"]]))
+        #expect(refused == nil && faults.summaries.contains("error invalid-price"))
     }
 
     @Test("what does not renew has codes only, paid once")

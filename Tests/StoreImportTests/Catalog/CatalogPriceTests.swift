@@ -44,8 +44,8 @@ struct CatalogPriceTests {
             ("FRA", #""XXX 9.99""#, "unknown-currency"), ("FRA", "null", "missing-price"),
             ("FRA", "{}", "missing-price"),
             ("BGD", #""1200""#, "missing-currency"), ("ZZZ", #""9.99""#, "missing-currency"),
-            ("XXX", #""9.99""#, "unknown-region"), ("usa", #""9.99""#, "unknown-region"),
-            ("France", #""9.99""#, "unknown-region"), ("", #""9.99""#, "unknown-region"),
+            ("XXX", #""9.99""#, "unknown-storefront"), ("usa", #""9.99""#, "unknown-storefront"),
+            ("France", #""9.99""#, "unknown-storefront"), ("", #""9.99""#, "unknown-storefront"),
         ]
     )
     func leavesOut(region: String, source: String, code: String) throws {

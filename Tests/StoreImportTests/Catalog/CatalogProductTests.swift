@@ -156,13 +156,19 @@ struct CatalogProductTests {
         #expect(result.products.isEmpty && result.diagnostics.summaries == ["warning no-products"])
     }
 
-    @Test("it is recognized by its schema alone")
-    func recognizes() {
-        let importer = NativeCatalogImporter()
-        #expect(importer.recognizes(Array(CatalogFixture.catalog([]).description.utf8)))
-        #expect(importer.recognizes(Array(#"{"schema": "paywright/catalog/9"}"#.utf8)))
-        for text in ["", "{", "{}", "[]", #"{"schema": 1}"#, #"{"schema": "other"}"#, #"{"products": []}"#] {
-            #expect(!importer.recognizes(Array(text.utf8)))
+    @Test("it is told from other forms by its schema alone")
+    func isRecognized() throws {
+        func read(_ text: String) throws(ImportFailure) -> ProductImport {
+            try ProductImporter().products(from: Array(text.utf8), file: "shop.json")
         }
+        let catalog = CatalogFixture.catalog([CatalogFixture.credits]).description
+        #expect(try read(catalog) == importedCatalog(text: catalog))
+        let newer = #expect(throws: ImportFailure.self) {
+            try read(#"{"schema": "paywright/catalog/9", "products": []}"#)
+        }
+        #expect(newer?.diagnostics.map(\.code) == [.unknownSchema])
+        let customer = #expect(throws: ImportFailure.self) { try read(#"{"schema": "paywright/customer/1"}"#) }
+        #expect(customer?.diagnostics.map(\.code) == [.notProducts])
+        #expect(customer?.diagnostics.first?.expected.contains("paywright/catalog/1") == true)
     }
 }

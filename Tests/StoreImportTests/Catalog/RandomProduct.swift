@@ -61,7 +61,7 @@ struct RandomProduct {
             paymentMode: mode,
             period: length,
             periodCount: Int.random(in: 1...4, using: &generator),
-            prices: mode == .freeTrial ? StorefrontPrices() : prices(in: store)
+            prices: mode != .freeTrial ? prices(in: store) : chance() ? StorefrontPrices() : free(prices(in: store))
         )
     }
 
@@ -104,6 +104,16 @@ struct RandomProduct {
 
     private mutating func period() -> SubscriptionPeriod? {
         SubscriptionPeriod(Int.random(in: 1...400, using: &generator), element(PeriodUnit.allCases))
+    }
+
+    /// The price 0 in the same storefronts.
+    private func free(_ prices: StorefrontPrices) -> StorefrontPrices {
+        StorefrontPrices(
+            prices.entries.map { entry in
+                let price = Price(amount: .zero, currency: entry.price.currency)
+                return StorefrontPrices.Entry(storefront: entry.storefront, price: price)
+            }
+        )
     }
 
     /// Prices above 0, in the App Store's currency or in another one.

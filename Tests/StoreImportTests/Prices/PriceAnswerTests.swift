@@ -127,10 +127,10 @@ struct PriceAnswerTests {
         arguments: [
             (["attributes": ["startDate": "June"]], "error invalid-date $.data[1].attributes.startDate"),
             (["attributes": ["planType": "WEEKLY"]], "error unknown-billing-plan $.data[1].attributes.planType"),
-            (["relationships": [:]], "error unknown-region $.data[1]"),
+            (["relationships": [:]], "error unknown-storefront $.data[1]"),
             (
                 ["relationships": ["territory": ["data": ["type": "territories", "id": "XXX"]]]],
-                "error unknown-region $.data[1].relationships.territory.data.id"
+                "error unknown-storefront $.data[1].relationships.territory.data.id"
             ),
             (
                 ["relationships": ["territory": ["data": ["type": "territories", "id": "USA"]]]],

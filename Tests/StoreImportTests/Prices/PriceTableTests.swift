@@ -79,7 +79,7 @@ struct PriceTableTests {
     @Test(
         "what is wrong with a row loses that row only",
         arguments: [
-            ("Atlantis,EUR,1.00", "unknown-region", 1), ("DEU,XXX,1.00", "unknown-currency", 5),
+            ("Atlantis,EUR,1.00", "unknown-storefront", 1), ("DEU,XXX,1.00", "unknown-currency", 5),
             ("BGD,,1.00", "missing-currency", 5), ("DEU", "missing-price", 1),
         ]
     )
@@ -109,7 +109,7 @@ struct PriceTableTests {
             ("Territory,Amount\nUSA,1\n", "not-a-price-list", 1), ("Territory,Price\n", "not-a-price-list", 1),
             ("Territory,Price\nUSA,\"9.99\n", "invalid-table", 2),
             ("Territory,Price\n\"USA\"x,9.99\n", "invalid-table", 2),
-            ("Territory,Price\nAtlantis,1\n", "unknown-region", 2),
+            ("Territory,Price\nAtlantis,1\n", "unknown-storefront", 2),
         ]
     )
     func refuses(text: String, code: String, line: Int) {
