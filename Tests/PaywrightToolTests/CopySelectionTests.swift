@@ -186,4 +186,36 @@ struct CopySelectionTests {
         let same = try await Tool.run("copy", euro, "--storefront", "FRA", "--lines", "price")
         #expect(same.exitCode == 0 && same.output.hasPrefix("pro (FRA)") && same.errors.isEmpty)
     }
+
+    @Test("Of several storefronts the one asked for, every one, or by default the United States, and that is said")
+    func severalStorefronts() async throws {
+        let file = Tool.root.appending(path: "Examples/borealis.subscription.json").path
+        func products(_ arguments: String...) async throws -> (lines: [String], outcome: Tool.Outcome) {
+            let outcome = try await Tool.run(["copy", file, "--lines", "price"] + arguments)
+            return (outcome.output.split(separator: "\n").map(String.init).filter { $0.hasSuffix(")") }, outcome)
+        }
+        let (standard, chosen) = try await products()
+        #expect(chosen.exitCode == 0 && !standard.isEmpty && standard.allSatisfy { $0.hasSuffix("(USA)") })
+        #expect(chosen.errors.contains("printed USA") && chosen.errors.contains("--storefront all"))
+        // To know is no fault.
+        #expect(try await products("--strict").outcome.exitCode == 0)
+        let (german, asked) = try await products("--storefront", "DEU")
+        #expect(asked.exitCode == 0 && asked.errors.isEmpty && asked.output.contains("€"))
+        #expect(!german.isEmpty && german.allSatisfy { $0.hasSuffix("(DEU)") })
+        let (all, every) = try await products("--storefront", "all")
+        #expect(every.errors.isEmpty && Set(all).isSuperset(of: standard + german))
+        let (none, unsold) = try await products("--storefront", "ATA")
+        #expect(none.isEmpty && unsold.exitCode == 65 && unsold.errors.contains("found no price in ATA"))
+    }
+
+    @Test("Base plans and their offers of several phases keep Google Play's rules too, in every language")
+    func basePlans() async throws {
+        let files = ["borealis.play.json", "borealis.subscription.json", "borealis.offers.json"].map {
+            Tool.root.appending(path: "Examples/\($0)").path
+        }
+        let outcome = try await Tool.run(
+            ["copy"] + files + ["--locale", "all", "--storefront", "all", "--require", "google-play"]
+        )
+        #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    }
 }
