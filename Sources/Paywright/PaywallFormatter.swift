@@ -9,7 +9,7 @@ public struct PaywallFormatter: Sendable {
     /// How prices and periods are shown.
     public let options: PaywallOptions
     let messages: MessageBundle
-    private let ownKeys: [(key: String, dependsOnOffer: Bool)]
+    private let ownLineKeys: [(key: String, dependsOnOffer: Bool)]
 
     /// A formatter for a locale with the package's own catalogs.
     ///
@@ -23,11 +23,14 @@ public struct PaywallFormatter: Sendable {
     /// A formatter for a locale with other catalogs, or with words of one's own: see `CatalogLibrary.adding`. Throws when
     /// a catalog's file cannot be read.
     public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
+        self.init(messages: try catalogs.messages(for: locale), options: options)
+    }
+
+    init(messages: MessageBundle, options: PaywallOptions) {
+        self.messages = messages
         self.options = options
-        messages = try catalogs.messages(for: locale)
-        let messages = messages
         // A built-in line keeps its name to itself.
-        ownKeys = messages.ownKeys.filter { ProductLine(rawValue: $0) == nil }.map { key in
+        ownLineKeys = messages.ownKeys.filter { ProductLine(rawValue: $0) == nil }.map { key in
             (key, !messages.arguments(of: key).isDisjoint(with: ProductWording.argumentsOfOffers))
         }
     }
@@ -47,8 +50,21 @@ public struct PaywallFormatter: Sendable {
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
 
-    /// Every line that applies to some terms; those about savings only with terms of the same storefront to compare with.
-    public func lines(for terms: PurchaseTerms, comparedWith reference: PurchaseTerms? = nil) -> ProductLines {
+    /// Every line that applies to some terms, or those of them that are asked for, in the order asked for.
+    ///
+    ///     formatter.lines(for: terms, showing: [.callToAction, .price]).entries.map(\.text.string)
+    ///     // de: ["1 Woche kostenlos testen", "4,99 $"]
+    ///
+    /// - Parameters:
+    ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
+    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no issue then.
+    ///   - ownKeys: The keys of the lines of the caller's own to word, in the order wanted; nil for every one.
+    public func lines(
+        for terms: PurchaseTerms,
+        comparedWith reference: PurchaseTerms? = nil,
+        showing chosen: [ProductLine]? = nil,
+        ownLines ownKeys: [String]? = nil
+    ) -> ProductLines {
         let name = ProductName(of: terms.product, for: match.requested)
         let included = terms.product.includes.map { ProductName(of: $0, in: terms.product, for: match.requested).text }
         let wording = ProductWording(
@@ -58,8 +74,10 @@ public struct PaywallFormatter: Sendable {
             comparedWith: reference,
             options: options
         )
-        let entries = wording.messages().map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
-        let ownLines = ownLines(wording)
+        let all = wording.messages()
+        let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
+        let entries = shown.map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
+        let ownLines = ownLines(wording, keys: ownKeys)
         return ProductLines(
             terms: terms,
             name: name,
@@ -69,10 +87,14 @@ public struct PaywallFormatter: Sendable {
         )
     }
 
-    private func ownLines(_ wording: ProductWording) -> [OwnLine] {
-        guard !ownKeys.isEmpty else { return [] }
+    /// The keys that lines of the caller's own can have, in the order of the files they came from.
+    public var ownLines: [String] { ownLineKeys.map(\.key) }
+
+    private func ownLines(_ wording: ProductWording, keys: [String]?) -> [OwnLine] {
+        let chosen = keys.map { $0.flatMap { key in ownLineKeys.filter { $0.key == key } } } ?? ownLineKeys
+        guard !chosen.isEmpty else { return [] }
         let arguments = wording.arguments
-        return ownKeys.compactMap { key, dependsOnOffer in
+        return chosen.compactMap { key, dependsOnOffer in
             let text = messages.formatIfComplete(key, arguments)
             return text.map { OwnLine(key: key, text: $0, dependsOnOffer: dependsOnOffer) }
         }

@@ -15,7 +15,7 @@ public struct ProductLines: Hashable, Sendable {
     public let terms: PurchaseTerms
     /// Which name is shown.
     public let name: ProductName
-    /// The lines that apply, in the order of `ProductLine`; none is empty.
+    /// The lines that apply, in the order of `ProductLine` or that in which they were asked for; none is empty.
     public let entries: [Entry]
     /// The lines of the caller's own that apply, in the order of the files they came from: a message's line applies when
     /// the terms give every value it uses.

@@ -88,6 +88,53 @@ struct ReadmeTests {
         #expect(visible(output).filter { $0 != " " && $0 != "\n" }.contains(sample))
     }
 
+    @Test("The CSV sample and the sample of a broken rule are the tool's")
+    func formatsAndRules() async throws {
+        let csv = visible(try await Tool.run("copy", Tool.example, "--format", "csv").output)
+        let rows = try block("csv", after: "has a table for each product and language").filter { !$0.isEmpty }
+        #expect(rows.count == 2)
+        for row in rows { #expect(csv.components(separatedBy: "\r\n").contains(row), "\(row)") }
+
+        let heading = "### Does it show what the stores want to see?"
+        let command = try block("sh", after: heading).joined(separator: " ").replacing("\\", with: "")
+        let words = command.split(separator: " ").map(String.init)
+        let start = try #require(words.firstIndex(of: "copy"))
+        let arguments = words[start...].map { $0 == "Examples/aurora.storekit" ? Tool.example : $0 }
+        let outcome = try await Tool.run(arguments)
+        #expect(outcome.exitCode == 1)
+        for line in try block("text", after: heading) where !line.isEmpty {
+            #expect(outcome.errors.components(separatedBy: "\n").contains(line), "\(outcome.errors)")
+        }
+    }
+
+    @Test("Every rule stands in the table with its code and who says so")
+    func rules() throws {
+        let rows = try readme().components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+        for rule in DisplayRule.allCases {
+            let row = try #require(rows.first { $0.contains("`\(rule.rawValue)`") })
+            let stores = [rule.source(of: .appStore), rule.source(of: .googlePlay)].map { $0 != nil }
+            let expected = stores == [true, true] ? "both" : stores == [true, false] ? "Apple" : "Google"
+            #expect(row.hasSuffix("| \(expected) |"), "\(row)")
+        }
+    }
+
+    @Test("The format styles say what their comments say")
+    func formatStyles() throws {
+        let bytes = [UInt8](try Data(contentsOf: URL(filePath: Tool.example)))
+        let shop = try StoreKitConfigurationImporter().products(from: bytes, file: "aurora.storekit")
+        let product = try #require(shop.products.first { $0.id.hasSuffix("monthly") })
+        let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory]))
+        let texts = [
+            try #require(Price("9.99", "EUR")).formatted(.price(locale: "de")),
+            try #require(SubscriptionPeriod(3, .month)).formatted(.subscriptionPeriod(locale: "pl")),
+            product.formatted(.offer(locale: "ja", storefront: .unitedStates, claims: [.introductory])),
+            terms.formatted(.paywallLine(.callToAction, locale: "de")),
+        ]
+        let shown = try block("swift", after: "Single values have format styles")
+            .compactMap { $0.components(separatedBy: "// \"").dropFirst().first?.dropLast() }.map(String.init)
+        #expect(shown == texts.map(visible))
+    }
+
     @Test("The library in ten lines")
     func library() throws {
         let bytes = [UInt8](try Data(contentsOf: URL(filePath: Tool.example)))

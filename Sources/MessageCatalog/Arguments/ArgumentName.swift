@@ -106,6 +106,15 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The length that a price is charged every; nil where no argument states it.
+    var chargingPeriod: ArgumentName? {
+        switch self {
+        case .price: .period
+        case .offerPrice: .offerPeriod
+        default: nil
+        }
+    }
+
     /// What kind of value it is.
     public var kind: ArgumentKind {
         switch self {

@@ -93,7 +93,12 @@ public struct MessageBundle: Sendable {
         var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
         evaluator.run(program, message.arguments)
         if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
-        return evaluator.sink.text(locale: catalog.locale.tag, issues: evaluator.issues)
+        return evaluator.sink.text(
+            locale: catalog.locale.tag,
+            messages: [message.key],
+            arguments: evaluator.arguments,
+            issues: evaluator.issues
+        )
     }
 
     /// A line that is a value alone: a price, a name.
@@ -112,6 +117,6 @@ public struct MessageBundle: Sendable {
         var evaluator = MessageEvaluator(context: own, key: key)
         evaluator.run(program, arguments)
         let locale = own.catalogs.first?.locale ?? match.matched
-        return evaluator.sink.text(locale: locale.tag, issues: evaluator.issues)
+        return evaluator.sink.text(locale: locale.tag, arguments: evaluator.arguments, issues: evaluator.issues)
     }
 }

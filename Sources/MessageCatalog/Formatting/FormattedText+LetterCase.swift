@@ -30,7 +30,14 @@ extension FormattedText {
             end = part.range.upperBound
         }
         append(slice(end..<string.utf16.count), nil)
-        return FormattedText(string: result, parts: moved, locale: locale, issues: issues)
+        return FormattedText(
+            string: result,
+            parts: moved,
+            messages: messages,
+            arguments: arguments,
+            locale: locale,
+            issues: issues
+        )
     }
 
     /// Whether the first letter, or the number that stands where it would, is found.
@@ -70,6 +77,13 @@ extension FormattedText {
             guard lower < upper else { return nil }
             return Part(kind: part.kind, role: part.role, argument: part.argument, range: lower..<upper)
         }
-        return FormattedText(string: String(text), parts: kept, locale: locale, issues: issues)
+        return FormattedText(
+            string: String(text),
+            parts: kept,
+            messages: messages,
+            arguments: arguments,
+            locale: locale,
+            issues: issues
+        )
     }
 }

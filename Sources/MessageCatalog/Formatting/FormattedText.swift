@@ -23,7 +23,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         public let kind: PartKind
         /// What the amount is, for money.
         public let role: MoneyRole?
-        /// The argument it came from.
+        /// The argument it came from; in a price with its charging period that of the whole.
         public let argument: ArgumentName?
         /// Where it stands, in UTF-16 units, without direction characters around it.
         public let range: Range<Int>
@@ -33,15 +33,30 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     public let string: String
     /// The values in the text, in order, not overlapping.
     public let parts: [Part]
+    /// The keys of the messages the text was made of, in order; a message that says nothing is not among them, nor are the
+    /// messages inside others. Empty for a value alone.
+    public let messages: [String]
+    /// Every argument the words depend on, each once: those that stand in the text, and those a word was chosen by, as
+    /// "monthly" is by `period`. A price with its charging period ("{offerPricePerPeriod}") names both.
+    public let arguments: [ArgumentName]
     /// The catalog that spoke: "de"; "en" where the requested language has no such message.
     public let locale: String
     /// What could not be formatted as asked; the text is usable all the same.
     public let issues: [FormattingIssue]
 
     /// A line from its parts.
-    public init(string: String, parts: [Part] = [], locale: String, issues: [FormattingIssue] = []) {
+    public init(
+        string: String,
+        parts: [Part] = [],
+        messages: [String] = [],
+        arguments: [ArgumentName] = [],
+        locale: String,
+        issues: [FormattingIssue] = []
+    ) {
         self.string = string
         self.parts = parts
+        self.messages = messages
+        self.arguments = arguments
         self.locale = locale
         self.issues = issues
     }
@@ -50,7 +65,9 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     init(joining texts: [FormattedText], separator: String, issues: [FormattingIssue]) {
         var string = ""
         var parts: [Part] = []
+        var arguments: [ArgumentName] = []
         for text in texts where !text.string.isEmpty {
+            arguments += text.arguments.filter { !arguments.contains($0) }
             if !string.isEmpty { string += separator }
             let offset = string.utf16.count
             parts += text.parts.map { part in
@@ -66,6 +83,8 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         self.init(
             string: string,
             parts: parts,
+            messages: texts.filter { !$0.string.isEmpty }.flatMap(\.messages),
+            arguments: arguments,
             locale: texts.first?.locale ?? "",
             issues: issues + texts.flatMap(\.issues)
         )

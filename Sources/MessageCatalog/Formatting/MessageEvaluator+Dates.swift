@@ -47,16 +47,14 @@ extension MessageEvaluator {
         let month = namesValues ? "{monthName}" : statedMonth
         let year = namesValues ? "{year}" : statedYear
         let start = sink.bytes.count
-        depth += 1
         formsRun += 1
-        run(
+        runNested(
             program,
             [
                 .day: .count(fields.day), .month: .count(fields.month), .monthName: .phrase(month),
                 .year: .phrase(year), .date: .date(date),
             ]
         )
-        depth -= 1
         sink.mergeParts(since: start, kind: .date, argument: name)
         return true
     }

@@ -8,10 +8,8 @@ extension MessageEvaluator {
         }
         if let form, case (_, .success(let program))? = context.message(Self.compositeKey(form: form)), canGoDeeper {
             let start = sink.bytes.count
-            depth += 1
             formsRun += 1
-            run(program, [.duration: .length(length), .unit: .selection("other")])
-            depth -= 1
+            runNested(program, [.duration: .length(length), .unit: .selection("other")])
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
@@ -36,16 +34,14 @@ extension MessageEvaluator {
         if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
                 guard case (_, .success(let program))? = context.message(key) else { continue }
-                depth += 1
                 formsRun += 1
-                run(
+                runNested(
                     program,
                     [
                         .count: .count(part.count), .unit: .selection(part.unit.rawValue),
                         .duration: .length(length),
                     ]
                 )
-                depth -= 1
                 return
             }
         } else {

@@ -1,6 +1,7 @@
 extension MessageEvaluator {
     mutating func append(_ reference: ArgumentReference, _ arguments: MessageArguments) {
         let name = reference.name
+        if reference.facet != .count, arguments[name] != nil { use(name) }
         switch (arguments[name], reference.facet) {
         case (.money(let money), .value): append(money, name)
         case (.money(let money), .perPeriod(let width)): appendPerPeriod(money, width: width, name)
@@ -71,10 +72,11 @@ extension MessageEvaluator {
             note(.missingMessage, messageKey)
             return append(money, name)
         }
-        depth += 1
         formsRun += 1
-        run(program, [.price: .money(money), .period: .length(period)])
-        depth -= 1
+        let start = sink.parts.count
+        let used = runNested(program, [.price: .money(money), .period: .length(period)])
+        sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? name.chargingPeriod : name }
+        if used.contains(.period), let period = name.chargingPeriod { use(period) }
         sink.endNestedMessage()
     }
 

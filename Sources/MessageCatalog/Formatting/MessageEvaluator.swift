@@ -6,6 +6,8 @@ struct MessageEvaluator {
     let namesValues: Bool
     var sink: TextSink
     var issues: [FormattingIssue] = []
+    /// The arguments the words depend on so far, without those that exist only inside forms.
+    private(set) var arguments: [ArgumentName] = []
     /// How deep in forms of forms.
     var depth = 0
 
@@ -46,6 +48,24 @@ struct MessageEvaluator {
         }
     }
 
+    /// Runs a message inside another, and returns the arguments that its words depend on; they are not the outer one's.
+    @discardableResult
+    mutating func runNested(_ program: MessageProgram, _ values: MessageArguments) -> [ArgumentName] {
+        let outer = arguments
+        arguments = []
+        depth += 1
+        run(program, values)
+        depth -= 1
+        let inner = arguments
+        arguments = outer
+        return inner
+    }
+
+    /// Says that the words depend on an argument.
+    mutating func use(_ name: ArgumentName) {
+        if !arguments.contains(name) { arguments.append(name) }
+    }
+
     mutating func note(_ reason: FormattingIssue.Reason, _ detail: String) {
         issues.append(FormattingIssue(reason: reason, key: key, detail: detail))
     }
@@ -69,6 +89,8 @@ struct MessageEvaluator {
 
     /// The whole number of an argument; nil when the length has several units, or there is no value.
     mutating func integer(_ reference: ArgumentReference, _ arguments: MessageArguments) -> Int? {
+        // The number of a length says nothing yet: of "3 months" it is the "3".
+        if reference.facet == .value { use(reference.name) }
         switch (arguments[reference.name], reference.facet) {
         case (.count(let count), .value): return count
         case (.length(let length), .count): return length.single?.count
@@ -87,6 +109,7 @@ struct MessageEvaluator {
     }
 
     private mutating func word(_ reference: ArgumentReference, _ arguments: MessageArguments) -> String {
+        use(reference.name)
         switch (arguments[reference.name], reference.facet) {
         case (.selection(let word), .value): return word
         case (.length(let length), .unit): return length.single?.unit.rawValue ?? "other"

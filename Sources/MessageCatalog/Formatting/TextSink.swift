@@ -3,7 +3,7 @@ struct TextSink {
     struct Part {
         let kind: FormattedText.PartKind
         let role: MoneyRole?
-        let argument: ArgumentName?
+        var argument: ArgumentName?
         var range: Range<Int>
     }
 
@@ -75,6 +75,13 @@ struct TextSink {
         if edge == .literal { edge = .value }
     }
 
+    /// Gives the parts of a nested message the names that their values have outside.
+    mutating func renameArguments(of indices: Range<Int>, _ outerName: (ArgumentName) -> ArgumentName?) {
+        for index in indices {
+            parts[index].argument = parts[index].argument.flatMap(outerName)
+        }
+    }
+
     /// Makes one part of everything appended since an offset: a form's words and its number.
     mutating func mergeParts(since start: Int, kind: FormattedText.PartKind, argument: ArgumentName?) {
         parts.removeAll { $0.range.lowerBound >= start }
@@ -141,7 +148,12 @@ struct TextSink {
     }
 
     /// The finished line, its parts in UTF-16 units.
-    func text(locale: String, issues: [FormattingIssue]) -> FormattedText {
+    func text(
+        locale: String,
+        messages: [String] = [],
+        arguments: [ArgumentName],
+        issues: [FormattingIssue]
+    ) -> FormattedText {
         var end = (byte: 0, unit: 0)
         let converted = parts.map { part in
             let start = end.unit + Self.utf16Length(of: bytes[end.byte..<part.range.lowerBound])
@@ -156,6 +168,8 @@ struct TextSink {
         return FormattedText(
             string: String(decoding: bytes, as: UTF8.self),
             parts: converted,
+            messages: messages,
+            arguments: arguments,
             locale: locale,
             issues: issues
         )

@@ -4,7 +4,7 @@ import Paywright
 import StoreDecisions
 import StoreModel
 
-struct CopyCommand: ParsableCommand {
+struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "copy",
         abstract: "Print paywall copy for the products of a store's files.",
@@ -12,8 +12,9 @@ struct CopyCommand: ParsableCommand {
             Reads StoreKit configuration files (.storekit), Google Play’s ProductDetails, monetization.subscriptions \
             and basePlans.offers (JSON; offers may be in other files than their base plans), and catalogs of \
             Paywright’s own form ("paywright/catalog/1"). The regular lines come first, then one set of lines per \
-            offer, each named. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a diagnostic), 66 \
-            an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be written.
+            offer, each named. Exit codes: 0 something was rendered, 1 it breaks a rule of --require, 65 nothing was \
+            rendered (or --strict and a diagnostic), 66 an input cannot be read and nothing was rendered, 64 wrong \
+            usage, 73 the output cannot be written.
             """
     )
 
@@ -24,7 +25,7 @@ struct CopyCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The storefront (DEU), where a file states none; all is every one with a price.",
+            "The storefront (DEU), also where a file states none; all is every one with a price.",
             valueName: "code"
         )
     )
@@ -55,8 +56,25 @@ struct CopyCommand: ParsableCommand {
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
 
-    @Option(help: "How to print: text or json.")
-    var format: OutputFormat = .text
+    @Option(help: "How to print: text, json, ndjson, csv or markdown.")
+    var format: CopyFormat = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "Only these lines, in this order: name,price,callToAction,label.termsOfUse. May be repeated.",
+            valueName: "key,…"
+        )
+    )
+    var lines: [String] = []
+
+    @Option(
+        name: .customLong("require"),
+        help: ArgumentHelp(
+            "Report what breaks a store’s display rules, and exit with 1: app-store, google-play. May be repeated.",
+            valueName: "store,…"
+        )
+    )
+    var stores: [String] = []
 
     @OptionGroup var catalogs: CatalogOptions
 
@@ -69,40 +87,79 @@ struct CopyCommand: ParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         _ = try claims()
+        _ = try RequiredStores.rules(of: stores)
     }
 
-    func run() throws {
-        try reportingFailures(printCopy)
+    func run() async throws {
+        try await reportingFailures(printCopy)
     }
 
-    private func printCopy() throws {
+    private func printCopy() async throws {
+        let rules = try RequiredStores.rules(of: stores)
         let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
         let catalogs = try catalogs.load()
         let library = catalogs.library
         let requested = try locales.locales(of: library)
-        var products = ProductInput(
+        var input = ProductInput(
             storefront: storefront.flatMap { Storefront($0) },
             diagnostics: catalogs.diagnostics
         )
-        products.read(inputs)
-        try products.replacePrices(prices)
-        if let invalidIDs { try products.leaveOut(listedIn: invalidIDs) }
-        let report = try CopyReport(
-            products: products,
-            locales: requested,
-            claims: claims(),
-            library: library,
-            options: options
+        input.read(inputs)
+        try input.replacePrices(prices)
+        if let invalidIDs { try input.leaveOut(listedIn: invalidIDs) }
+        let shelf = CopyShelf(input, requested: storefrontRequest)
+        let formatters = try requested.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
+        let selection = try LineSelection(keys: lines, own: Self.each(formatters.flatMap(\.ownLines)))
+        let report = CopyReport(
+            offered: shelf.offered,
+            speakers: zip(requested, formatters).map { CopyReport.Speaker($0, $1, labels: selection.labels) },
+            claims: try claims(),
+            selection: selection,
+            rules: rules
         )
-        switch format {
-        case .text:
-            for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
-            try StandardOutput.write(report.text)
-        case .json:
-            try StandardOutput.write(report.json.text + "\n")
-        }
-        if report.results.isEmpty { throw products.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        if strict, !report.diagnostics.isEmpty { throw ExitStatus.dataError }
+        let stated = input.diagnostics + shelf.diagnostics
+        let known = stated + report.diagnostics(beside: stated)
+        let outcome =
+            switch format {
+            case .text: try await write(report, with: TextCopyPrinter(), known)
+            case .json: try await write(report, with: JSONCopyPrinter(), known)
+            case .ndjson: try await write(report, with: NDJSONCopyPrinter(), known)
+            case .csv: try await write(report, with: CSVCopyPrinter(), known)
+            case .markdown: try await write(report, with: MarkdownCopyPrinter(), known)
+            }
+        if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
+        if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+
+    /// Writes the report; what there is to say stands in it or, where the format has no place for it, on standard error:
+    /// before the output what is known before, and after it the rest.
+    private func write<Printer: CopyPrinter>(
+        _ report: CopyReport,
+        with printer: Printer,
+        _ known: [ToolDiagnostic]
+    ) async throws -> CopyReport.Outcome {
+        var printer = printer
+        var output = BufferedOutput()
+        if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }
+        try output.write(printer.opening())
+        let outcome = try await report.write(with: &printer, to: &output)
+        let found = outcome.formattingIssues + outcome.findings.diagnostics
+        try output.write(printer.closing(known + found))
+        try output.flush()
+        if Printer.reportsApart { for diagnostic in found { StandardOutput.report(diagnostic.description) } }
+        return outcome
+    }
+
+    /// Each key once: every language has the same ones.
+    private static func each(_ keys: [String]) -> [String] {
+        var seen: Set<String> = []
+        return keys.filter { seen.insert($0).inserted }
+    }
+
+    private var storefrontRequest: StorefrontSelection.Request {
+        if storefront == "all" { return .all }
+        return storefront.flatMap { Storefront($0) }.map { .only($0) } ?? .unstated
     }
 
     /// The claims of the one customer described; nil for each offer in turn.

@@ -4,36 +4,24 @@ import StoreDecisions
 import StoreModel
 
 extension CopyReport {
-    /// The versioned output: schema "paywright/copy/1".
-    var json: JSONOutput {
-        .object([
-            ("schema", .string("paywright/copy/1")),
-            ("icu", .string(ICUVersions.icu)),
-            ("cldr", .string(ICUVersions.cldr)),
-            ("results", .array(results.map(\.json))),
-            ("labels", .array(labels.map(\.json))),
-            ("diagnostics", .array(diagnostics.map(\.json))),
-        ])
-    }
+    /// The versioned output: one document, or one record a line.
+    static let schema = "paywright/copy/1"
 }
 
 extension CopyReport.Labels {
-    fileprivate var json: JSONOutput {
-        .object([
+    var members: [(String, JSONOutput)] {
+        [
             ("locale", .string(locale.tag)),
             (
                 "lines",
-                .object(
-                    entries.filter { !$0.text.string.isEmpty }
-                        .map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) }
-                )
+                .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) })
             ),
-        ])
+        ]
     }
 }
 
 extension CopyReport.Result {
-    fileprivate var json: JSONOutput {
+    var members: [(String, JSONOutput)] {
         let offers = lines.terms.offers.map(\.json)
         var members: [(String, JSONOutput)] = [
             ("locale", .string(locale.tag)),
@@ -43,15 +31,14 @@ extension CopyReport.Result {
         if let basePlan = lines.terms.product.basePlanID { members.append(("basePlan", .string(basePlan))) }
         members += [
             ("nameSource", .string(lines.name.source.rawValue)),
-            ("eligibility", .string(claims.map(\.description).joined(separator: "+"))),
+            ("eligibility", .string(CopyReport.text(of: claims))),
         ]
         members.append(("outcome", .string(lines.terms.eligibility.name)))
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(lines.terms.phases.map(\.json))))
-        let own = lines.ownLines.map { ($0.key, $0.text.json) }
-        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) } + own)))
-        return .object(members)
+        members.append(("lines", .object(shown.map { ($0.key, $0.text.json) })))
+        return members
     }
 }
 
@@ -68,7 +55,7 @@ extension SubscriptionOffer {
 
 extension OfferEligibility {
     /// "eligible", "unknown", or why there is no offer: "productHasNoSuchOffer".
-    fileprivate var name: String {
+    var name: String {
         switch self {
         case .eligible: "eligible"
         case .ineligible(let reason): reason.rawValue

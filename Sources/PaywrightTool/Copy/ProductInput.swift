@@ -1,3 +1,4 @@
+import StoreDecisions
 import StoreImport
 import StoreModel
 
@@ -6,6 +7,7 @@ struct ProductInput {
     private let storefront: Storefront?
     private(set) var products: [Product] = []
     private(set) var diagnostics: [ToolDiagnostic] = []
+    private var keysOfOneStorefront: Set<ProductKey> = []
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
 
@@ -29,6 +31,7 @@ struct ProductInput {
                 diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
+                noteStorefront(of: imported.products)
                 imports.append(
                     ProductImport(
                         products: imported.products,
@@ -43,6 +46,16 @@ struct ProductInput {
         let joined = ProductImport(joining: imports).attachingOffers()
         products += joined.products
         diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    /// Whether a product's only price is shown where another storefront was asked for: it comes from an App Store file that
+    /// states one storefront for everything, and the importer has reported the difference.
+    func keepsOnlyPrice(_ product: Product) -> Bool { keysOfOneStorefront.contains(ProductKey(product)) }
+
+    private mutating func noteStorefront(of imported: [Product]) {
+        let storefronts = Set(imported.flatMap { StorefrontSelection.priced($0) })
+        guard storefronts.count == 1 else { return }
+        keysOfOneStorefront.formUnion(imported.filter { $0.store == .appStore }.map { ProductKey($0) })
     }
 
     /// The same product in two inputs may be a mistake; both are printed.

@@ -18,6 +18,13 @@ enum JSONOutput {
         return text
     }
 
+    /// The same as it stands inside other values, `indentation` levels deep: every line but the first is indented.
+    func text(indentation: Int) -> String {
+        var text = ""
+        write(to: &text, indentation: indentation)
+        return text
+    }
+
     private func write(to text: inout String, indentation: Int?) {
         switch self {
         case .null: text += "null"

@@ -1,9 +1,10 @@
 import Glibc
 
-/// How far a long run is, on standard error when that is a terminal: nothing in the first second, nothing in a pipe.
+/// How far a long run is, on standard error when that is a terminal: nothing in the first second, nothing in a pipe, and
+/// nothing where the output itself goes to the terminal, whose lines it would break.
 struct Progress {
     private let total: Int
-    private let isShown = isatty(STDERR_FILENO) == 1
+    private let isShown = isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
     private let start = ContinuousClock.now
     private var done = 0
     private var lastShown = ContinuousClock.now

@@ -19,6 +19,9 @@ struct ToolDiagnostic: Hashable {
     /// One line for a person.
     let description: String
 
+    /// Whether it is about a fault, and not only something to know.
+    var isFault: Bool { severity != "info" }
+
     init(_ diagnostic: ImportDiagnostic) {
         severity = diagnostic.severity.rawValue
         code = diagnostic.code.rawValue

@@ -1,0 +1,2 @@
+/// Coded as its raw value.
+extension CurrencyWidth: Codable {}

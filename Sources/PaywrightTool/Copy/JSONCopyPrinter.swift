@@ -1,0 +1,57 @@
+import MessageCatalog
+
+/// One JSON document whose results and labels are written as they come.
+struct JSONCopyPrinter: CopyPrinter {
+    static let reportsApart = false
+
+    private enum List {
+        case results
+        case labels
+    }
+
+    /// Which list is open, and whether it has an element yet.
+    private var list = List.results
+    private var isEmpty = true
+
+    static func words(of result: CopyReport.Result) -> String {
+        JSONOutput.object(result.members).text(indentation: 2)
+    }
+
+    mutating func opening() -> String {
+        """
+        {
+          "schema": \(JSONOutput.string(CopyReport.schema).text),
+          "icu": \(JSONOutput.string(ICUVersions.icu).text),
+          "cldr": \(JSONOutput.string(ICUVersions.cldr).text),
+          "results": [
+        """
+    }
+
+    mutating func place(_ words: String, of place: CopyReport.Place) -> String { element(words) }
+
+    mutating func place(_ labels: CopyReport.Labels) -> String {
+        let start = list == .results ? closeResults() : ""
+        return start + element(JSONOutput.object(labels.members).text(indentation: 2))
+    }
+
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+        let start = list == .results ? closeResults() : ""
+        let json = JSONOutput.array(diagnostics.map(\.json)).text(indentation: 1)
+        return start + close() + ",\n  \"diagnostics\": " + json + "\n}\n"
+    }
+
+    private mutating func element(_ words: String) -> String {
+        defer { isEmpty = false }
+        return (isEmpty ? "\n    " : ",\n    ") + words
+    }
+
+    private func close() -> String { isEmpty ? "]" : "\n  ]" }
+
+    private mutating func closeResults() -> String {
+        defer {
+            list = .labels
+            isEmpty = true
+        }
+        return close() + ",\n  \"labels\": ["
+    }
+}

@@ -1,0 +1,54 @@
+import MessageCatalog
+import Paywright
+
+/// Readable text: product by product, in each its languages, in each its offers.
+struct TextCopyPrinter: CopyPrinter {
+    static let reportsApart = true
+
+    private var last: CopyReport.Place?
+    private var hasHeading = false
+
+    static func words(of result: CopyReport.Result) -> String {
+        let isRegular = result.lines.terms.offers.isEmpty
+        let rows = result.shown
+            .filter { isRegular || result.isFirstOfLanguage || $0.dependsOnOffer }
+            .map { TextRow.make(plain($0.key), $0.text.string) }
+        guard !rows.isEmpty else { return "" }
+        let needsHeading = !isRegular || !result.isFirstOfLanguage
+        return (needsHeading ? plain("    \(result.heading)") + "\n" : "") + rows.joined()
+    }
+
+    mutating func opening() -> String { "" }
+
+    mutating func place(_ words: String, of place: CopyReport.Place) -> String {
+        guard !words.isEmpty else { return "" }
+        var text = ""
+        if last?.product != place.product || last?.storefront != place.storefront {
+            text += (last == nil ? "" : "\n") + Self.plain("\(place.productID) (\(place.storefront))") + "\n"
+        }
+        if last != place { text += "  \(place.locale)\n" }
+        last = place
+        return text + words
+    }
+
+    mutating func place(_ labels: CopyReport.Labels) -> String {
+        defer { hasHeading = true }
+        // Nothing is around them when they are all there is.
+        let heading = last == nil && !hasHeading ? "around the products\n" : "\naround the products\n"
+        return heading + "  \(labels.locale)\n"
+            + labels.entries.map { TextRow.make(String($0.label.rawValue.dropFirst("label.".count)), $0.text.string) }
+            .joined()
+    }
+
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
+
+    /// Ids come from the file: their control characters stay out of the terminal.
+    private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }
+}
+
+extension CopyReport.Result {
+    /// Which offer the lines are about.
+    var heading: String {
+        claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+    }
+}
