@@ -9,17 +9,20 @@ struct CSVCopyPrinter: CopyPrinter {
         let place = [result.place.productID, result.place.storefront.alpha3, result.locale.tag]
         let claims = CopyReport.text(of: result.claims)
         let outcome = result.lines.terms.eligibility.name
-        return result.shown.map { row(place + [claims, outcome], $0.key, $0.text) }.joined()
+        let plan = result.plan?.rawValue ?? ""
+        return result.shown.map { row(place + [plan, claims, outcome], $0.key, $0.text) }.joined()
     }
 
     mutating func opening() -> String {
-        CSVRow.make(["product", "storefront", "locale", "eligibility", "outcome", "line", "text", "spokenLocale"])
+        CSVRow.make([
+            "product", "storefront", "locale", "plan", "eligibility", "outcome", "line", "text", "spokenLocale",
+        ])
     }
 
     mutating func place(_ words: String, of place: CopyReport.Place) -> String { words }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {
-        labels.entries.map { Self.row(["", "", labels.locale.tag, "", ""], $0.label.rawValue, $0.text) }.joined()
+        labels.entries.map { Self.row(["", "", labels.locale.tag, "", "", ""], $0.label.rawValue, $0.text) }.joined()
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }

@@ -76,6 +76,8 @@ struct CopyCommand: AsyncParsableCommand {
     )
     var stores: [String] = []
 
+    @OptionGroup var purchase: PurchaseOptions
+
     @OptionGroup var catalogs: CatalogOptions
 
     func validate() throws {
@@ -114,10 +116,12 @@ struct CopyCommand: AsyncParsableCommand {
             offered: shelf.offered,
             speakers: zip(requested, formatters).map { CopyReport.Speaker($0, $1, labels: selection.labels) },
             claims: try claims(),
+            options: purchase,
+            reference: purchase.reference(among: input.products),
             selection: selection,
             rules: rules
         )
-        let stated = input.diagnostics + shelf.diagnostics
+        let stated = input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: input.products)
         let known = stated + report.diagnostics(beside: stated)
         let outcome =
             switch format {

@@ -34,11 +34,29 @@ extension CopyReport.Result {
             ("eligibility", .string(CopyReport.text(of: claims))),
         ]
         members.append(("outcome", .string(lines.terms.eligibility.name)))
+        if let plan { members.append(("plan", .string(plan.rawValue))) }
+        if lines.terms.quantity > 1 { members.append(("quantity", .integer(lines.terms.quantity))) }
+        if let reference { members.append(("comparedWith", .string(reference.product.qualifiedID))) }
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(lines.terms.phases.map(\.json))))
+        if let commitment = lines.terms.commitment { members.append(("commitment", commitment.json)) }
         members.append(("lines", .object(shown.map { ($0.key, $0.text.json) })))
         return members
+    }
+}
+
+extension Commitment {
+    /// How many payments, and the exact total of all of them.
+    fileprivate var json: JSONOutput {
+        .inline(
+            .object(
+                [
+                    ("payments", .integer(paymentCount)), ("duration", .string(duration.description)),
+                    ("total", .string(total.amount.description)), ("currency", .string(total.currency.code)),
+                ] + (renewal.map { [("renewal", .string($0.rawValue))] } ?? [])
+            )
+        )
     }
 }
 

@@ -48,7 +48,7 @@ extension CopyReport {
             var progress = Progress(total: offered.reduce(0) { $0 + $1.storefronts.count })
             for (number, item) in offered.enumerated() {
                 for storefront in item.storefronts {
-                    let sets = terms(of: item.product, in: storefront)
+                    let purchases = purchases(of: item.product, in: storefront)
                     for speaker in speakers {
                         let place = Place(
                             product: number,
@@ -56,13 +56,13 @@ extension CopyReport {
                             storefront: storefront,
                             locale: speaker.locale
                         )
-                        for start in stride(from: 0, to: sets.count, by: Self.batchSize) {
+                        for start in stride(from: 0, to: purchases.count, by: Self.batchSize) {
                             if started - state.written >= window, let batch = try await group.next() {
                                 try Self.take(batch, &state)
                             }
                             let batch = Batch(index: started, place: place)
-                            let range = start..<min(start + Self.batchSize, sets.count)
-                            group.addTask { fill(batch, with: sets[range], by: speaker, Printer.self) }
+                            let range = start..<min(start + Self.batchSize, purchases.count)
+                            group.addTask { fill(batch, with: purchases[range], by: speaker, Printer.self) }
                             started += 1
                         }
                     }
@@ -82,27 +82,19 @@ extension CopyReport {
         printer: Printer, output: BufferedOutput, outcome: Outcome, written: Int, waiting: [Int: Batch]
     )
 
-    /// Every set of claims worth printing, with the terms that follow.
-    private func terms(of product: Product, in storefront: Storefront) -> [(claims: [OfferClaim], terms: PurchaseTerms)]
-    {
-        let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront)
-        return sets.compactMap { set in
-            OfferSelection.terms(for: product, in: storefront, claims: set).map { (set, $0) }
-        }
-    }
-
     /// Words a batch. Nothing is shared: it runs on any core.
     private func fill<Printer: CopyPrinter>(
         _ batch: Batch,
-        with sets: ArraySlice<(claims: [OfferClaim], terms: PurchaseTerms)>,
+        with purchases: ArraySlice<Purchase>,
         by speaker: Speaker,
         _ printer: Printer.Type
     ) -> Batch {
         var batch = batch
         var seen: Set<FormattingIssue> = []
-        for (index, set) in zip(sets.indices, sets) {
+        for (index, purchase) in zip(purchases.indices, purchases) {
             let lines = speaker.formatter.lines(
-                for: set.terms,
+                for: purchase.terms,
+                comparedWith: purchase.reference,
                 showing: selection.lines,
                 ownLines: selection.ownLines
             )
@@ -110,14 +102,15 @@ extension CopyReport {
             batch.issues += lines.issues.filter { seen.insert($0).inserted }
             for rule in rules {
                 let texts = shown.map { DisplayedText(key: $0.key, text: $0.text) } + speaker.around
-                let display = PaywallDisplay(terms: set.terms, texts: texts, match: speaker.formatter.match)
-                batch.findings += rule.findings(in: display).map { ($0, set.claims) }
+                let display = PaywallDisplay(terms: purchase.terms, texts: texts, match: speaker.formatter.match)
+                batch.findings += rule.findings(in: display).map { ($0, purchase.claims) }
             }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }
             let result = Result(
                 place: batch.place,
-                claims: set.claims,
+                claims: purchase.claims,
+                reference: purchase.reference,
                 lines: lines,
                 shown: shown,
                 isFirstOfLanguage: index == 0

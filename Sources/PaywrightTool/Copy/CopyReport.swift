@@ -18,6 +18,8 @@ struct CopyReport {
     struct Result: Sendable {
         let place: Place
         let claims: [OfferClaim]
+        /// The terms that savings are compared with.
+        let reference: PurchaseTerms?
         let lines: ProductLines
         /// The lines that are printed, in the order asked for.
         let shown: [ShownLine]
@@ -44,6 +46,9 @@ struct CopyReport {
     let speakers: [Speaker]
     /// The claims of the one customer described; nil for each offer in turn.
     let claims: [OfferClaim]?
+    let options: PurchaseOptions
+    /// The product that savings are compared with.
+    let reference: Product?
     let selection: LineSelection
     let rules: [DisplayRules]
 

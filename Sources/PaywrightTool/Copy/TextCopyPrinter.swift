@@ -1,5 +1,6 @@
 import MessageCatalog
 import Paywright
+import StoreModel
 
 /// Readable text: product by product, in each its languages, in each its offers.
 struct TextCopyPrinter: CopyPrinter {
@@ -47,8 +48,14 @@ struct TextCopyPrinter: CopyPrinter {
 }
 
 extension CopyReport.Result {
-    /// Which offer the lines are about.
+    /// Which plan and offer the lines are about.
     var heading: String {
-        claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+        let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+        return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
+    }
+
+    /// The billing plan, of a product that has several or one with a commitment.
+    var plan: BillingPlan.Kind? {
+        lines.terms.product.billingPlans.contains(where: \.isEnabled) ? lines.terms.billingPlan : nil
     }
 }
