@@ -55,7 +55,7 @@ struct ReadmeTests {
     @Test("The catalog sample is read, and every line of its copy is the tool's")
     func catalog() async throws {
         let sample = try block("json", after: "## Prices for many storefronts").joined(separator: "\n")
-        let read = try await Tool.run("copy", "-", "--strict", "--storefront", "all", input: sample)
+        let read = try await Tool.run("copy", "-", "--storefront", "all", "--strict", input: sample)
         #expect(read.exitCode == 0 && read.errors.isEmpty)
         let output = visible(
             try await Tool.run("copy", CatalogCommandTests.example, "--storefront", "all", "--locale", "es").output

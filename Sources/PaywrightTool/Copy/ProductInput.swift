@@ -7,7 +7,7 @@ struct ProductInput {
     private let storefront: Storefront?
     private(set) var products: [Product] = []
     private(set) var diagnostics: [ToolDiagnostic] = []
-    private var keysOfOneStorefront: Set<ProductKey> = []
+    private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
 
@@ -31,7 +31,7 @@ struct ProductInput {
                 diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
-                noteStorefront(of: imported.products)
+                noteStorefronts(of: imported)
                 imports.append(
                     ProductImport(
                         products: imported.products,
@@ -48,14 +48,17 @@ struct ProductInput {
         diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
     }
 
-    /// Whether a product's only price is shown where another storefront was asked for: it comes from an App Store file that
-    /// states one storefront for everything, and the importer has reported the difference.
-    func keepsOnlyPrice(_ product: Product) -> Bool { keysOfOneStorefront.contains(ProductKey(product)) }
+    /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
+    /// storefront of another currency, and the importer has reported that.
+    func keepsOnlyPrice(_ product: Product) -> Bool {
+        keptStorefronts[ProductKey(product)] == StorefrontSelection.priced(product)
+    }
 
-    private mutating func noteStorefront(of imported: [Product]) {
-        let storefronts = Set(imported.flatMap { StorefrontSelection.priced($0) })
-        guard storefronts.count == 1 else { return }
-        keysOfOneStorefront.formUnion(imported.filter { $0.store == .appStore }.map { ProductKey($0) })
+    private mutating func noteStorefronts(of imported: ProductImport) {
+        guard imported.diagnostics.contains(where: { $0.code == .otherCurrency }) else { return }
+        for product in imported.products {
+            keptStorefronts[ProductKey(product)] = StorefrontSelection.priced(product)
+        }
     }
 
     /// The same product in two inputs may be a mistake; both are printed.
