@@ -239,7 +239,7 @@ struct TemplateCommandTests {
             "adapty",
             "--template",
             "<PROD_PRICE/>",
-            "--reference",
+            "--compare-with",
             "gone",
             "--eligibility",
             "promotional=autumn"

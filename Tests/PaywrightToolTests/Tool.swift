@@ -27,19 +27,22 @@ enum Tool {
     }
 
     static func run(_ arguments: [String], input: String? = nil) async throws -> Outcome {
-        try await run(.path(.init(path)), arguments, input: input)
+        guard let input else { return try await run(.path(.init(path)), arguments) }
+        // From a file: a pipe would end the tests when the tool ends before it has read everything.
+        let script = #"source="$1"; shift; exec "$0" "$@" < "$source""#
+        return try await run(.name("bash"), ["-c", script, path, file(input)] + arguments)
     }
 
     /// Runs a line of bash; `$0` is the tool, `$1` the example.
     static func shell(_ script: String) async throws -> Outcome {
-        try await run(.name("bash"), ["-c", script, path, example], input: nil)
+        try await run(.name("bash"), ["-c", script, path, example])
     }
 
-    private static func run(_ executable: Executable, _ arguments: [String], input: String?) async throws -> Outcome {
+    private static func run(_ executable: Executable, _ arguments: [String]) async throws -> Outcome {
         let result = try await Subprocess.run(
             executable,
             arguments: Arguments(arguments),
-            input: .array(input.map { Array($0.utf8) } ?? []),
+            input: .none,
             output: .string(limit: 64 << 20),
             error: .string(limit: 16 << 20)
         )

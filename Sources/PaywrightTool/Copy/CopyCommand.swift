@@ -23,35 +23,16 @@ struct CopyCommand: AsyncParsableCommand {
 
     @OptionGroup var locales: LocaleOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "The storefront (DEU), also where a file states none; all is every one with a price.",
-            valueName: "code"
-        )
-    )
-    var storefront: String?
+    @OptionGroup var storefront: StorefrontOptions
 
-    @Option(
-        help: ArgumentHelp(
-            """
-            Which offers the customer gets: each, none, introductory, promotional=<offer id>, win-back=<offer id>, \
-            code=<offer name>, offer=<offer id> (Google Play), unknown. May be repeated.
-            """,
-            valueName: "claim"
-        )
-    )
-    var eligibility: [String] = ["each"]
-
-    @OptionGroup var prices: PriceOptions
+    @OptionGroup var eligibility: EligibilityOptions
 
     @Option(name: .customLong("invalid-ids"), help: "A file of product ids, one a line, to leave out.")
     var invalidIDs: String?
 
-    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
-    var wholeAmounts: WholeAmounts = .auto
+    @OptionGroup var prices: PriceOptions
 
-    @Flag(name: .customLong("prefer-display-price"), help: "Print the store's own price text where it gave one.")
-    var prefersDisplayPrice = false
+    @OptionGroup var display: PriceDisplayOptions
 
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
@@ -82,13 +63,9 @@ struct CopyCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !inputs.isEmpty else { throw ValidationError("missing input: a file, or - for standard input") }
-        if let storefront, storefront != "all", Storefront(storefront) == nil {
-            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
-        }
         guard (inputs + prices.files + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
-        _ = try claims()
         _ = try RequiredStores.rules(of: stores)
     }
 
@@ -98,26 +75,29 @@ struct CopyCommand: AsyncParsableCommand {
 
     private func printCopy() async throws {
         let rules = try RequiredStores.rules(of: stores)
-        let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
         let catalogs = try catalogs.load()
         let library = catalogs.library
         let requested = try locales.locales(of: library)
         var input = ProductInput(
-            storefront: storefront.flatMap { Storefront($0) },
+            storefront: storefront.one,
             diagnostics: catalogs.diagnostics
         )
         input.read(inputs)
         try input.replacePrices(prices)
         if let invalidIDs { try input.leaveOut(listedIn: invalidIDs) }
-        let shelf = CopyShelf(input, requested: storefrontRequest)
-        let formatters = try requested.map { try PaywallFormatter(locale: $0, catalogs: library, options: options) }
+        let shelf = ProductShelf(input, requested: storefront.request)
+        let formatters = try requested.map {
+            try PaywallFormatter(locale: $0, catalogs: library, options: display.paywall)
+        }
         let selection = try LineSelection(keys: lines, own: Self.each(formatters.flatMap(\.ownLines)))
         let report = CopyReport(
             offered: shelf.offered,
             speakers: zip(requested, formatters).map { CopyReport.Speaker($0, $1, labels: selection.labels) },
-            claims: try claims(),
-            options: purchase,
-            reference: purchase.reference(among: input.products),
+            purchases: PurchaseList(
+                claims: try eligibility.claims(),
+                options: purchase,
+                products: input.products
+            ),
             selection: selection,
             rules: rules
         )
@@ -160,35 +140,4 @@ struct CopyCommand: AsyncParsableCommand {
         var seen: Set<String> = []
         return keys.filter { seen.insert($0).inserted }
     }
-
-    private var storefrontRequest: StorefrontSelection.Request {
-        if storefront == "all" { return .all }
-        return storefront.flatMap { Storefront($0) }.map { .only($0) } ?? .unstated
-    }
-
-    /// The claims of the one customer described; nil for each offer in turn.
-    private func claims() throws -> [OfferClaim]? {
-        if eligibility == ["each"] { return nil }
-        let claims: [OfferClaim] = try eligibility.map { text in
-            guard let claim = OfferClaim(text) else {
-                let alone = text == "each" ? "each alone, or " : ""
-                throw ValidationError(
-                    """
-                    unknown eligibility "\(text)"; expected \(alone)none, introductory, promotional=<offer id>, \
-                    win-back=<offer id>, code=<offer name>, offer=<offer id> or unknown
-                    """
-                )
-            }
-            return claim
-        }
-        // Who gets no offer, or nobody knows about, gets no other offer but an entered code.
-        let isAlone = claims.count == 1 || !claims.contains(.noOffer)
-        let isKnown = !claims.contains(.unknown) || claims.allSatisfy { $0 == .unknown || $0.isCode }
-        guard isAlone, isKnown else {
-            throw ValidationError("contradictory eligibility: none stands alone, and unknown alone or beside a code")
-        }
-        return claims
-    }
 }
-
-extension WholeAmounts: ExpressibleByArgument {}

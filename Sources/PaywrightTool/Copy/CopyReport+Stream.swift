@@ -48,7 +48,7 @@ extension CopyReport {
             var progress = Progress(total: offered.reduce(0) { $0 + $1.storefronts.count })
             for (number, item) in offered.enumerated() {
                 for storefront in item.storefronts {
-                    let purchases = purchases(of: item.product, in: storefront)
+                    let purchases = self.purchases.purchases(of: item.product, in: storefront)
                     for speaker in speakers {
                         let place = Place(
                             product: number,

@@ -35,20 +35,10 @@ struct CopyReport {
         let entries: [(label: PaywallLabel, text: FormattedText)]
     }
 
-    /// A product and where it is shown.
-    struct Offered: Sendable {
-        let product: Product
-        let storefronts: [Storefront]
-    }
-
-    let offered: [Offered]
+    let offered: [ProductShelf.Offered]
     /// One for each language, in the order asked for.
     let speakers: [Speaker]
-    /// The claims of the one customer described; nil for each offer in turn.
-    let claims: [OfferClaim]?
-    let options: PurchaseOptions
-    /// The product that savings are compared with.
-    let reference: Product?
+    let purchases: PurchaseList
     let selection: LineSelection
     let rules: [DisplayRules]
 

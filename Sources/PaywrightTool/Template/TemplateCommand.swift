@@ -39,30 +39,10 @@ struct TemplateCommand: ParsableCommand {
     @OptionGroup var values: TemplateOptions
     @OptionGroup var locales: LocaleOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "The storefront (DEU), where a file states none; all is every one with a price.",
-            valueName: "code"
-        )
-    )
-    var storefront: String?
-
-    @Option(
-        help: ArgumentHelp(
-            """
-            Which offers the customer gets: each, none, introductory, promotional=<offer id>, win-back=<offer id>, \
-            code=<offer name>, offer=<offer id>, unknown. May be repeated.
-            """,
-            valueName: "claim"
-        )
-    )
-    var eligibility: [String] = ["each"]
-
-    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
-    var wholeAmounts: WholeAmounts = .auto
-
-    @Flag(name: .customLong("prefer-display-price"), help: "Print the store's own price text where it gave one.")
-    var prefersDisplayPrice = false
+    @OptionGroup var storefront: StorefrontOptions
+    @OptionGroup var eligibility: EligibilityOptions
+    @OptionGroup var purchase: PurchaseOptions
+    @OptionGroup var display: PriceDisplayOptions
 
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
@@ -82,10 +62,6 @@ struct TemplateCommand: ParsableCommand {
         guard (inputs + [templateFile].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
-        if let storefront, storefront != "all", Storefront(storefront) == nil {
-            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
-        }
-        _ = try claims()
     }
 
     func run() throws {
@@ -101,17 +77,22 @@ struct TemplateCommand: ParsableCommand {
         let source = try templateFile.map { try TemplateSource(file: $0) } ?? TemplateSource(argument: template ?? "")
         let loaded = try catalogs.load()
         var products = ProductInput(
-            storefront: storefront.flatMap { Storefront($0) },
+            storefront: storefront.one,
             diagnostics: loaded.diagnostics
         )
         products.read(inputs)
         let report = try TemplateReport(
             PaywallTemplate(source.text, dialect: dialect),
             named: source.name,
-            products: products,
+            input: products,
+            shelf: ProductShelf(products, requested: storefront.request),
             only: product,
             values: values,
-            claims: claims(),
+            purchases: PurchaseList(
+                claims: eligibility.claims(),
+                options: purchase,
+                products: products.products
+            ),
             formatters: formatters(loaded.library)
         )
         switch format {
@@ -122,35 +103,12 @@ struct TemplateCommand: ParsableCommand {
             try StandardOutput.write(report.json.text + "\n")
         }
         if report.results.isEmpty { throw products.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        if strict, report.diagnostics.contains(where: { $0.severity != "note" }) { throw ExitStatus.dataError }
+        if strict, report.diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
     private func formatters(_ library: CatalogLibrary) throws -> [PaywallFormatter] {
-        let options = PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
-        return try locales.locales(of: library).map { locale in
-            try PaywallFormatter(locale: locale, catalogs: library, options: options)
+        try locales.locales(of: library).map { locale in
+            try PaywallFormatter(locale: locale, catalogs: library, options: display.paywall)
         }
-    }
-
-    /// The claims of the one customer described; nil for each offer in turn.
-    private func claims() throws -> [OfferClaim]? {
-        if eligibility == ["each"] { return nil }
-        let claims = try eligibility.map { text in
-            guard let claim = OfferClaim(text) else {
-                throw ValidationError(
-                    """
-                    unknown eligibility "\(text)"; expected each alone, or none, introductory, promotional=<offer id>, \
-                    win-back=<offer id>, code=<offer name>, offer=<offer id> or unknown
-                    """
-                )
-            }
-            return claim
-        }
-        let isAlone = claims.count == 1 || !claims.contains(.noOffer)
-        let isKnown = !claims.contains(.unknown) || claims.allSatisfy { $0 == .unknown || $0.isCode }
-        guard isAlone, isKnown else {
-            throw ValidationError("contradictory eligibility: none stands alone, and unknown alone or beside a code")
-        }
-        return claims
     }
 }

@@ -5,9 +5,6 @@ import StoreModel
 
 /// What a template is filled in with, beside the products.
 struct TemplateOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The product that relative discounts compare with.", valueName: "product id"))
-    var reference: String?
-
     @Option(
         name: .customLong("product-name"),
         help: ArgumentHelp("A name that a Superwall template has for a product: primary=<product id>. May be repeated.")

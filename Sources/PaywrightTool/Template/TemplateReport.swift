@@ -20,47 +20,44 @@ struct TemplateReport {
     private let templateName: String
     private let products: [Product]
     private let values: TemplateOptions
+    private let purchases: PurchaseList
 
-    /// `only` names the products to print, all if it is empty; `claims` is the one customer described, or nil for each
-    /// offer in turn.
+    /// `only` names the products to print, all if it is empty.
     init(
         _ template: PaywallTemplate,
         named templateName: String,
-        products input: ProductInput,
+        input: ProductInput,
+        shelf: ProductShelf,
         only wanted: [String],
         values: TemplateOptions,
-        claims: [OfferClaim]?,
+        purchases: PurchaseList,
         formatters: [PaywallFormatter]
     ) throws {
         self.template = template
         self.templateName = templateName
         self.values = values
         products = input.products
-        diagnostics = input.diagnostics
+        self.purchases = purchases
+        diagnostics = input.diagnostics + shelf.diagnostics + purchases.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         let clock = try values.clock()
-        for product in chosen(wanted) {
-            for storefront in product.prices.entries.map(\.storefront) {
-                let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront)
+        let chosen = Set(chosen(wanted).map(\.qualifiedID))
+        for item in shelf.offered where chosen.contains(item.product.qualifiedID) {
+            for storefront in item.storefronts {
+                let made = purchases.purchases(of: item.product, in: storefront)
                 for formatter in formatters {
-                    for set in sets {
-                        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: set) else {
-                            continue
-                        }
-                        let context = context(of: terms, claims: set, clock: clock)
-                        results.append(
-                            Result(
-                                locale: formatter.match.requested,
-                                claims: set,
-                                terms: terms,
-                                rendered: template.render(context, with: formatter)
-                            )
+                    results += made.map { purchase in
+                        Result(
+                            locale: formatter.match.requested,
+                            claims: purchase.claims,
+                            terms: purchase.terms,
+                            rendered: template.render(context(of: purchase, clock: clock), with: formatter)
                         )
                     }
                 }
             }
         }
-        if let claims { reportUnmatched(claims) }
+        diagnostics += purchases.unmatchedClaims(among: shelf.offered)
         reportTemplate()
         reportCatalogs(formatters)
     }
@@ -69,7 +66,7 @@ struct TemplateReport {
 
     /// The products to print. A Superwall template that names its products is printed once, for the selected one.
     private mutating func chosen(_ wanted: [String]) -> [Product] {
-        reportUnknown(wanted + [values.reference].compactMap { $0 } + values.productNames.map(\.value))
+        reportUnknown(wanted + values.productNames.map(\.value))
         if !wanted.isEmpty { return products.filter { wanted.contains($0.id) } }
         let given = values.productNames
         let names = ["selected", "primary"] + given.map(\.name)
@@ -88,18 +85,14 @@ struct TemplateReport {
     }
 
     /// The other products are bought by the same customer, in the same storefront.
-    private func context(
-        of terms: PurchaseTerms,
-        claims: [OfferClaim],
-        clock: TemplateContext.Clock
-    ) -> TemplateContext {
-        func others(_ id: String, _ claims: [OfferClaim]) -> PurchaseTerms? {
-            products.first { $0.id == id }
-                .flatMap { OfferSelection.terms(for: $0, in: terms.storefront, claims: claims) }
+    private func context(of purchase: Purchase, clock: TemplateContext.Clock) -> TemplateContext {
+        var context = TemplateContext(terms: purchase.terms)
+        context.reference = purchase.reference
+        for named in values.productNames {
+            context.products[named.name] = products.first { $0.id == named.value }.flatMap { product in
+                purchases.terms(of: product, in: purchase.terms.storefront, claims: purchase.claims)
+            }
         }
-        var context = TemplateContext(terms: terms)
-        context.reference = values.reference.flatMap { others($0, [.noOffer]) }
-        for named in values.productNames { context.products[named.name] = others(named.value, claims) }
         context.appName = values.appName
         context.custom = values.customValues
         context.clock = clock
@@ -119,7 +112,7 @@ struct TemplateReport {
                 guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
                 diagnostics.append(
                     ToolDiagnostic(
-                        severity: diagnostic.isNote ? "note" : "warning",
+                        severity: diagnostic.isNote ? "info" : "warning",
                         code: diagnostic.reason.rawValue,
                         file: templateName,
                         line: diagnostic.position.line,
@@ -133,18 +126,6 @@ struct TemplateReport {
                 let message = "\(result.locale): \(issue)"
                 diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
             }
-        }
-    }
-
-    /// A claim that no product can meet is a mistake in the call more often than in the file.
-    private mutating func reportUnmatched(_ claims: [OfferClaim]) {
-        let offers = products.flatMap { product in
-            product.prices.entries.flatMap { OfferSelection.offers(of: product, in: $0.storefront) }
-        }
-        let known = Set(offers.compactMap { OfferClaim(offer: $0) })
-        for claim in claims where !known.contains(claim) && claim != .noOffer && claim != .unknown {
-            let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular values"
-            diagnostics.append(ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message))
         }
     }
 

@@ -2,8 +2,14 @@ import StoreDecisions
 import StoreModel
 
 /// The products to print, each with its storefronts, and what there was to say about choosing them.
-struct CopyShelf {
-    private(set) var offered: [CopyReport.Offered] = []
+struct ProductShelf {
+    /// A product and where it is shown.
+    struct Offered: Sendable {
+        let product: Product
+        let storefronts: [Storefront]
+    }
+
+    private(set) var offered: [Offered] = []
     private(set) var diagnostics: [ToolDiagnostic] = []
 
     init(_ input: ProductInput, requested: StorefrontSelection.Request) {
@@ -20,7 +26,7 @@ struct CopyShelf {
             default: break
             }
             if !selection.storefronts.isEmpty {
-                offered.append(CopyReport.Offered(product: product, storefronts: selection.storefronts))
+                offered.append(Offered(product: product, storefronts: selection.storefronts))
             }
         }
         for (storefront, count) in chosen.sorted(by: { $0.key < $1.key }) { reportChosen(storefront, for: count) }
