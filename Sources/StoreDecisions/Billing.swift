@@ -20,10 +20,11 @@ struct Billing {
             commitment = nil
             return
         }
-        // A commitment that lasts nobody knows how long cannot be told, so the plan cannot be sold.
+        // A commitment that lasts nobody knows how long cannot be told, so the plan cannot be sold. What is charged are the
+        // payments: their sum is the total, whatever else is stated, which the importers report.
         guard let billingPeriod = plan.billingPeriod.map({ CalendarDuration($0) }),
             let duration = billingPeriod.times(plan.paymentCount),
-            let total = plan.commitmentPrices[storefront]?.times(quantity) ?? price.times(plan.paymentCount)
+            let total = price.times(plan.paymentCount)
         else { return nil }
         period = billingPeriod
         commitment = Commitment(

@@ -23,9 +23,14 @@ public enum OfferSelection {
         guard let plan = plan ?? plans.first, plans.contains(plan),
             let billing = Billing(of: product, plan: plan, in: storefront, quantity: quantity)
         else { return nil }
-        let phases = applicableOffers(of: product, in: storefront, plan: plan, claims: claims).flatMap { offer in
-            offer.phases.compactMap { phase in
-                phase.price(in: storefront, currency: billing.price.currency)?.times(quantity).map { price in
+        var phases: [PricingPhase] = []
+        for offer in applicableOffers(of: product, in: storefront, plan: plan, claims: claims) {
+            for phase in offer.phases {
+                // A price that leaves the range of amounts leaves no terms: without its phase they would be others.
+                guard let one = phase.price(in: storefront, currency: billing.price.currency),
+                    let price = one.times(quantity)
+                else { return nil }
+                phases.append(
                     PricingPhase(
                         price: price,
                         period: phase.period,
@@ -33,7 +38,7 @@ public enum OfferSelection {
                         offer: offer,
                         paymentMode: phase.paymentMode
                     )
-                }
+                )
             }
         }
         return PurchaseTerms(
@@ -72,8 +77,11 @@ public enum OfferSelection {
             let billing = Billing(of: product, plan: plan, in: storefront, quantity: 1), !billing.price.isFree
         else { return [] }
         return product.offers.filter { offer in
+            // One line has one currency: an offer in another one than what follows it is not had.
             isSold(offer, for: product, plan: plan)
-                && offer.phases.allSatisfy { $0.price(in: storefront, currency: billing.price.currency) != nil }
+                && offer.phases.allSatisfy { phase in
+                    phase.price(in: storefront, currency: billing.price.currency)?.currency == billing.price.currency
+                }
         }
     }
 

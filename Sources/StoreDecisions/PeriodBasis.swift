@@ -99,6 +99,20 @@ public struct PeriodBasis: Hashable, Sendable {
     }
 }
 
+extension PeriodBasis {
+    /// The smaller of the basis's own factor and the one that follows from how many of each unit a year holds: by 30-day
+    /// months twelve of them are 360 days, and a year has 365.
+    func smallestRatio(of part: PeriodUnit, in whole: PeriodUnit) -> Ratio {
+        let direct = ratio(of: part, in: whole)
+        let (parts, wholes) = (ratio(of: part, in: .year), ratio(of: whole, in: .year))
+        let (above, isTooLarge) = parts.numerator.multipliedReportingOverflow(by: wholes.denominator)
+        let (below, isTooSmall) = parts.denominator.multipliedReportingOverflow(by: wholes.numerator)
+        guard !isTooLarge, !isTooSmall else { return direct }
+        let isSmaller = Int128(above) * Int128(direct.denominator) < Int128(direct.numerator) * Int128(below)
+        return isSmaller ? Ratio(above, below) : direct
+    }
+}
+
 extension PeriodBasis.Ratio {
     var inverse: Self { Self(denominator, numerator) }
 }

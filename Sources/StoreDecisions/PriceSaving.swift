@@ -4,7 +4,8 @@ public import StoreModel
 ///
 /// The reference is always named: nothing is compared with a product that the caller has not chosen. Both prices are
 /// turned into what they cost for the same time by exact fractions of a `DerivedPricePolicy`'s basis, and only then
-/// rounded, down: no saving is ever said to be more than it is.
+/// rounded, down. Where the basis knows two lengths of the same time (30 days are a month, and 365 days twelve of them),
+/// the one counts by which less is saved: no saving is ever said to be more than it is.
 public struct PriceSaving: Hashable, Sendable {
     /// The price compared with.
     public let reference: Price
@@ -35,12 +36,14 @@ public struct PriceSaving: Hashable, Sendable {
     ) {
         guard price.currency == reference.currency, !price.isFree, !reference.isFree else { return nil }
         // The reference's cost of the same time is `reference × above / below`.
-        let ratio = policy.basis.ratio(of: referencePeriod.unit, in: duration.unit)
+        let ratio = policy.basis.smallestRatio(of: referencePeriod.unit, in: duration.unit)
         let (above, tooMany) = Int128(ratio.numerator).multipliedReportingOverflow(by: Int128(duration.value))
-        let below = Int128(ratio.denominator) * Int128(referencePeriod.value)
+        let (below, tooFew) = Int128(ratio.denominator).multipliedReportingOverflow(by: Int128(referencePeriod.value))
         let full = reference.amount.billionths.multipliedReportingOverflow(by: above)
         let paid = price.amount.billionths.multipliedReportingOverflow(by: below)
-        guard !tooMany, !full.overflow, !paid.overflow, paid.partialValue < full.partialValue else { return nil }
+        guard !tooMany, !tooFew, !full.overflow, !paid.overflow, paid.partialValue < full.partialValue else {
+            return nil
+        }
         let saved = full.partialValue - paid.partialValue
         let hundredfold = saved.multipliedReportingOverflow(by: 100)
         guard !hundredfold.overflow else { return nil }
@@ -53,7 +56,8 @@ public struct PriceSaving: Hashable, Sendable {
         let amount = DecimalAmount(billionths: saved / below)
             .scaled(by: 1, over: 1, fractionDigits: reference.currency.fractionDigits, rounding: .down)
         self.amount = amount.flatMap { $0 == .zero ? nil : Price(amount: $0, currency: reference.currency) }
-        let periods = saved / (reference.amount.billionths * below)
+        let oneMore = reference.amount.billionths.multipliedReportingOverflow(by: below)
+        let periods = oneMore.overflow ? 0 : saved / oneMore.partialValue
         savedTime = Int(exactly: periods).flatMap {
             SubscriptionPeriod($0 * referencePeriod.value, referencePeriod.unit)
         }

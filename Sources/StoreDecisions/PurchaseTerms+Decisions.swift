@@ -19,6 +19,6 @@ extension PurchaseTerms {
 
     /// Whether the store may know an offer for the customer that nobody has told us about.
     public var mayHaveUnknownOffer: Bool {
-        eligibility.isUnknown && !OfferSelection.offers(of: product, in: storefront).isEmpty
+        eligibility.isUnknown && !OfferSelection.offers(of: product, in: storefront, plan: billingPlan).isEmpty
     }
 }

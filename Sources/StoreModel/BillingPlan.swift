@@ -13,7 +13,8 @@ public struct BillingPlan: Hashable, Sendable {
     public let kind: Kind
     /// What one bill amounts to, per storefront.
     public let prices: StorefrontPrices
-    /// What the whole commitment amounts to, per storefront; empty where the store does not say.
+    /// What the store says that the whole commitment amounts to, per storefront; empty where it does not say. What is
+    /// charged, and said, is the sum of the payments.
     public let commitmentPrices: StorefrontPrices
     /// How often a bill comes; nil for a plan billed up front, whose bills come with the product's period.
     public let billingPeriod: SubscriptionPeriod?

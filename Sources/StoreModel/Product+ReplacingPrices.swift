@@ -14,7 +14,7 @@ extension StorefrontPrices {
 extension Product {
     /// The product at other prices: in each storefront of `prices` what it costs there, elsewhere what it cost before.
     ///
-    /// A plan billed up front costs what the product costs. A commitment's total is forgotten wherever its bills are
+    /// A plan billed up front costs what the product costs, and so does one bill of Google Play's installments. A commitment's total is forgotten wherever its bills are
     /// replaced: from then on it is their sum. Offers keep their prices, and are not had where they have none.
     ///
     /// - Parameters:
@@ -37,12 +37,26 @@ extension Product {
             group: group,
             offers: offers,
             billingPlans: billingPlans.map { plan in
-                plan.replacingPrices(with: plan.kind == .monthlyWithCommitment ? monthlyPrices : prices)
+                let bills = isBilledAsCommitted ? prices.replacing(with: monthlyPrices) : monthlyPrices
+                return plan.replacingPrices(with: plan.kind == .monthlyWithCommitment ? bills : prices)
             },
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
             includes: includes
         )
+    }
+}
+
+extension Product {
+    /// Whether every plan that can be bought has a commitment.
+    package var isSoldWithCommitmentOnly: Bool {
+        let enabled = billingPlans.filter(\.isEnabled)
+        return !enabled.isEmpty && enabled.allSatisfy { $0.kind == .monthlyWithCommitment }
+    }
+
+    /// Whether the product's own price is that of one bill of a commitment, as Google Play's installments have it.
+    package var isBilledAsCommitted: Bool {
+        isSoldWithCommitmentOnly && billingPlans.contains { $0.isEnabled && $0.billingPeriod == period }
     }
 }
 

@@ -98,9 +98,8 @@ struct CatalogCommandTests {
             #expect(outcome.output.contains("\(price) per month"))
         }
         let undated = try await Tool.run("copy", shop, "--prices", prices)
-        #expect(undated.exitCode == 0 && undated.errors.contains("--now"))
-        #expect(undated.output.contains("$9.99 per month"))
-        #expect(try await Tool.run("copy", shop, "--prices", prices, "--strict").exitCode == 65)
+        // Whether the product's own price still holds nobody knows.
+        #expect(undated.exitCode == 65 && undated.errors.contains("--now") && undated.output.isEmpty)
     }
 
     @Test("Wrong uses and files that cannot be read have their exit codes")
@@ -117,7 +116,8 @@ struct CatalogCommandTests {
         let outcome = try await Tool.run("copy", shop, "--prices", unnamed)
         #expect(outcome.exitCode == 0 && outcome.errors.contains("--prices <product id>=<file>"))
         let unreadable = try await Tool.run("copy", shop, "--prices", "pro=\(shop)")
-        #expect(unreadable.exitCode == 0 && unreadable.errors.contains("App Store Connect"))
+        #expect(unreadable.exitCode == 65 && unreadable.errors.contains("App Store Connect"))
+        #expect(unreadable.output.isEmpty)
     }
 
     @Test("A typing mistake in a catalog is told with its place, and costs only what it is in")

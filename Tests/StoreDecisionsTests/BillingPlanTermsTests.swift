@@ -67,9 +67,9 @@ struct BillingPlanTermsTests {
         #expect(OfferSelection.terms(for: try product([monthly]), in: germany, claims: [.noOffer]) == nil)
     }
 
-    @Test("A commitment is its monthly price, its length, and the total stated or summed exactly")
+    @Test("A commitment is its monthly price, its length, and the exact sum of its payments, whatever total is stated")
     func commitment() throws {
-        for (stated, expected) in [(nil, "83.88"), ("80", "80")] {
+        for (stated, expected) in [(nil, "83.88"), ("83.88", "83.88"), ("80", "83.88")] {
             let product = try product([plan(.monthlyWithCommitment, "6.99", total: stated)])
             let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: [.noOffer]))
             #expect(terms.regularPhase.price.description == "USD 6.99")
@@ -197,5 +197,33 @@ struct BillingPlanTermsTests {
         #expect(try former(.payAsYouGo, "P1M", "39.99") == nil)
         #expect(try former(.payAsYouGo, "P1Y", "60") == nil)
         #expect(try former(.freeTrial, "P1Y", "0") == nil)
+    }
+
+    @Test("An offer in another currency than what follows it is not had")
+    func otherCurrency() throws {
+        let euros = StorefrontPrices(try #require(Price("1", "EUR")), in: .unitedStates)
+        let offer = SubscriptionOffer(
+            type: .introductory,
+            paymentMode: .payUpFront,
+            period: CalendarDuration(months: 3),
+            prices: euros
+        )
+        let product = try product([], offers: [offer])
+        #expect(OfferSelection.claimSets(for: product, in: .unitedStates) == [[.noOffer]])
+        let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory]))
+        #expect(terms.phases.map(\.price.currency.code) == ["USD"])
+    }
+
+    @Test("Whether the store may know an offer is asked of the plan that the terms are of")
+    func unknownOfferOfPlan() throws {
+        let upFront = try plan(.billedUpFront, "59.99", payments: 1, period: nil)
+        let monthly = try plan(.monthlyWithCommitment, "6.99")
+        let product = try product([upFront, monthly], offers: [offer(.monthlyWithCommitment)])
+        for (plan, mayHave) in [(BillingPlan.Kind.billedUpFront, false), (.monthlyWithCommitment, true)] {
+            let terms = try #require(
+                OfferSelection.terms(for: product, in: .unitedStates, claims: [.unknown], plan: plan)
+            )
+            #expect(terms.mayHaveUnknownOffer == mayHave)
+        }
     }
 }

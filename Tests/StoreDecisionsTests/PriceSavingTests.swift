@@ -70,6 +70,21 @@ struct PriceSavingTests {
         #expect(PriceSaving(paying: paid, for: month, insteadOf: compared, every: month) == nil)
     }
 
+    @Test(
+        "Days and months are compared by the year too: what is dearer in a year saves nothing",
+        arguments: [
+            // 365/30 × 9.90 = 120.45 a year, against 120.
+            ("9.90", "P30D", "10", "P1M", nil),
+            // 365/28 × 9 = 117.32 a year: 2.23 %, though 28/30 of 10 is 9.33.
+            ("9", "P28D", "10", "P1M", 2), ("2.30", "P7D", "10", "P1M", nil), ("2.30", "P1W", "10", "P1M", nil),
+            // The other way round 30 days are the shorter month.
+            ("10", "P1M", "0.34", "P1D", 1),
+        ] as [(String, String, String, String, Int?)]
+    )
+    func acrossUnits(price: String, duration: String, reference: String, every: String, percent: Int?) throws {
+        #expect(try saving(price, for: duration, insteadOf: reference, every: every)?.percent == percent)
+    }
+
     @Test("Amounts round down at the currency's own digits: none in yen, three in dinars")
     func digits() throws {
         // 300 × 365/7 = 15642.857… − 9800 = 5842.857…

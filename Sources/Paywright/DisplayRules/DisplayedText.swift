@@ -22,7 +22,10 @@ extension DisplayedText {
 
     func says(anyOf messages: [String]) -> Bool { text.messages.contains { messages.contains($0) } }
 
-    func says(messagesOf family: String) -> Bool { text.messages.contains { $0.hasPrefix(family) } }
+    func says(messagesOf family: String) -> Bool {
+        let stem = family.hasSuffix(".") ? family : family + "."
+        return text.messages.contains { $0 == family || $0.hasPrefix(stem) }
+    }
 
     /// The messages about an offer, also those that show no value: "Start free trial".
     private static let offerMessages = [

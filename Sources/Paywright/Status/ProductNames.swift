@@ -4,18 +4,16 @@ public import StoreModel
 
 /// The names of joined products, found by identifier.
 public struct ProductNames: Sendable {
-    private let products: [String: Product]
+    private let products: JoinedProducts
 
-    /// The names of some products; of two with one identifier the first counts.
-    public init(_ products: [Product]) {
-        self.products = Dictionary(products.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    /// The names of some products; of two with one identifier in one store the first counts.
+    public init(_ products: [Product]) { self.products = JoinedProducts(products) }
 
     /// The names that a purchase's lines may need, in the best language there is; a product without any has none.
     func names(for locale: LocaleTag, of purchase: CustomerStatus.Purchase) -> [String: String] {
         var names: [String: String] = [:]
         for id in [purchase.productID, purchase.situation.otherProductID].compactMap({ $0 }) {
-            guard let product = products[id] else { continue }
+            guard let product = products.product(id, of: purchase.store) else { continue }
             let name = ProductName(of: product, for: locale)
             if name.source != .productID { names[id] = name.text }
         }

@@ -7,10 +7,15 @@ struct TemplateRendering {
     let context: TemplateContext
     let formatter: PaywallFormatter
     private var string = ""
+    /// The length of `string`, which counting it each time would make slow.
+    private var length = 0
+    /// Whether nothing but white space has been written.
+    private var isBlank = true
     private var parts: [FormattedText.Part] = []
     private var issues: [FormattingIssue] = []
     private var variables: [RenderedTemplate.Variable] = []
     private var diagnostics: [TemplateDiagnostic] = []
+    private var suggestions: [String: String?] = [:]
 
     init(dialect: TemplateDialect, context: TemplateContext, formatter: PaywallFormatter) {
         self.dialect = dialect
@@ -19,7 +24,11 @@ struct TemplateRendering {
     }
 
     /// The template's own text, byte for byte.
-    mutating func append(_ text: String) { string += text }
+    mutating func append(_ text: String) {
+        string += text
+        length += text.utf16.count
+        isBlank = isBlank && text.allSatisfy(\.isWhitespace)
+    }
 
     /// A variable's value, or the variable itself where nobody knows it.
     mutating func append(_ reference: TemplateReference) {
@@ -62,33 +71,39 @@ struct TemplateRendering {
             case nil: continue
             }
         }
-        let isAtStart = string.allSatisfy(\.isWhitespace)
-        if context.capitalizesStart, isAtStart, content.hasWords, !hasOwnLetters {
+        if context.capitalizesStart, isBlank, content.hasWords, !hasOwnLetters {
             text = text.changingCase(to: .first, requested: requested)
         }
-        let start = string.utf16.count
+        let start = length
         parts += text.parts(after: start)
         issues += text.issues
-        string += text.string
-        let range = start..<string.utf16.count
+        append(text.string)
+        let range = start..<length
         variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: text.locale))
     }
 
     private mutating func appendNothing(_ reference: TemplateReference) {
-        let end = string.utf16.count
-        variables.append(RenderedTemplate.Variable(reference: reference, range: end..<end, locale: nil))
+        variables.append(RenderedTemplate.Variable(reference: reference, range: length..<length, locale: nil))
     }
 
     /// Leaves a variable that nobody knows as it is, so that it is seen, and says which one may have been meant.
     private mutating func leave(_ reference: TemplateReference) {
-        let known = TemplateVariable.names(in: dialect, context: context)
-        let suggestion = NameSuggestion.nearest(to: reference.name, among: known)
+        let suggestion = suggestion(for: reference.name)
         let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
         report(.unknownVariable, reference, "no such variable, left as it is\(hint)")
-        let start = string.utf16.count
-        string += reference.source
-        let range = start..<string.utf16.count
+        let start = length
+        append(reference.source)
+        let range = start..<length
         variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: nil))
+    }
+
+    /// The nearest name there is, looked for once for each unknown one.
+    private mutating func suggestion(for name: String) -> String? {
+        if let known = suggestions[name] { return known }
+        let names = TemplateVariable.names(in: dialect, context: context)
+        let nearest = NameSuggestion.nearest(to: name, among: names)
+        suggestions[name] = .some(nearest)
+        return nearest
     }
 
     private mutating func reportProduct(_ variable: TemplateVariable.Use, _ reference: TemplateReference) {

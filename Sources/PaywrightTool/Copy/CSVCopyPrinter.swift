@@ -7,9 +7,9 @@ struct CSVCopyPrinter: CopyPrinter {
 
     static func words(of result: CopyReport.Result) -> String {
         let place = [result.place.productID, result.place.storefront.alpha3, result.locale.tag]
-        let claims = CopyReport.text(of: result.claims)
+        let claims = result.purchase.claimText
         let outcome = result.lines.terms.eligibility.name
-        let plan = result.plan?.rawValue ?? ""
+        let plan = result.purchase.plan?.rawValue ?? ""
         return result.shown.map { row(place + [plan, claims, outcome], $0.key, $0.text) }.joined()
     }
 

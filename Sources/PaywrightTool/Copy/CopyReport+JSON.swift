@@ -23,20 +23,9 @@ extension CopyReport.Labels {
 extension CopyReport.Result {
     var members: [(String, JSONOutput)] {
         let offers = lines.terms.offers.map(\.json)
-        var members: [(String, JSONOutput)] = [
-            ("locale", .string(locale.tag)),
-            ("storefront", .string(lines.terms.storefront.alpha3)),
-            ("product", .string(lines.terms.product.id)),
-        ]
-        if let basePlan = lines.terms.product.basePlanID { members.append(("basePlan", .string(basePlan))) }
-        members += [
-            ("nameSource", .string(lines.name.source.rawValue)),
-            ("eligibility", .string(CopyReport.text(of: claims))),
-        ]
+        var members = [("locale", .string(locale.tag))] + purchase.members
+        members.append(("nameSource", .string(lines.name.source.rawValue)))
         members.append(("outcome", .string(lines.terms.eligibility.name)))
-        if let plan { members.append(("plan", .string(plan.rawValue))) }
-        if lines.terms.quantity > 1 { members.append(("quantity", .integer(lines.terms.quantity))) }
-        if let reference { members.append(("comparedWith", .string(reference.product.qualifiedID))) }
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(lines.terms.phases.map(\.json))))

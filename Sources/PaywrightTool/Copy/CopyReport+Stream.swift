@@ -32,7 +32,7 @@ extension CopyReport {
         let place: Place
         var words: [String] = []
         var issues: [FormattingIssue] = []
-        var findings: [(DisplayFinding, [OfferClaim])] = []
+        var findings: [(DisplayFinding, Purchase)] = []
     }
 
     /// Writes every result, then the labels. Throws exit codes.
@@ -57,7 +57,7 @@ extension CopyReport {
                             locale: speaker.locale
                         )
                         for start in stride(from: 0, to: purchases.count, by: Self.batchSize) {
-                            if started - state.written >= window, let batch = try await group.next() {
+                            while started - state.written >= window, let batch = try await group.next() {
                                 try Self.take(batch, &state)
                             }
                             let batch = Batch(index: started, place: place)
@@ -103,14 +103,13 @@ extension CopyReport {
             for rule in rules {
                 let texts = shown.map { DisplayedText(key: $0.key, text: $0.text) } + speaker.around
                 let display = PaywallDisplay(terms: purchase.terms, texts: texts, match: speaker.formatter.match)
-                batch.findings += rule.findings(in: display).map { ($0, purchase.claims) }
+                batch.findings += rule.findings(in: display).map { ($0, purchase) }
             }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }
             let result = Result(
                 place: batch.place,
-                claims: purchase.claims,
-                reference: purchase.reference,
+                purchase: purchase,
                 lines: lines,
                 shown: shown,
                 isFirstOfLanguage: index == 0
@@ -127,8 +126,8 @@ extension CopyReport {
             for words in next.words { try state.output.write(state.printer.place(words, of: next.place)) }
             state.outcome.rendered += next.words.count
             state.outcome.add(next.issues, in: next.place.locale)
-            for (finding, claims) in next.findings {
-                state.outcome.findings.add(finding, at: next.place, claims: claims)
+            for (finding, purchase) in next.findings {
+                state.outcome.findings.add(finding, at: next.place, purchase)
             }
             state.written += 1
         }

@@ -17,9 +17,7 @@ struct CopyReport {
     /// One product for one customer in one language.
     struct Result: Sendable {
         let place: Place
-        let claims: [OfferClaim]
-        /// The terms that savings are compared with.
-        let reference: PurchaseTerms?
+        let purchase: Purchase
         let lines: ProductLines
         /// The lines that are printed, in the order asked for.
         let shown: [ShownLine]
@@ -58,7 +56,4 @@ struct CopyReport {
             around = entries.map { DisplayedText(key: $0.0.rawValue, text: $0.1) }
         }
     }
-
-    /// Claims as the output names them: "introductory+code=SPRING".
-    static func text(of claims: [OfferClaim]) -> String { claims.map(\.description).joined(separator: "+") }
 }

@@ -15,7 +15,7 @@ struct DisplayFindings {
     private struct Record {
         let finding: DisplayFinding
         let place: CopyReport.Place
-        let claims: [OfferClaim]
+        let purchase: Purchase
         var count = 0
         var locales: [LocaleTag] = []
     }
@@ -27,10 +27,10 @@ struct DisplayFindings {
     var isEmpty: Bool { subjects.isEmpty }
 
     /// Takes in what breaks a rule on one paywall.
-    mutating func add(_ finding: DisplayFinding, at place: CopyReport.Place, claims: [OfferClaim]) {
+    mutating func add(_ finding: DisplayFinding, at place: CopyReport.Place, _ purchase: Purchase) {
         let subject = Subject(product: place.product, rule: finding.rule, store: finding.store)
         if records[subject] == nil { subjects.append(subject) }
-        var record = records[subject] ?? Record(finding: finding, place: place, claims: claims)
+        var record = records[subject] ?? Record(finding: finding, place: place, purchase: purchase)
         record.count += 1
         if record.locales.last != place.locale, !record.locales.contains(place.locale) {
             record.locales.append(place.locale)
@@ -42,7 +42,7 @@ struct DisplayFindings {
     var diagnostics: [ToolDiagnostic] {
         subjects.compactMap { records[$0] }.map { record in
             let first =
-                "\(record.place.storefront), \(record.place.locale), eligibility \(CopyReport.text(of: record.claims))"
+                "\(record.place.storefront), \(record.place.locale), eligibility \(record.purchase.claimText)"
             let more =
                 record.count == 1
                 ? first

@@ -9,7 +9,7 @@ struct MarkdownCopyPrinter: CopyPrinter {
     private var hasLabels = false
 
     static func words(of result: CopyReport.Result) -> String {
-        let offer = NameSanitizer.clean(result.heading)
+        let offer = NameSanitizer.clean(result.purchase.heading)
         return result.shown
             .filter { result.isFirstOfLanguage || result.lines.terms.offers.isEmpty || $0.dependsOnOffer }
             .map { row(offer, $0.key, $0.text) }.joined()

@@ -1,6 +1,5 @@
 import MessageCatalog
 import Paywright
-import StoreModel
 
 /// Readable text: product by product, in each its languages, in each its offers.
 struct TextCopyPrinter: CopyPrinter {
@@ -16,7 +15,7 @@ struct TextCopyPrinter: CopyPrinter {
             .map { TextRow.make(plain($0.key), $0.text.string) }
         guard !rows.isEmpty else { return "" }
         let needsHeading = !isRegular || !result.isFirstOfLanguage
-        return (needsHeading ? plain("    \(result.heading)") + "\n" : "") + rows.joined()
+        return (needsHeading ? plain("    \(result.purchase.heading)") + "\n" : "") + rows.joined()
     }
 
     mutating func opening() -> String { "" }
@@ -45,17 +44,4 @@ struct TextCopyPrinter: CopyPrinter {
 
     /// Ids come from the file: their control characters stay out of the terminal.
     private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }
-}
-
-extension CopyReport.Result {
-    /// Which plan and offer the lines are about.
-    var heading: String {
-        let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
-        return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
-    }
-
-    /// The billing plan, of a product that has several or one with a commitment.
-    var plan: BillingPlan.Kind? {
-        lines.terms.product.billingPlans.contains(where: \.isEnabled) ? lines.terms.billingPlan : nil
-    }
 }

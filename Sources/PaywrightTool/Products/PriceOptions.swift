@@ -34,8 +34,8 @@ struct PriceOptions: ParsableArguments {
         }
     }
 
-    /// The lists of every file, and what there was to say about them. Throws when a file cannot be read: without it,
-    /// prices would be printed that hold no more.
+    /// The lists of every file, and what there was to say about them. Throws, after saying why, when a file cannot be read
+    /// or has no prices: without it, prices would be printed that hold no more.
     func lists() throws -> (lists: [PriceList], diagnostics: [ImportDiagnostic]) {
         let importer = PriceListImporter(day: now.flatMap { CalendarDay(dateOrInstant: $0) })
         var lists: [PriceList] = []
@@ -43,15 +43,30 @@ struct PriceOptions: ParsableArguments {
         for text in texts {
             let (id, file) = Self.parts(of: text)
             let bytes = try InputFile.read(file)
-            do throws(ImportFailure) {
-                let read = try importer.prices(from: bytes, file: InputFile.displayName(file))
-                lists += read.lists.map { list in id.map { list.named($0) } ?? list }
-                diagnostics += read.diagnostics
-            } catch {
-                diagnostics += error.diagnostics
+            let read = try Self.reportingFailure { () throws(ImportFailure) in
+                try importer.prices(from: bytes, file: InputFile.displayName(file))
             }
+            lists += try read.lists.map { try Self.list($0, named: id) }
+            diagnostics += read.diagnostics
         }
         return (lists, diagnostics)
+    }
+
+    private static func reportingFailure<Value>(_ read: () throws(ImportFailure) -> Value) throws -> Value {
+        do {
+            return try read()
+        } catch {
+            for diagnostic in error.diagnostics { StandardOutput.report(diagnostic.description) }
+            throw ExitStatus.dataError
+        }
+    }
+
+    /// The list of the product that the caller names. Throws when the file names another one.
+    private static func list(_ list: PriceList, named id: String?) throws -> PriceList {
+        guard let id else { return list }
+        guard let stated = list.productID, stated != id, !id.hasPrefix(stated + ":") else { return list.named(id) }
+        let file = InputFile.displayName(list.file)
+        throw ValidationError("\(file): found prices of \"\(stated)\", expected those of \"\(id)\"; leave the id out")
     }
 
     /// An id has no slash: whatever stands before an equals sign and has one is part of a path.

@@ -9,6 +9,35 @@ struct Purchase: Sendable {
     let reference: PurchaseTerms?
 }
 
+extension Purchase {
+    /// Which plan and offer the output is about, for a person.
+    var heading: String {
+        let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+        return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
+    }
+
+    /// The claims as programs read them: "introductory+code=SPRING".
+    var claimText: String { claims.map(\.description).joined(separator: "+") }
+
+    /// The billing plan, of a product that has several or one with a commitment.
+    var plan: BillingPlan.Kind? {
+        terms.product.billingPlans.contains(where: \.isEnabled) ? terms.billingPlan : nil
+    }
+
+    /// What is bought, as programs read it.
+    var members: [(String, JSONOutput)] {
+        var members: [(String, JSONOutput)] = [
+            ("storefront", .string(terms.storefront.alpha3)), ("product", .string(terms.product.id)),
+        ]
+        if let basePlan = terms.product.basePlanID { members.append(("basePlan", .string(basePlan))) }
+        members.append(("eligibility", .string(claimText)))
+        if let plan { members.append(("plan", .string(plan.rawValue))) }
+        if terms.quantity > 1 { members.append(("quantity", .integer(terms.quantity))) }
+        if let reference { members.append(("comparedWith", .string(reference.product.qualifiedID))) }
+        return members
+    }
+}
+
 /// Makes the purchases that a run prints.
 struct PurchaseList: Sendable {
     /// The claims of the one customer described; nil for each offer in turn.

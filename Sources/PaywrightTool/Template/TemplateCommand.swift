@@ -9,7 +9,7 @@ struct TemplateCommand: ParsableCommand {
         commandName: "template",
         abstract: "Fill in a paywall text written for RevenueCat, Adapty or Superwall.",
         discussion: """
-            Reads StoreKit configuration files (.storekit) and fills in the template for each product and each offer: in \
+            Reads what copy reads and fills in the template for each product and each offer: in \
             every language, with plurals, cases, percent and dates as the language has them. A variable that nobody knows \
             stays as it is. --variables lists every variable. Exit codes as those of copy.
             """

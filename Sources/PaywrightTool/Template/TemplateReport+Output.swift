@@ -10,7 +10,7 @@ extension TemplateReport {
         var heading = ""
         var language: LocaleTag?
         for result in results {
-            let product = "\(result.terms.product.qualifiedID) (\(result.terms.storefront))"
+            let product = "\(result.purchase.terms.product.qualifiedID) (\(result.purchase.terms.storefront))"
             if product != heading {
                 text += (heading.isEmpty ? "" : "\n") + NameSanitizer.clean(product) + "\n"
                 heading = product
@@ -18,9 +18,7 @@ extension TemplateReport {
             }
             if language != result.locale { text += "  \(result.locale)\n" }
             language = result.locale
-            let claims =
-                result.claims == [.noOffer] ? "no offer" : result.claims.map(\.description).joined(separator: " + ")
-            text += "    \(NameSanitizer.clean(claims))\n"
+            text += "    \(NameSanitizer.clean(result.purchase.heading))\n"
             for line in result.rendered.text.string.split(separator: "\n", omittingEmptySubsequences: false) {
                 text += line.isEmpty ? "\n" : "      \(line)\n"
             }
@@ -42,14 +40,12 @@ extension TemplateReport {
 
 extension TemplateReport.Result {
     fileprivate var json: JSONOutput {
-        .object([
-            ("locale", .string(locale.tag)),
-            ("storefront", .string(terms.storefront.alpha3)),
-            ("product", .string(terms.product.qualifiedID)),
-            ("eligibility", .string(claims.map(\.description).joined(separator: "+"))),
-            ("rendered", rendered.text.json),
-            ("variables", .array(rendered.variables.map(\.json))),
-        ])
+        .object(
+            [("locale", .string(locale.tag))] + purchase.members
+                + [
+                    ("rendered", rendered.text.json), ("variables", .array(rendered.variables.map(\.json))),
+                ]
+        )
     }
 }
 

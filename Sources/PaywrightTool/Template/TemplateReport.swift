@@ -8,8 +8,7 @@ struct TemplateReport {
     /// One product for one customer in one language.
     struct Result {
         let locale: LocaleTag
-        let claims: [OfferClaim]
-        let terms: PurchaseTerms
+        let purchase: Purchase
         let rendered: RenderedTemplate
     }
 
@@ -49,8 +48,7 @@ struct TemplateReport {
                     results += made.map { purchase in
                         Result(
                             locale: formatter.match.requested,
-                            claims: purchase.claims,
-                            terms: purchase.terms,
+                            purchase: purchase,
                             rendered: template.render(context(of: purchase, clock: clock), with: formatter)
                         )
                     }
@@ -67,16 +65,16 @@ struct TemplateReport {
     /// The products to print. A Superwall template that names its products is printed once, for the selected one.
     private mutating func chosen(_ wanted: [String]) -> [Product] {
         reportUnknown(wanted + values.productNames.map(\.value))
-        if !wanted.isEmpty { return products.filter { wanted.contains($0.id) } }
+        if !wanted.isEmpty { return products.filter { wanted.contains($0.id) || wanted.contains($0.qualifiedID) } }
         let given = values.productNames
         let names = ["selected", "primary"] + given.map(\.name)
         let mains = names.compactMap { name in given.last { $0.name == name } }
         guard template.dialect == .superwall, let main = mains.first else { return products }
-        return products.filter { $0.id == main.value }
+        return products.filter { $0.isNamed(main.value) }
     }
 
     private mutating func reportUnknown(_ ids: [String]) {
-        let known = Set(products.map(\.id))
+        let known = Set(products.flatMap { [$0.id, $0.qualifiedID] })
         var seen: Set<String> = []
         for id in ids where !known.contains(id) && seen.insert(id).inserted {
             let message = "found no product \"\(id)\" in the input, expected one"
@@ -89,7 +87,7 @@ struct TemplateReport {
         var context = TemplateContext(terms: purchase.terms)
         context.reference = purchase.reference
         for named in values.productNames {
-            context.products[named.name] = products.first { $0.id == named.value }.flatMap { product in
+            context.products[named.name] = products.first { $0.isNamed(named.value) }.flatMap { product in
                 purchases.terms(of: product, in: purchase.terms.storefront, claims: purchase.claims)
             }
         }
@@ -108,7 +106,7 @@ struct TemplateReport {
         var seen: Set<String> = []
         for result in results {
             for diagnostic in result.rendered.diagnostics {
-                let product = diagnostic.reason.isAboutProduct ? result.terms.product.qualifiedID : nil
+                let product = diagnostic.reason.isAboutProduct ? result.purchase.terms.product.qualifiedID : nil
                 guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
                 diagnostics.append(
                     ToolDiagnostic(
@@ -135,6 +133,11 @@ struct TemplateReport {
             diagnostics.append(ToolDiagnostic(issue))
         }
     }
+}
+
+extension Product {
+    /// Whether an id is the product's, with or without the base plan.
+    fileprivate func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
 }
 
 extension TemplateDiagnostic.Reason {

@@ -123,9 +123,9 @@ public struct CustomerEligibility: Hashable, Sendable {
         }
     }
 
-    /// The claims of many products at once, by product identifier.
+    /// The claims of many products at once, by `Product.qualifiedID`.
     public func claims(for products: [Product]) -> [String: [OfferClaim]] {
-        Dictionary(products.map { ($0.id, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(products.map { ($0.qualifiedID, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A subscription group of a store, or a product of which nobody states the group.

@@ -9,7 +9,7 @@ struct EligibilityDecision {
     let store: StoreName
     /// Whether the customer has bought a subscription of the store of which nobody states the group: it may be this one.
     let hasUnassignedPurchase: Bool
-    let products: [String: Product]
+    let products: JoinedProducts
     let policy: StatusPolicy
 
     func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {

@@ -5,8 +5,8 @@ internal import StoreModel
 /// A product file may have identifiers of its own for groups, as one made for local tests has: where a store states
 /// another group for one of its products, all the file's products of that group are in the store's.
 struct ProductGroups {
-    /// The joined products by identifier, and Google Play's also by product and base plan; of two the first counts.
-    let products: [String: Product]
+    /// The joined products, found by store and identifier.
+    let products: JoinedProducts
     /// The products in the order given.
     let ordered: [Product]
     /// The store whose products the App Store's files describe: itself, unless only another one has spoken.
@@ -14,8 +14,7 @@ struct ProductGroups {
     private let stated: [String: String]
 
     init(_ products: [Product], history: CustomerHistory) {
-        let named = products.flatMap { [($0.qualifiedID, $0), ($0.id, $0)] }
-        let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        let known = JoinedProducts(products)
         self.products = known
         ordered = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
@@ -23,7 +22,8 @@ struct ProductGroups {
         self.store = store
         var stated: [String: String] = [:]
         for transaction in history.transactions where transaction.store == store {
-            guard let group = transaction.groupID, let file = known[transaction.productID]?.group?.id else { continue }
+            guard let group = transaction.groupID, let file = known.product(transaction.productID, of: store)?.group?.id
+            else { continue }
             stated[file] = group
         }
         self.stated = stated
@@ -43,9 +43,8 @@ struct ProductGroups {
             return stated
         }
         if let stated = record.statement?.groupID { return stated }
-        guard let product = record.productID.flatMap({ products[$0] }), self.store(of: product) == record.store else {
-            return nil
-        }
+        let product = record.productID.flatMap { products.product($0, of: record.store) }
+        guard let product, self.store(of: product) == record.store else { return nil }
         return groupID(of: product)
     }
 }

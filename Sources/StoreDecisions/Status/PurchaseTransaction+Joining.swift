@@ -3,7 +3,7 @@ internal import StoreModel
 /// What a joined product adds to a transaction.
 extension PurchaseTransaction {
     /// The product's offer that the transaction was bought with; nil where several fit, for the choice would be chance.
-    func joinedOffer(_ products: [String: Product]) -> SubscriptionOffer? {
+    func joinedOffer(_ products: JoinedProducts) -> SubscriptionOffer? {
         guard let offer, let product = product(products) else { return nil }
         let candidates = product.offers.filter { candidate in
             // Google Play names every offer, and states the type of none.
@@ -15,30 +15,28 @@ extension PurchaseTransaction {
         return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
     }
 
-    /// The joined product, and of a Google Play purchase its base plan: one store's file says nothing about another's.
-    private func product(_ products: [String: Product]) -> Product? {
-        let name = store == .googlePlay ? basePlanID.map { "\(productID):\($0)" } : productID
-        let product = name.flatMap { products[$0] }
-        return product.flatMap { ($0.store == .googlePlay) == (store == .googlePlay) ? $0 : nil }
+    /// The joined product; of a Google Play purchase its base plan, without which nobody knows which of several it is.
+    private func product(_ products: JoinedProducts) -> Product? {
+        guard store != .googlePlay || basePlanID != nil else { return nil }
+        return products.product(productID, of: store, basePlanID: basePlanID)
     }
 
     /// How its offer was paid: as stated, else by the joined product; nil: nobody says.
-    func paymentMode(_ products: [String: Product]) -> PaymentMode? {
+    func paymentMode(_ products: JoinedProducts) -> PaymentMode? {
         guard let offer else { return nil }
         if let stated = offer.paymentMode { return stated.known }
-        // Which phase of several runs is not stated.
-        guard let joined = joinedOffer(products) else { return nil }
-        return joined.phases.allSatisfy { $0.paymentMode == joined.paymentMode } ? joined.paymentMode : nil
+        // Google Play keeps naming an offer whose phases may be over: only the phase it states is known to run.
+        return store == .googlePlay ? nil : joinedOffer(products)?.paymentMode
     }
 
     /// The kind of product: as stated, else by the joined product, else a subscription if it ends; nil: nobody says.
-    func kind(_ products: [String: Product]) -> ProductType? {
+    func kind(_ products: JoinedProducts) -> ProductType? {
         productType?.known ?? (store == .googlePlay ? nil : product(products)?.type)
             ?? (productType == nil && (expiresDate != nil || store == .googlePlay) ? .autoRenewable : nil)
     }
 
     /// Whether it is a subscription that renews; nil: nobody says.
-    func isSubscription(_ products: [String: Product]) -> Bool? {
+    func isSubscription(_ products: JoinedProducts) -> Bool? {
         kind(products).map { $0 == .autoRenewable }
     }
 

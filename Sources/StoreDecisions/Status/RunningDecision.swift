@@ -5,7 +5,7 @@ struct RunningDecision {
     let record: SubscriptionRecord
     /// The transaction that tells the present; its period may be over where the store says that it goes on.
     let current: PurchaseTransaction?
-    let products: [String: Product]
+    let products: JoinedProducts
     let now: Int64
 
     /// What is said of the future, which is that of the latest transaction.
@@ -109,7 +109,10 @@ struct RunningDecision {
 
     private func planChange(from old: String, to new: String, _ renewal: NextRenewal) -> PlanChange {
         PlanChange(
-            direction: PlanComparison.direction(from: products[old], to: products[new]),
+            direction: PlanComparison.direction(
+                from: products.product(old, of: record.store),
+                to: products.product(new, of: record.store)
+            ),
             productID: new,
             renewal: renewal
         )

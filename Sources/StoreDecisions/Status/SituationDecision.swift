@@ -7,12 +7,12 @@ internal import StoreModel
 /// says "active" with a date that has passed has not been asked lately, and nothing is said.
 struct SituationDecision {
     let record: SubscriptionRecord
-    let products: [String: Product]
+    let products: JoinedProducts
     let now: Int64
     let policy: StatusPolicy
     private let current: PurchaseTransaction?
 
-    init(record: SubscriptionRecord, products: [String: Product], now: Int64, policy: StatusPolicy) {
+    init(record: SubscriptionRecord, products: JoinedProducts, now: Int64, policy: StatusPolicy) {
         self.record = record
         self.products = products
         self.now = now

@@ -24,7 +24,7 @@ struct SubscriptionRecord {
     /// The transaction that tells what is true at an instant: the latest of a subscription, unless it was taken back while
     /// an earlier one still gives access; of what is bought once, the one that gives access longest, the customer's own
     /// before the family's.
-    func current(at now: Int64, products: [String: Product]) -> PurchaseTransaction? {
+    func current(at now: Int64, products: JoinedProducts) -> PurchaseTransaction? {
         guard let latest else { return nil }
         guard latest.isSubscription(products) ?? true else {
             let good = transactions.filter { $0.revocation == nil }
@@ -50,8 +50,9 @@ struct SubscriptionRecord {
     var isPending: Bool { statement?.state == .known(.pending) || statement?.state == .known(.pendingCancelled) }
 
     /// Whether it is a subscription; what nobody states the kind of is one if something is said of its renewal.
-    func isSubscription(_ products: [String: Product]) -> Bool {
+    func isSubscription(_ products: JoinedProducts) -> Bool {
         if let kind = latest?.kind(products) { return kind == .autoRenewable || renewal?.prepaid != nil }
-        return renewal != nil || statement != nil || productID.flatMap { products[$0]?.type } == .autoRenewable
+        return renewal != nil || statement != nil
+            || productID.flatMap { products.product($0, of: store)?.type } == .autoRenewable
     }
 }

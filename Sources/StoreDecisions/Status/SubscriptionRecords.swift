@@ -8,9 +8,9 @@ struct SubscriptionRecords {
     private var renewals: [Key: RenewalInfo] = [:]
     private var statements: [Key: SubscriptionStatement] = [:]
     private var keysByProduct: [Key: Set<Key>] = [:]
-    private let products: [String: Product]
+    private let products: JoinedProducts
 
-    init(of history: CustomerHistory, products: [String: Product]) {
+    init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
         for transaction in Self.newest(history.transactions.map(\.withPlausibleDates)) {
             let key = key(of: transaction)

@@ -3,13 +3,14 @@ internal import StoreModel
 
 extension CatalogReader {
     /// Every readable billing plan of a subscription. A plan billed up front that states no price costs what the product
-    /// does.
+    /// does. nil, and reported, if plans are stated and none that can be bought is readable: nobody knows how the product is
+    /// billed.
     mutating func billingPlans(
         _ list: JSONNode,
         type: ProductType,
         period: SubscriptionPeriod?,
         productPrices: StorefrontPrices?
-    ) -> [BillingPlan] {
+    ) -> [BillingPlan]? {
         let nodes = elements(of: list, losing: "\(productName) has no billing plans")
         guard type == .autoRenewable || nodes.isEmpty else {
             fail(
@@ -34,7 +35,16 @@ extension CatalogReader {
             }
             plans.append(plan)
         }
-        return plans
+        let isUnreadable = nodes.isEmpty ? !list.isAbsentOrEmpty : plans.count < nodes.count
+        guard isUnreadable, !plans.contains(where: \.isEnabled) else { return plans }
+        fail(
+            .unknownBillingPlan,
+            at: list,
+            found: "no readable plan that can be bought",
+            expected: "a plan that says how the product is billed",
+            consequence: productLeftOut
+        )
+        return nil
     }
 
     private mutating func billingPlan(
@@ -55,7 +65,7 @@ extension CatalogReader {
         let totals =
             node["totalPrices"].isAbsent
             ? StorefrontPrices() : self.prices(node["totalPrices"], losing: "the totals are calculated")
-        let billingPeriod = billingPeriod(node["billingPeriod"], isCommitment: isCommitment)
+        guard let billingPeriod = billingPeriod(node["billingPeriod"], isCommitment: isCommitment) else { return nil }
         let payments = payments(node["payments"], each: billingPeriod, in: period, isCommitment: isCommitment)
         let renewal = renewal(node["renewal"])
         let isEnabled = flag(node["enabled"], default: true)
@@ -72,8 +82,9 @@ extension CatalogReader {
         )
     }
 
-    /// How often a bill comes: each month where nothing is stated. A plan billed up front has no period of its own.
-    private mutating func billingPeriod(_ node: JSONNode, isCommitment: Bool) -> SubscriptionPeriod? {
+    /// How often a bill comes: each month where nothing is stated. A plan billed up front has no period of its own. nil, and
+    /// reported, for a period that cannot be read.
+    private mutating func billingPeriod(_ node: JSONNode, isCommitment: Bool) -> SubscriptionPeriod?? {
         guard isCommitment else {
             if !node.isAbsent {
                 warn(
@@ -83,18 +94,13 @@ extension CatalogReader {
                     consequence: "the field is ignored"
                 )
             }
-            return nil
+            return .some(nil)
         }
+        guard !node.isAbsent else { return SubscriptionPeriod(1, .month) }
         if let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) { return period }
-        if !node.isAbsent {
-            warn(
-                .invalidPeriod,
-                at: node,
-                expected: #"a period by ISO 8601, such as "P1M""#,
-                consequence: "a bill is taken to come each month"
-            )
-        }
-        return SubscriptionPeriod(1, .month)
+        let expected = #"a period by ISO 8601, such as "P1M""#
+        fail(.invalidPeriod, at: node, expected: expected, consequence: planLeftOut)
+        return nil
     }
 
     /// How many bills are committed to: as many as the product's period has, where nothing is stated.
@@ -159,7 +165,7 @@ extension CatalogReader {
                 at: node,
                 found: "\(entry.price) in \(entry.storefront)",
                 expected: "\(expected), \(payments) × \(price)",
-                consequence: "both amounts are kept"
+                consequence: "the sum of the payments counts"
             )
         }
     }

@@ -39,7 +39,7 @@ extension CatalogReader {
         let period = period(of: node, type: type)
         let ownPrices = node["prices"].isAbsent ? nil : prices(node["prices"], losing: productLeftOut)
         let plans = billingPlans(node["billingPlans"], type: type, period: period.value, productPrices: ownPrices)
-        let prices = regularPrices(of: node, own: ownPrices, plans: plans)
+        let prices = regularPrices(of: node, own: ownPrices, plans: plans ?? [])
         let offers = offers(node["offers"], type: type)
         let names = names(node["names"])
         if names.isEmpty {
@@ -56,7 +56,7 @@ extension CatalogReader {
         let isFamilyShareable = flag(node["familyShareable"], default: false)
         let isSoldPerSeat = flag(node["soldPerSeat"], default: false)
         let locale = locale(node["locale"])
-        guard let prices, period.isReadable else { return nil }
+        guard let prices, let plans, period.isReadable else { return nil }
         reportOffers(onFree: prices, at: node["prices"], offers: offers)
         return Product(
             id: key.id,
@@ -149,7 +149,9 @@ extension CatalogReader {
         }
         guard let upFront else { return own }
         for entry in own.entries {
-            guard let price = upFront[entry.storefront], price != entry.price else { continue }
+            guard let price = upFront[entry.storefront],
+                price.amount != entry.price.amount || price.currency != entry.price.currency
+            else { continue }
             warn(
                 .contradictoryPrice,
                 at: product["prices"],

@@ -135,7 +135,7 @@ extension ConfigurationReader {
             at: node,
             found: total.description,
             expected: "\(Price(amount: sum, currency: price.currency)), \(bills) × \(price)",
-            consequence: "both amounts are kept"
+            consequence: "the sum of the payments counts"
         )
     }
 }

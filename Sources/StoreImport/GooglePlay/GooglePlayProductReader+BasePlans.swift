@@ -75,6 +75,9 @@ extension GooglePlayProductReader {
         let renews = base.regular.cycles == nil
         let offers = renews ? offers(details, following: base) : []
         if !renews { refuseOffers(details, of: base) }
+        guard let plans = renews ? installments(of: details, price: base.regular.price, period: period) : [] else {
+            return
+        }
         let product = Product(
             id: id,
             basePlanID: basePlanID,
@@ -85,7 +88,7 @@ extension GooglePlayProductReader {
             period: period,
             group: facts.group,
             offers: offers,
-            billingPlans: renews ? installments(of: details, price: base.regular.price, period: period) : []
+            billingPlans: plans
         )
         if base.regular.price.isFree, !offers.isEmpty { reportOffersOnFreeProduct(at: base.regular.node) }
         keep(product, at: base.node["basePlanId"])

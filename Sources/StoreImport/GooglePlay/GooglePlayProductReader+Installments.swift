@@ -9,15 +9,22 @@ extension GooglePlayProductReader {
         "subsequentCommitmentPaymentsCount", "subsequentInstallmentPlanCommitmentPaymentsCount",
     ]
 
-    /// The installments of a base plan of `ProductDetails`; none if it has none, or nobody can say how many.
+    /// The installments of a base plan of `ProductDetails`: none where it has none. nil, and reported, where nobody can say
+    /// how many: a commitment that is not told would be a promise that one can cancel.
     mutating func installments(
         of details: [GooglePlayOfferDetails],
         price: Price,
         period: SubscriptionPeriod
-    ) -> [BillingPlan] {
+    ) -> [BillingPlan]? {
         let stated = details.lazy.map { $0.node["installmentPlanDetails"] }.first { !$0.isAbsent }
-        guard let stated, let node = object(of: stated) else { return [] }
-        guard let count = paymentCount(member(of: node, Self.commitmentNames), losing: planLeftOut) else { return [] }
+        guard let node = stated else { return [] }
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
+            return nil
+        }
+        guard let count = paymentCount(member(of: node, Self.commitmentNames), losing: productLeftOut) else {
+            return nil
+        }
         let plan = installmentPlan(
             prices: prices(price),
             period: period,
@@ -28,15 +35,13 @@ extension GooglePlayProductReader {
         return [plan]
     }
 
-    private var planLeftOut: String { "\(productName) is said without its commitment" }
-
     private func member(of node: JSONNode, _ names: [String]) -> JSONNode {
         names.lazy.map { node[$0] }.first { !$0.isAbsent } ?? node[names[0]]
     }
 
-    /// What follows: no payments, or no statement, which the library takes for 0, means that nothing more is committed to.
+    /// What follows: no payments means that nothing more is committed to, and no statement that nobody knows.
     private mutating func renewal(after count: Int, _ node: JSONNode) -> Commitment.Renewal? {
-        guard !node.isAbsent else { return .withoutCommitment }
+        guard !node.isAbsent else { return nil }
         switch wholeNumber(of: node, in: 0...9_999) {
         case 0?: return .withoutCommitment
         case count?: return .newCommitment

@@ -29,7 +29,7 @@ extension GooglePlayProductReader {
     private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
         let own = details.first { $0.offerID == nil }?.node
         guard let id = facts.productID, let node = own ?? details.first?.node,
-            let price = own == nil ? fullPrice(of: node) : microsPrice(of: node, losing: productLeftOut)
+            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, losing: productLeftOut)
         else { return }
         var type = ProductType.nonConsumable
         var period: SubscriptionPeriod?
@@ -60,14 +60,28 @@ extension GooglePlayProductReader {
         return duration.singlePeriod
     }
 
-    /// What an option costs of which only offers are listed: the price that they discount, or else theirs.
-    private mutating func fullPrice(of offer: JSONNode) -> Price? {
-        guard let price = microsPrice(of: offer, losing: productLeftOut) else { return nil }
-        let full = offer["fullPriceMicros"]
-        guard !full.isAbsent else { return price }
-        return micros(full, losing: productLeftOut).map {
-            Price(amount: DecimalAmount(micros: $0), currency: price.currency)
+    /// What an option costs of which only offers are listed: the price that all of them say they discount. nil, and
+    /// reported, where they do not: an offer's own price is nobody's regular price.
+    private mutating func fullPrice(of details: [PricedOption]) -> Price? {
+        var agreed: Price?
+        for detail in details {
+            guard let price = microsPrice(of: detail.node, losing: productLeftOut) else { return nil }
+            let node = detail.node["fullPriceMicros"]
+            guard let amount = micros(node, losing: productLeftOut) else { return nil }
+            let full = Price(amount: DecimalAmount(micros: amount), currency: price.currency)
+            if let agreed, agreed != full {
+                fail(
+                    .contradictoryPrice,
+                    at: node,
+                    found: full.description,
+                    expected: "\(agreed), as another offer of the product states",
+                    consequence: productLeftOut
+                )
+                return nil
+            }
+            agreed = full
         }
+        return agreed
     }
 
     private mutating func oneTimeOffers(_ details: [PricedOption]) -> [SubscriptionOffer] {

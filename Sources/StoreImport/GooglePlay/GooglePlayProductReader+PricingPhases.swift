@@ -34,7 +34,7 @@ extension GooglePlayProductReader {
         // Everything before anything is found wanting, so that one run reports all that is to be mended.
         let price = microsPrice(of: node, losing: consequence)
         let period = billingPeriod(node["billingPeriod"], losing: consequence)
-        let mode = recurrenceMode(node["recurrenceMode"], isLast: isLast)
+        let mode = recurrenceMode(node["recurrenceMode"], isLast: isLast, losing: consequence)
         let fault = isLast ? mode == .finite : mode == .infinite
         if fault {
             fail(
@@ -44,7 +44,7 @@ extension GooglePlayProductReader {
                 consequence: consequence
             )
         }
-        guard let price, let period, !fault else { return nil }
+        guard let price, let period, let mode, !fault else { return nil }
         let cycles: Int?
         switch mode {
         case .infinite: cycles = nil
@@ -67,21 +67,24 @@ extension GooglePlayProductReader {
         return GooglePlayPricingPhase(node: node, price: price, period: period, cycles: cycles)
     }
 
+    /// How a phase recurs. Of a phase before the price the cycles count where it says nothing known; the price itself must
+    /// say whether it renews: nil, and reported, if it does not.
     private mutating func recurrenceMode(
         _ node: JSONNode,
-        isLast: Bool
-    ) -> GooglePlayProductNames.RecurrenceMode {
+        isLast: Bool,
+        losing consequence: String
+    ) -> GooglePlayProductNames.RecurrenceMode? {
         let known = GooglePlayProductNames.recurrenceModes
         if let mode = known.first(where: { $0.number == node.wholeNumber || $0.name == node.string })?.mode {
             return mode
         }
-        warn(
-            .unknownValue,
-            at: node,
-            expected: "1 (until cancelled), 2 (a number of cycles) or 3 (once)",
-            consequence: isLast ? "the last phase is taken to go on until cancelled" : "the cycles stated count"
-        )
-        return isLast ? .infinite : .finite
+        let expected = "1 (until cancelled), 2 (a number of cycles) or 3 (once)"
+        guard !isLast else {
+            fail(.unknownValue, at: node, expected: expected, consequence: consequence)
+            return nil
+        }
+        warn(.unknownValue, at: node, expected: expected, consequence: "the cycles stated count")
+        return .finite
     }
 
     private mutating func cycleCount(_ node: JSONNode, losing consequence: String) -> Int? {

@@ -39,6 +39,8 @@ extension ProductImport {
             indices[product.qualifiedID, default: []].append(index)
         }
         var added: [Int: [SubscriptionOffer]] = [:]
+        // The offers of each base plan that has one attached, by which a second one is known.
+        var names: [Int: Set<String>] = [:]
         var kept: [UnattachedOffer] = []
         var diagnostics = diagnostics
         for offer in unattachedOffers {
@@ -47,15 +49,18 @@ extension ProductImport {
                 continue
             }
             // A base plan may stand in two files, one of which lists the offer itself.
-            let index = candidates.first { index in
-                !(products[index].offers + added[index, default: []]).contains { $0.id == offer.offerID }
+            for index in candidates where names[index] == nil {
+                names[index] = Set(products[index].offers.compactMap(\.id))
             }
-            guard let index else {
+            guard let index = candidates.first(where: { names[$0]?.contains(offer.offerID) != true }) else {
                 diagnostics.append(offer.duplicateDiagnostic)
                 continue
             }
             var attachment = OfferAttachment(offer: offer, product: products[index])
-            if let resolved = attachment.resolve() { added[index, default: []].append(resolved) }
+            if let resolved = attachment.resolve() {
+                added[index, default: []].append(resolved)
+                names[index]?.insert(offer.offerID)
+            }
             diagnostics += attachment.diagnostics
         }
         let complete = products.enumerated().map { index, product in

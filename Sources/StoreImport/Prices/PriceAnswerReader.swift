@@ -195,10 +195,10 @@ struct PriceAnswerReader: DiagnosingReader {
         [node, point].compactMap { $0?["relationships"]["territory"]["data"]["id"] }.first { !$0.isAbsent }
     }
 
-    /// The product a price says it belongs to, or else the only one that the file has.
+    /// The product a price says it belongs to; the only one that the file has where it says nothing.
     private func product(of node: JSONNode) -> String? {
-        let related = Self.productRelationships.compactMap { resource(of: node["relationships"][$0]["data"]) }
-        let product = related.first ?? onlyProduct
+        let stated = Self.productRelationships.map { node["relationships"][$0]["data"] }.filter { !$0.isAbsent }
+        let product = stated.isEmpty ? onlyProduct : stated.lazy.compactMap(resource(of:)).first
         return product?["attributes"]["productId"].text.flatMap { $0.isEmpty ? nil : $0 }
     }
 

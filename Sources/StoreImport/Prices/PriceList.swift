@@ -28,10 +28,10 @@ public struct PriceList: Hashable, Sendable {
         self.file = file
     }
 
-    /// The list as one of a product that the caller names; one that the file names is kept.
+    /// The list as one of a product that the caller names.
     public func named(_ productID: String) -> PriceList {
         PriceList(
-            productID: self.productID ?? productID,
+            productID: productID,
             store: store,
             prices: prices,
             monthlyPrices: monthlyPrices,

@@ -7,7 +7,8 @@ extension ProductImport {
     ///
     /// A list counts for each product with its id, in the list's store where it is of one. Of several lists for one
     /// product the later ones count, storefront by storefront. Where they have no price, the product keeps its own.
-    /// Offers and commitments keep theirs, and are not had where they have none.
+    /// Offers keep theirs, and are not had where they have none. An id that several base plans of Google Play share names
+    /// none of them.
     public func replacingPrices(with lists: [PriceList]) -> ProductImport {
         var replacement = PriceReplacement()
         let products = replacement.products(self.products, with: lists)
@@ -24,29 +25,49 @@ private struct PriceReplacement {
     private(set) var diagnostics: [ImportDiagnostic] = []
 
     mutating func products(_ products: [Product], with lists: [PriceList]) -> [Product] {
-        for list in lists where !products.contains(where: { list.isOf($0) }) { reportUnmatched(list) }
-        return products.map { product in
-            let own = lists.filter { $0.isOf(product) }
+        var byID: [String: [Int]] = [:]
+        for (index, product) in products.enumerated() {
+            for id in Set([product.id, product.qualifiedID]) { byID[id, default: []].append(index) }
+        }
+        var listsOfProduct: [Int: [PriceList]] = [:]
+        for list in lists {
+            let named = (list.productID.flatMap { byID[$0] } ?? []).filter { index in
+                list.store == nil || list.store == products[index].store
+            }
+            let exact = named.filter { products[$0].qualifiedID == list.productID }
+            let matches = exact.isEmpty ? named : exact
+            // The same id in two stores, or of two files, is one product's; of two base plans it is nobody's.
+            guard !matches.isEmpty, Set(matches.map { products[$0].basePlanID }).count == 1 else {
+                reportUnmatched(list, among: matches.map { products[$0].qualifiedID })
+                continue
+            }
+            for index in matches { listsOfProduct[index, default: []].append(list) }
+        }
+        return products.enumerated().map { index, product in
+            let own = listsOfProduct[index] ?? []
             guard let last = own.last else { return product }
             for (earlier, later) in zip(own, own.dropFirst()) { reportContradictions(earlier, later) }
             let prices = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.prices) }
             let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
             let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
             reportKept(of: product, prices: prices, file: last.file)
-            reportPlan(of: product, monthlyPrices: monthly, file: last.file)
+            reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)
             reportGaps(of: replaced, before: product, file: last.file)
             return replaced
         }
     }
 
-    private mutating func reportUnmatched(_ list: PriceList) {
+    private mutating func reportUnmatched(_ list: PriceList, among plans: [String]) {
+        let ids = plans.map { Excerpt.quoted($0) }.joined(separator: ", ")
         warn(
             .unmatchedPrices,
             in: list.file,
             found: list.productID.map { "prices of \(Excerpt.quoted($0))" } ?? "prices that name no product",
             expected: list.productID == nil
                 ? "the product's id with the file (--prices <product id>=<file>)"
-                : "the id of a product" + (list.store == .appStore ? " sold in the App Store" : ""),
+                : plans.isEmpty
+                    ? "the id of a product" + (list.store == .appStore ? " sold in the App Store" : "")
+                    : "the id of one base plan: \(ids)",
             consequence: "they replace nothing",
             productID: list.productID
         )
@@ -81,7 +102,22 @@ private struct PriceReplacement {
         )
     }
 
-    private mutating func reportPlan(of product: Product, monthlyPrices: StorefrontPrices, file: String) {
+    private mutating func reportPlan(
+        of product: Product,
+        prices: StorefrontPrices,
+        monthlyPrices: StorefrontPrices,
+        file: String
+    ) {
+        if !prices.entries.isEmpty, product.isSoldWithCommitmentOnly, !product.isBilledAsCommitted {
+            warn(
+                .unknownBillingPlan,
+                in: file,
+                found: "prices of what is paid at once",
+                expected: "prices of the monthly plan, the only one that the product is sold by",
+                consequence: "no line speaks of them",
+                productID: product.id
+            )
+        }
         guard !monthlyPrices.entries.isEmpty,
             !product.billingPlans.contains(where: { $0.kind == .monthlyWithCommitment })
         else { return }
@@ -155,12 +191,5 @@ private struct PriceReplacement {
                 productID: productID
             )
         )
-    }
-}
-
-extension PriceList {
-    fileprivate func isOf(_ product: Product) -> Bool {
-        guard let productID, store == nil || store == product.store else { return false }
-        return productID == product.id || productID == product.qualifiedID
     }
 }

@@ -171,6 +171,43 @@ struct RunningTests {
         #expect(try next([], .appStore) == nil)
     }
 
+    @Test("An offer that Google Play names without its phase is no free trial, whatever the base plan's offer is")
+    func offerWithoutPhase() throws {
+        let free = OfferPhase(paymentMode: .freeTrial, period: CalendarDuration(weeks: 1))
+        let product = Product(
+            id: Customer.monthly,
+            basePlanID: "monthly",
+            store: .googlePlay,
+            type: .autoRenewable,
+            prices: StorefrontPrices(),
+            period: SubscriptionPeriod(1, .month),
+            offers: [SubscriptionOffer(type: .unspecified, first: free, id: "trial")]
+        )
+        let customer = try Customer(.googlePlay).with { customer in
+            customer.transaction.basePlanID = "monthly"
+            customer.transaction.offer = AppliedOffer(id: "trial")
+        }
+        let alone = try customer.situation(at: Self.now)
+        #expect(try customer.situation(at: Self.now, products: [product]) == alone)
+    }
+
+    @Test("A product of the same id in another store says nothing of a purchase, whichever stands first")
+    func sameIDInTwoStores() throws {
+        let apple = try Shelf.product(Customer.monthly)
+        let play = Product(
+            id: Customer.monthly,
+            basePlanID: "monthly",
+            store: .googlePlay,
+            type: .nonRenewable,
+            prices: StorefrontPrices()
+        )
+        let customer = try Customer().with { $0.transaction.productType = nil }
+        let alone = try customer.situation(at: Self.now, products: [apple])
+        for products in [[apple, play], [play, apple]] {
+            #expect(try customer.situation(at: Self.now, products: products) == alone)
+        }
+    }
+
     @Test("Prepaid, family sharing, and a renewal that takes the product away")
     func others() throws {
         let later = try instant("2026-11-25T12:00:00Z")

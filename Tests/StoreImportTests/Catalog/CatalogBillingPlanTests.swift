@@ -53,7 +53,7 @@ struct CatalogBillingPlanTests {
             ("totalPrices", ["USA": "x"], "error invalid-price totalPrices.USA", true),
             ("payments", 0, "error invalid-number payments", false),
             ("payments", "12", "error invalid-number payments", false),
-            ("billingPeriod", "monthly", "warning invalid-period billingPeriod", true),
+            ("billingPeriod", "monthly", "error invalid-period billingPeriod", false),
             ("renewal", "never", "warning unknown-value renewal", true),
             ("enabled", "true", "warning wrong-type enabled", true),
             ("total", "71.88", "warning unknown-field total", true),
@@ -61,11 +61,14 @@ struct CatalogBillingPlanTests {
     )
     func reports(_ field: String, value: Tree?, summary: String, isKept: Bool) throws {
         let plan = value.map { CatalogFixture.commitment.with([field: $0]) } ?? CatalogFixture.commitment.without(field)
-        let (read, diagnostics) = try importedCatalogPlan(plan)
+        let product = CatalogFixture.yearly.with(["billingPlans": [plan]])
+        let (read, diagnostics) = try importedCatalogProduct(product)
         let words = summary.split(separator: " ")
         let expected = "\(words[0]) \(words[1]) $.products[0].billingPlans[0].\(words[2])"
         #expect(diagnostics.contains { $0.summaryAndPath == expected }, "\(diagnostics)")
-        #expect((read != nil) == isKept)
+        // Without a plan that can be read nobody knows how the product is billed.
+        #expect((read?.billingPlans.count == 1) == isKept)
+        #expect((read == nil) != isKept)
     }
 
     @Test("payments that no period tells are stated or the plan is left out")

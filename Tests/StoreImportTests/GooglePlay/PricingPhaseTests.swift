@@ -108,15 +108,17 @@ struct PricingPhaseTests {
         #expect(diagnostics.summaries == ["warning missing-number-of-periods"])
     }
 
-    @Test("an unknown recurrence mode is reported, and the phase's place says what it is")
+    @Test(
+        "an unknown recurrence mode before the price leaves the cycles to count; the price must say whether it renews"
+    )
     func reportsUnknownMode() throws {
         for mode in [nil, 9, "SOMETIMES"] as [Tree] {
-            let (offer, diagnostics) = try imported(
-                Play.intro.with(["recurrenceMode": mode]),
-                Play.phase(mode: mode)
-            )
+            let (offer, diagnostics) = try imported(Play.intro.with(["recurrenceMode": mode]), Play.phase())
             #expect(offer?.phases.map(\.text) == ["payAsYouGo 3 × P1M at ZZZ PLN 9.99"])
-            #expect(diagnostics.summaries == ["warning unknown-value", "warning unknown-value"])
+            #expect(diagnostics.summaries == ["warning unknown-value"])
+            let (lost, reasons) = try imported(Play.intro, Play.phase(mode: mode))
+            #expect(lost == nil)
+            #expect(reasons.summaries.contains("error unknown-value"))
         }
         #expect(try imported(Play.intro.with(["recurrenceMode": "FINITE_RECURRING"]), Play.phase()).diagnostics.isEmpty)
     }

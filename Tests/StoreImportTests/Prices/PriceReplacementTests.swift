@@ -101,12 +101,45 @@ struct PriceReplacementTests {
         #expect(result.diagnostics.summaries == ["warning unmatched-prices"])
     }
 
-    @Test("App Store Connect's prices are not Google Play's, and a caller's name does not overrule the file's")
+    @Test("App Store Connect's prices are not Google Play's, and a caller names what a list is of")
     func keepsStoresApart() throws {
         let play = CatalogFixture.monthly.with(["store": "googlePlay", "prices": ["USA": "USD 5.00"]])
         let list = PriceList(store: .appStore, prices: try prices(["USA": "7", "DEU": "7"]), file: "p").named("monthly")
         let result = try shop(play, CatalogFixture.monthly).replacingPrices(with: [list])
         #expect(result.products.map(\.priceText) == ["USA USD 5.00", "DEU EUR 7.00, USA USD 7.00"])
-        #expect(list.named("other").productID == "monthly")
+        #expect(list.named("other").productID == "other")
+    }
+
+    @Test("An id that two base plans share prices neither of them; with the base plan it prices that one")
+    func keepsBasePlansApart() throws {
+        func plan(_ name: String) -> Tree {
+            CatalogFixture.monthly.with([
+                "store": "googlePlay", "basePlan": .string(name), "prices": ["USA": "USD 5.00"],
+            ])
+        }
+        let shop = try shop(plan("one"), plan("two"))
+        let shared = PriceList(productID: "monthly", prices: try prices(["USA": "7"]), file: "p")
+        let none = shop.replacingPrices(with: [shared])
+        #expect(none.products == shop.products)
+        #expect(none.diagnostics.summaries == ["warning unmatched-prices"])
+        #expect(none.diagnostics.first?.expected.contains("monthly:one") == true)
+        let one = shop.replacingPrices(with: [shared.named("monthly:two")])
+        #expect(one.products.map(\.priceText) == ["USA USD 5.00", "USA USD 7.00"])
+    }
+
+    @Test("The price of installments is that of one bill; what is paid at once says nothing of a commitment alone")
+    func pricesCommitments() throws {
+        let installments = CatalogFixture.monthly.with([
+            "billingPlans": [
+                CatalogFixture.commitment.with(["prices": ["USA": "9.99"], "totalPrices": ["USA": "119.88"]])
+            ]
+        ])
+        let list = PriceList(productID: "monthly", prices: try prices(["USA": "7"]), file: "p")
+        let replaced = try shop(installments).replacingPrices(with: [list])
+        #expect(replaced.products.first?.billingPlans.first?.prices.text == "USA USD 7.00")
+        let yearly = CatalogFixture.yearly.with(["billingPlans": [CatalogFixture.commitment]])
+        let kept = try shop(yearly).replacingPrices(with: [list.named("yearly")])
+        #expect(kept.products.first?.billingPlans.first?.prices.text != "USA USD 7.00")
+        #expect(kept.diagnostics.summaries.contains("warning unknown-billing-plan"))
     }
 }
