@@ -4,7 +4,7 @@ internal import StoreModel
 /// What a customer commits to, and how many are bought.
 extension ProductWording {
     func commitmentLines() -> [LineMessage<ProductLine>] {
-        guard terms.commitment != nil else { return [] }
+        guard terms.commitment != nil, !price.isFree else { return [] }
         let arguments = commitmentArguments()
         return [
             .message(.commitment, "commitment", arguments), .message(.commitmentBadge, "commitment.badge", arguments),

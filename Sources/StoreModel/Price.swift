@@ -8,14 +8,27 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     /// The currency of the amount.
     public let currency: CurrencyCode
     /// The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not free); nil
-    /// where the store gave none. A formatter uses it only when asked to prefer it.
+    /// where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price is no
+    /// price. A formatter uses it only when asked to prefer it.
     public let displayString: String?
 
     /// A price from its parts.
     public init(amount: DecimalAmount, currency: CurrencyCode, displayString: String? = nil) {
         self.amount = amount
         self.currency = currency
-        self.displayString = displayString
+        self.displayString = displayString.flatMap { Self.digits(of: $0, state: amount, in: currency) ? $0 : nil }
+    }
+
+    /// Whether a text has the digits of an amount, with as many decimals as it needs or as its currency has.
+    private static func digits(of text: String, state amount: DecimalAmount, in currency: CurrencyCode) -> Bool {
+        let stated = text.unicodeScalars.compactMap { scalar in
+            scalar.properties.numericType == .decimal ? scalar.properties.numericValue.map { Int($0) } : nil
+        }
+        let shown = amount.significantFractionDigits
+        let exact = amount.description.utf8.filter { $0 != UInt8(ascii: ".") }.map { Int($0) - Int(UInt8(ascii: "0")) }
+        let padded = exact + Array(repeating: 0, count: max(0, currency.fractionDigits - shown))
+        let bare = Array(stated.drop { $0 == 0 })
+        return [exact, padded].contains { Array($0.drop { $0 == 0 }) == bare }
     }
 
     /// A price from a decimal string by `DecimalAmount`'s grammar and an ISO 4217 code; nil when either is not one.

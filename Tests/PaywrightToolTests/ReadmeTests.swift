@@ -52,6 +52,27 @@ struct ReadmeTests {
         for line in sample { #expect(lines.contains(line), "\(line)") }
     }
 
+    @Test("The sample of commitments, seats and savings is the tool's")
+    func commitments() async throws {
+        let output = visible(
+            try await Tool.run(
+                "copy",
+                CatalogCommandTests.example,
+                "--storefront",
+                "DEU",
+                "--compare-with",
+                "com.example.aurora.monthly",
+                "--quantity",
+                "5"
+            ).output
+        )
+        let lines = output.components(separatedBy: "\n")
+        let sample = try block("text", after: "--compare-with com.example.aurora.monthly --quantity 5`")
+            .filter { !$0.isEmpty }
+        #expect(sample.count == 7)
+        for line in sample { #expect(lines.contains(line), "\(line)") }
+    }
+
     @Test("The catalog sample is read, and every line of its copy is the tool's")
     func catalog() async throws {
         let sample = try block("json", after: "## Prices for many storefronts").joined(separator: "\n")

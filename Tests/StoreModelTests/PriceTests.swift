@@ -5,6 +5,21 @@ import Testing
 @Suite("A price is an exact amount in a known currency")
 struct PriceTests {
     @Test(
+        "The store's own text is kept only with the amount's digits",
+        arguments: [
+            ("9.99", "EUR", "9,99 €", true), ("9.99", "USD", "$9.99", true), ("10", "USD", "$10.00", true),
+            ("10", "USD", "$10", true), ("0.5", "USD", "$0.50", true), ("1500", "JPY", "¥1,500", true),
+            ("1700", "INR", "₹1,700.00", true), ("9.99", "SAR", "٩٫٩٩ ر.س.", true), ("469", "HKD", "HK$469.00", true),
+            ("9.99", "USD", "Free", false), ("1500", "JPY", "¥150", false), ("10", "USD", "$1.00", false),
+            ("9.99", "USD", "$9.98", false), ("9.99", "USD", "", false), ("10", "USD", "$100", false),
+        ]
+    )
+    func displayString(amount: String, currency: String, text: String, isKept: Bool) throws {
+        let price = try #require(Price(amount, currency, displayString: text))
+        #expect(price.displayString == (isKept ? text : nil))
+    }
+
+    @Test(
         "Without a locale a price is its code and its digits",
         arguments: [
             ("9.99", "EUR", "EUR 9.99"), ("10", "USD", "USD 10.00"), ("0.5", "USD", "USD 0.50"),

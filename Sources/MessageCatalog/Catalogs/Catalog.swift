@@ -63,4 +63,16 @@ public final class Catalog: Sendable {
         programs.withLock { $0[key] = program }
         return program
     }
+
+    /// The catalog without some of its messages, which are left to whatever speaks behind it.
+    public func removing(_ keys: Set<String>) -> Catalog {
+        Catalog(
+            locale: locale,
+            file: file,
+            metadata: metadata,
+            statements: statements,
+            entries: entries.filter { !keys.contains($0.key) },
+            issues: issues
+        )
+    }
 }

@@ -33,6 +33,15 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case formCycle = "form-cycle"
     }
 
+    /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
+    /// something untrue.
+    public var forbidsMessage: Bool {
+        switch code {
+        case .argumentNotOffered, .requiredArgumentMissing, .missingForm, .formCycle: true
+        default: false
+        }
+    }
+
     /// The kind of fault.
     public let code: Code
     /// The file's name.

@@ -38,7 +38,8 @@ public struct PaywallDisplay: Hashable, Sendable {
     /// A paywall with any texts: words of one's own beside the lines.
     public init(terms: PurchaseTerms, texts: [DisplayedText], match: LocaleMatch) {
         self.terms = terms
-        self.texts = texts.filter { !$0.text.string.isEmpty }
+        // What only a screen reader says stands on no screen.
+        self.texts = texts.filter { !$0.text.string.isEmpty && !$0.key.hasSuffix(".spoken") }
         self.match = match
     }
 

@@ -89,7 +89,7 @@ struct CopyCommand: AsyncParsableCommand {
         let formatters = try requested.map {
             try PaywallFormatter(locale: $0, catalogs: library, options: display.paywall)
         }
-        let selection = try LineSelection(keys: lines, own: Self.each(formatters.flatMap(\.ownLines)))
+        let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
         let report = CopyReport(
             offered: shelf.offered,
             speakers: zip(requested, formatters).map { CopyReport.Speaker($0, $1, labels: selection.labels) },
@@ -111,6 +111,11 @@ struct CopyCommand: AsyncParsableCommand {
             case .csv: try await write(report, with: CSVCopyPrinter(), known)
             case .markdown: try await write(report, with: MarkdownCopyPrinter(), known)
             }
+        if outcome.rendered == 0, known.isEmpty, outcome.findings.isEmpty {
+            StandardOutput.report(
+                "found nothing to print: no product is sold by the plans, or has the lines, asked for"
+            )
+        }
         if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
         if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
@@ -133,6 +138,16 @@ struct CopyCommand: AsyncParsableCommand {
         try output.flush()
         if Printer.reportsApart { for diagnostic in found { StandardOutput.report(diagnostic.description) } }
         return outcome
+    }
+
+    /// The lines asked for. What was wrong in a message of the user's own is why its line is not known.
+    private func lineSelection(own: [String], beside catalogs: LoadedCatalogs) throws -> LineSelection {
+        do {
+            return try LineSelection(keys: lines, own: own)
+        } catch {
+            catalogs.reportDiagnostics()
+            throw error
+        }
     }
 
     /// Each key once: every language has the same ones.

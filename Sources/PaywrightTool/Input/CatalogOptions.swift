@@ -27,21 +27,27 @@ struct CatalogOptions: ParsableArguments {
         }
     }
 
-    /// The catalogs, and what is wrong in the user's own messages. Throws when a file cannot be read at all: a run
+    /// The catalogs, and what is wrong in the user's own messages; those that a buyer could read something untrue in are
+    /// not used. Throws when a file cannot be read at all: a run
     /// without the user's words would print others.
     func load() throws -> LoadedCatalogs {
         let files = try messages.map { name in try Catalog(parsing: InputFile.read(name), file: name) }
         let base = try library()
         guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
-        let library = try base.adding(messages: files)
+        let all = try base.adding(messages: files)
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
         var seen: Set<CatalogIssue> = []
         let issues = try files.flatMap { file in
-            try CatalogLint(messages: file, in: library, reservedKeys: reserved).issues()
+            try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
+        }
+        let sound = files.map { file in
+            file.removing(Set(issues.filter { $0.file == file.file && $0.forbidsMessage }.compactMap(\.key)))
         }
         return LoadedCatalogs(
-            library: library,
-            diagnostics: issues.filter { seen.insert($0).inserted }.map { ToolDiagnostic($0) }
+            library: try base.adding(messages: sound),
+            diagnostics: issues.filter { seen.insert($0).inserted }.map { issue in
+                ToolDiagnostic(issue, consequence: issue.forbidsMessage ? "the message is not used" : nil)
+            }
         )
     }
 

@@ -37,7 +37,7 @@ struct ToolDiagnostic: Hashable {
         description = diagnostic.description
     }
 
-    init(_ issue: CatalogIssue) {
+    init(_ issue: CatalogIssue, consequence: String? = nil) {
         severity = "warning"
         code = issue.code.rawValue
         file = issue.file
@@ -47,9 +47,9 @@ struct ToolDiagnostic: Hashable {
         message = issue.message
         found = nil
         expected = nil
-        consequence = nil
+        self.consequence = consequence
         product = nil
-        description = issue.description
+        description = [issue.description, consequence].compactMap { $0 }.joined(separator: "; ")
     }
 
     init(_ failure: InputFile.Failure) {

@@ -27,7 +27,10 @@ struct PurchaseOptions: ParsableArguments {
 
     @Option(
         name: .customLong("compare-with"),
-        help: ArgumentHelp("The product that savings are compared with.", valueName: "product id")
+        help: ArgumentHelp(
+            "The product that savings are compared with, in its subscription group.",
+            valueName: "product id"
+        )
     )
     var reference: String?
 

@@ -107,6 +107,11 @@ extension CatalogReader {
             fail(.missingPhases, at: list, expected: expected, consequence: offerLeftOut)
             return nil
         }
+        guard nodes.count <= 2 else {
+            let found = "\(nodes.count) phases"
+            fail(.tooManyPhases, at: list, found: found, expected: "at most 2", consequence: offerLeftOut)
+            return nil
+        }
         var phases: [OfferPhase] = []
         for node in nodes {
             guard node.isObject else {

@@ -85,6 +85,14 @@ extension CatalogReader {
         guard let currency = currency(hasCurrency ? words[0] : nil, of: storefront, at: stated) else { return nil }
         let display = node.isObject ? identifier(node["display"]) : nil
         let price = Price(amount: amount, currency: currency, displayString: display)
+        if display != nil, price.displayString == nil {
+            warn(
+                .contradictoryPrice,
+                at: node["display"],
+                expected: "a text with the digits of \(price)",
+                consequence: "the text is not kept"
+            )
+        }
         reportExcessFractionDigits(of: price, at: stated)
         return price
     }

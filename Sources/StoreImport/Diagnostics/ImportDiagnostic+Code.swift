@@ -94,6 +94,8 @@ extension ImportDiagnostic {
         case duplicateRegion = "duplicate-region"
         /// A price that the store does not state, calculated from another one by the store's rule.
         case calculatedPrice = "calculated-price"
+        /// An offer has more phases before the price than any store sells, and no line says.
+        case tooManyPhases = "too-many-phases"
         /// A billing plan's commitment is not the sum of its bills.
         case contradictoryCommitment = "contradictory-commitment"
         /// A billing plan of a kind that the format does not have, or of none.
@@ -165,7 +167,7 @@ extension ImportDiagnostic {
         case preservedPrice = "preserved-price"
         /// Prices for a product that no input has, or for none.
         case unmatchedPrices = "unmatched-prices"
-        /// A product keeps its price where a list of prices has none.
+        /// A product keeps its price where a list of prices has none, or its offers theirs.
         case keptPrice = "kept-price"
         /// An offer, or a billing plan, has no price where the product has one.
         case offerWithoutPrice = "offer-without-price"

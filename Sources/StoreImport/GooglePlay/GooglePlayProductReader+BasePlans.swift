@@ -133,6 +133,16 @@ extension GooglePlayProductReader {
                 fail(.missingPrice, at: detail.node["pricingPhases"], expected: expected, consequence: offerLeftOut)
                 continue
             }
+            guard phases.count <= 2 else {
+                fail(
+                    .tooManyPhases,
+                    at: detail.node["pricingPhases"],
+                    found: "\(phases.count) phases before the price of the base plan",
+                    expected: "at most 2",
+                    consequence: offerLeftOut
+                )
+                continue
+            }
             let following = Array(phases.dropFirst())
             offers.append(SubscriptionOffer(type: .unspecified, first: first, following: following, id: id))
         }

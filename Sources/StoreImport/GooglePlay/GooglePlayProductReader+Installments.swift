@@ -18,6 +18,17 @@ extension GooglePlayProductReader {
     ) -> [BillingPlan]? {
         let stated = details.lazy.map { $0.node["installmentPlanDetails"] }.first { !$0.isAbsent }
         guard let node = stated else { return [] }
+        let other = details.lazy.map { $0.node["installmentPlanDetails"] }.first {
+            $0.value?.canonicalText != node.value?.canonicalText
+        }
+        if let other {
+            warn(
+                .contradictoryCommitment,
+                at: other,
+                expected: "the same installments in a base plan and its offers",
+                consequence: "those that are stated first count"
+            )
+        }
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
             return nil

@@ -105,6 +105,17 @@ extension GooglePlayProductReader {
             }
             return nil
         }
+        guard nodes.count <= 2 else {
+            let expected = "at most 2 phases before the price of the base plan"
+            fail(
+                .tooManyPhases,
+                at: node["phases"],
+                found: "\(nodes.count)",
+                expected: expected,
+                consequence: consequence
+            )
+            return nil
+        }
         var phases: [UnattachedOffer.Phase] = []
         for node in nodes {
             guard let phase = phase(node, losing: consequence) else { return nil }

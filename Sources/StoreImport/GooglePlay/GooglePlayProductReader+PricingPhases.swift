@@ -119,6 +119,14 @@ extension GooglePlayProductReader {
         // For what is free the store writes a word, in the language of the device.
         let text = amount == .zero ? nil : self.text(of: node["formattedPrice"])
         let price = Price(amount: amount, currency: currency, displayString: text)
+        if text != nil, price.displayString == nil {
+            warn(
+                .contradictoryPrice,
+                at: node["formattedPrice"],
+                expected: "a text with the digits of \(price)",
+                consequence: "the text is not kept"
+            )
+        }
         reportExcessFractionDigits(of: price, at: node["priceAmountMicros"])
         return price
     }

@@ -6,6 +6,15 @@ extension GooglePlayProductReader {
     mutating func readSubscription(_ node: JSONNode) {
         guard let id = productID(of: node) else { return }
         productID = id
+        if flag(node["archived"], default: false) {
+            warn(
+                .notForSale,
+                at: node["archived"],
+                expected: "false, as what can be bought is",
+                consequence: productLeftOut
+            )
+            return
+        }
         let facts = GooglePlaySubscriptionFacts(productID: id, names: listings(of: node), node: node)
         let plans = node["basePlans"]
         if plans.isAbsentOrEmpty {

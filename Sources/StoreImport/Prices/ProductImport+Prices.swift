@@ -51,6 +51,7 @@ private struct PriceReplacement {
             let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
             let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
             reportKept(of: product, prices: prices, file: last.file)
+            reportOffers(of: product, prices: prices, file: last.file)
             reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)
             reportGaps(of: replaced, before: product, file: last.file)
             return replaced
@@ -98,6 +99,25 @@ private struct PriceReplacement {
             found: "no price in \(Self.list(kept))",
             expected: "a price in each storefront that the product has one in",
             consequence: "the product keeps its own there",
+            productID: product.id
+        )
+    }
+
+    /// Says where a product costs another amount now, and an offer on it what it did before.
+    private mutating func reportOffers(of product: Product, prices: StorefrontPrices, file: String) {
+        let paid = product.offers.flatMap(\.phases).filter { $0.paymentMode != .freeTrial }
+        let stale = prices.entries.filter { entry in
+            let before = product.prices[entry.storefront]
+            let isChanged = before?.amount != entry.price.amount || before?.currency != entry.price.currency
+            return before != nil && isChanged && paid.contains { $0.prices[entry.storefront] != nil }
+        }
+        guard !stale.isEmpty else { return }
+        warn(
+            .keptPrice,
+            in: file,
+            found: "another price in \(Self.list(stale.map(\.storefront))), and none of the product's offers",
+            expected: "the offers' prices beside the product's",
+            consequence: "the offers keep their own",
             productID: product.id
         )
     }

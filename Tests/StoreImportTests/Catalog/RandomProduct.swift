@@ -38,7 +38,7 @@ struct RandomProduct {
 
     private mutating func offer(_ index: Int, renews: Bool, in store: StoreName) -> SubscriptionOffer {
         let type = renews ? element(OfferType.allCases) : element([OfferType.code, .unspecified])
-        let phases = (0..<(renews ? Int.random(in: 1...3, using: &generator) : 1)).map { _ in phase(renews, in: store) }
+        let phases = (0..<(renews ? Int.random(in: 1...2, using: &generator) : 1)).map { _ in phase(renews, in: store) }
         let customers = CustomerStanding.allCases.filter { _ in chance() }
         return SubscriptionOffer(
             type: type,
@@ -129,7 +129,7 @@ struct RandomProduct {
                     price: Price(
                         amount: amount,
                         currency: chance() ? storefront.currency ?? other : other,
-                        displayString: chance() ? nil : element(["9,99 €", " x"])
+                        displayString: chance() ? nil : "\(amount) x"
                     )
                 )
             }

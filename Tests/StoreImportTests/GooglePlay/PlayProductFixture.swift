@@ -11,13 +11,13 @@ enum PlayProductFixture {
         _ period: Tree = "P1M",
         mode: Tree = 1,
         cycles: Tree? = nil,
-        text: Tree = "39,99 zł",
+        text: Tree? = nil,
         currency: Tree = "PLN"
     ) -> Tree {
-        let phase: Tree = [
-            "priceAmountMicros": micros, "priceCurrencyCode": currency, "formattedPrice": text,
-            "billingPeriod": period, "recurrenceMode": mode,
+        let amounts: Tree = [
+            "priceAmountMicros": micros, "priceCurrencyCode": currency, "billingPeriod": period, "recurrenceMode": mode,
         ]
+        let phase = text.map { amounts.with(["formattedPrice": $0]) } ?? amounts
         return cycles.map { phase.with(["billingCycleCount": $0]) } ?? phase
     }
 

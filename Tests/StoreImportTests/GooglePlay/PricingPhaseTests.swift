@@ -33,7 +33,7 @@ struct PricingPhaseTests {
     )
     func decidesPaymentMode(micros: String, period: String, cycles: String, text: String) throws {
         let amount = micros == "0" ? "0" : "5000000"
-        let phase = Play.phase(.source(amount), .string(period), mode: 2, cycles: .source(cycles), text: "?")
+        let phase = Play.phase(.source(amount), .string(period), mode: 2, cycles: .source(cycles))
         let (offer, diagnostics) = try imported(phase, Play.phase())
         #expect(offer?.phases.map(\.text) == [text + (micros == "0" ? "" : " at ZZZ PLN 5.00")])
         #expect(diagnostics.isEmpty)

@@ -10,7 +10,8 @@ struct ProductDetailsTests {
         "a base plan has the ids, the name, the price and the period that Play states, and belongs to its subscription"
     )
     func readsBasePlan() throws {
-        let (product, diagnostics) = try importedPlan(Play.details())
+        let details = Play.details(phases: [Play.phase(text: "39,99 zł")])
+        let (product, diagnostics) = try importedPlan(details)
         let plan = try #require(product)
         #expect(plan.qualifiedID == "reef:monthly")
         #expect(plan.store == .googlePlay && plan.type == .autoRenewable)

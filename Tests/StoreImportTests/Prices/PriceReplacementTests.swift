@@ -59,8 +59,12 @@ struct PriceReplacementTests {
             file: "p"
         )
         let result = try shop(product).replacingPrices(with: [list])
-        #expect(result.diagnostics.summaries == Array(repeating: "warning offer-without-price", count: 2))
-        #expect(result.diagnostics.first?.found == "the promotional offer \"spring\" without a price in GBR, JPN")
+        #expect(
+            result.diagnostics.summaries
+                == ["warning kept-price", "warning offer-without-price", "warning offer-without-price"]
+        )
+        #expect(result.diagnostics.first?.found == "another price in USA, and none of the product's offers")
+        #expect(result.diagnostics[1].found == "the promotional offer \"spring\" without a price in GBR, JPN")
         #expect(result.diagnostics.last?.found == "the billing plan monthlyWithCommitment without a price in GBR, JPN")
         #expect(result.products.first?.offers.count == 2)
     }
