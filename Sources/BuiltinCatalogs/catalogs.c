@@ -9,8 +9,20 @@ static const unsigned char en[] = {
 static const unsigned char ar[] = {
 #embed "../../Locales/ar.arb"
 };
+static const unsigned char ca[] = {
+#embed "../../Locales/ca.arb"
+};
+static const unsigned char cs[] = {
+#embed "../../Locales/cs.arb"
+};
+static const unsigned char da[] = {
+#embed "../../Locales/da.arb"
+};
 static const unsigned char de[] = {
 #embed "../../Locales/de.arb"
+};
+static const unsigned char el[] = {
+#embed "../../Locales/el.arb"
 };
 static const unsigned char es[] = {
 #embed "../../Locales/es.arb"
@@ -21,17 +33,80 @@ static const unsigned char fi[] = {
 static const unsigned char fr[] = {
 #embed "../../Locales/fr.arb"
 };
+static const unsigned char he[] = {
+#embed "../../Locales/he.arb"
+};
+static const unsigned char hi[] = {
+#embed "../../Locales/hi.arb"
+};
+static const unsigned char hr[] = {
+#embed "../../Locales/hr.arb"
+};
+static const unsigned char hu[] = {
+#embed "../../Locales/hu.arb"
+};
+static const unsigned char id_[] = {
+#embed "../../Locales/id.arb"
+};
+static const unsigned char it[] = {
+#embed "../../Locales/it.arb"
+};
 static const unsigned char ja[] = {
 #embed "../../Locales/ja.arb"
+};
+static const unsigned char ko[] = {
+#embed "../../Locales/ko.arb"
+};
+static const unsigned char ms[] = {
+#embed "../../Locales/ms.arb"
+};
+static const unsigned char nb[] = {
+#embed "../../Locales/nb.arb"
+};
+static const unsigned char nl[] = {
+#embed "../../Locales/nl.arb"
 };
 static const unsigned char pl[] = {
 #embed "../../Locales/pl.arb"
 };
+static const unsigned char pt_BR[] = {
+#embed "../../Locales/pt-BR.arb"
+};
+static const unsigned char pt_PT[] = {
+#embed "../../Locales/pt-PT.arb"
+};
+static const unsigned char ro[] = {
+#embed "../../Locales/ro.arb"
+};
 static const unsigned char ru[] = {
 #embed "../../Locales/ru.arb"
 };
+static const unsigned char sk[] = {
+#embed "../../Locales/sk.arb"
+};
+static const unsigned char sl[] = {
+#embed "../../Locales/sl.arb"
+};
+static const unsigned char sv[] = {
+#embed "../../Locales/sv.arb"
+};
+static const unsigned char th[] = {
+#embed "../../Locales/th.arb"
+};
+static const unsigned char tr[] = {
+#embed "../../Locales/tr.arb"
+};
+static const unsigned char uk[] = {
+#embed "../../Locales/uk.arb"
+};
+static const unsigned char vi[] = {
+#embed "../../Locales/vi.arb"
+};
 static const unsigned char zh_Hans[] = {
 #embed "../../Locales/zh-Hans.arb"
+};
+static const unsigned char zh_Hant[] = {
+#embed "../../Locales/zh-Hant.arb"
 };
 
 #define CATALOG(locale, name) {locale, name, sizeof name}
@@ -39,14 +114,39 @@ static const unsigned char zh_Hans[] = {
 static const builtin_catalog catalogs[] = {
     CATALOG("en", en),
     CATALOG("ar", ar),
+    CATALOG("ca", ca),
+    CATALOG("cs", cs),
+    CATALOG("da", da),
     CATALOG("de", de),
+    CATALOG("el", el),
     CATALOG("es", es),
     CATALOG("fi", fi),
     CATALOG("fr", fr),
+    CATALOG("he", he),
+    CATALOG("hi", hi),
+    CATALOG("hr", hr),
+    CATALOG("hu", hu),
+    CATALOG("id", id_),
+    CATALOG("it", it),
     CATALOG("ja", ja),
+    CATALOG("ko", ko),
+    CATALOG("ms", ms),
+    CATALOG("nb", nb),
+    CATALOG("nl", nl),
     CATALOG("pl", pl),
+    CATALOG("pt-BR", pt_BR),
+    CATALOG("pt-PT", pt_PT),
+    CATALOG("ro", ro),
     CATALOG("ru", ru),
+    CATALOG("sk", sk),
+    CATALOG("sl", sl),
+    CATALOG("sv", sv),
+    CATALOG("th", th),
+    CATALOG("tr", tr),
+    CATALOG("uk", uk),
+    CATALOG("vi", vi),
     CATALOG("zh-Hans", zh_Hans),
+    CATALOG("zh-Hant", zh_Hant),
 };
 
 size_t builtin_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }

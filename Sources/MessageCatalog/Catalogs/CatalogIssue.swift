@@ -33,6 +33,14 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case formCycle = "form-cycle"
     }
 
+    /// How much a fault weighs.
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
+        /// A line may be wrong, untrue or in another language: it must be mended.
+        case error
+        /// Something is not as it seems to be meant; every line is right.
+        case warning
+    }
+
     /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
     /// something untrue.
     public var forbidsMessage: Bool {
@@ -79,5 +87,15 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         self.line = line
         self.column = column
         self.message = message
+    }
+}
+
+extension CatalogIssue.Code {
+    /// How much faults of the kind weigh.
+    public var severity: CatalogIssue.Severity {
+        switch self {
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey: .warning
+        default: .error
+        }
     }
 }

@@ -56,6 +56,19 @@ public final class CatalogLibrary: Sendable {
         try self.init(locales: locales, ownKeys: [], origin: .files(files))
     }
 
+    /// The library with catalogs in place of its own of the same locales, and with those of new ones.
+    ///
+    /// - Throws: as the initializer does.
+    public func replacing(with sources: [Source]) throws -> CatalogLibrary {
+        switch origin {
+        case .messages(let files, let base): return try base.replacing(with: sources).adding(messages: files)
+        case .files(let own):
+            let replaced = Set(sources.map(\.locale))
+            let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
+            return try CatalogLibrary(kept + sources)
+        }
+    }
+
     init(locales: [LocaleTag], ownKeys: [String], origin: Origin) throws(ICUError) {
         self.locales = locales
         self.ownKeys = ownKeys

@@ -31,7 +31,7 @@ struct CatalogOptions: ParsableArguments {
     /// not used. Throws when a file cannot be read at all: a run
     /// without the user's words would print others.
     func load() throws -> LoadedCatalogs {
-        let files = try messages.map { name in try Catalog(parsing: InputFile.read(name), file: name) }
+        let files = try messageFiles()
         let base = try library()
         guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
         let all = try base.adding(messages: files)
@@ -51,7 +51,13 @@ struct CatalogOptions: ParsableArguments {
         )
     }
 
-    private func library() throws -> CatalogLibrary {
+    /// The user's own files, in the order given. Throws when one cannot be read at all.
+    func messageFiles() throws -> [Catalog] {
+        try messages.map { name in try Catalog(parsing: InputFile.read(name), file: name) }
+    }
+
+    /// The catalogs without the user's own messages.
+    func library() throws -> CatalogLibrary {
         guard let folder else { return try .builtin() }
         let names = try Self.arbFiles(in: folder)
         guard !names.isEmpty else { throw ValidationError("\(folder): found no *.arb file, expected catalogs") }

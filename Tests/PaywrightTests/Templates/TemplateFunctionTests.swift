@@ -11,7 +11,7 @@ struct TemplateFunctionTests {
         arguments: [
             ("{{ custom.city | uppercase }}", "en", "ISTANBUL İZMIR"),
             ("{{ custom.city | uppercase }}", "tr", "İSTANBUL İZMİR"),
-            ("{{ product.periodly | uppercase }}", "tr", "MONTHLY"),
+            ("{{ product.periodly | uppercase }}", "tr", "AYLIK"),
             ("{{ product.periodly | uppercase }}", "de", "MONATLICH"),
             ("{{ product.periodly | capitalize }}", "pl", "Co Miesiąc"),
             ("{{ product.periodly | uppercase | lowercase }}", "en", "monthly"),

@@ -1,0 +1,45 @@
+import ArgumentParser
+import MessageCatalog
+import Paywright
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tell what a translator must mend in catalogs, with file, key and position.",
+        discussion: """
+            Checks the catalogs (.arb) that are named, each as the one of its language; without any, every built-in one, or \
+            those of --catalogs. Files of --messages are checked as what they are: words over a catalog. Exit codes: 0 \
+            nothing but warnings was found, 1 an error, 66 a file cannot be read, 64 wrong usage.
+            """
+    )
+
+    /// How findings are printed.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// For people.
+        case text
+        /// A versioned contract for programs.
+        case json
+        /// SARIF 2.1.0, which code hosts show beside the lines.
+        case sarif
+    }
+
+    @Argument(help: ArgumentHelp("Catalogs to check.", valueName: "catalog.arb"))
+    var files: [String] = []
+
+    @Option(help: "How to print: text, json or sarif.")
+    var format: Format = .text
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func run() throws {
+        try reportingFailures {
+            let report = try CheckReport(files: files, catalogs: catalogs)
+            switch format {
+            case .text: try StandardOutput.write(report.text)
+            case .json: try StandardOutput.write(report.json.text + "\n")
+            case .sarif: try StandardOutput.write(report.sarif.text + "\n")
+            }
+            if report.errorCount > 0 { throw ExitStatus.ruleBroken }
+        }
+    }
+}
