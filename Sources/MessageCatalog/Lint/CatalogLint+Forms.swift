@@ -17,8 +17,10 @@ extension CatalogLint {
                     issue(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
                 )
             }
-            guard Self.isPlainLength(entry.key) else { continue }
-            // Own words for the plain form want own words in every form that the language's other messages ask for.
+        }
+        // Own words for the plain form want own words in every form that messages of other files ask for; what this file's
+        // messages ask for was found where they ask.
+        for entry in catalog.entries where Self.isPlainLength(entry.key) {
             for form in formsInUse() where seen.insert("\(ArgumentKind.length).\(form)").inserted {
                 issues += formIssues(form, kind: .length, entry)
             }
