@@ -9,6 +9,9 @@ static const unsigned char en[] = {
 static const unsigned char ar[] = {
 #embed "../../Locales/ar.arb"
 };
+static const unsigned char bn[] = {
+#embed "../../Locales/bn.arb"
+};
 static const unsigned char ca[] = {
 #embed "../../Locales/ca.arb"
 };
@@ -24,14 +27,32 @@ static const unsigned char de[] = {
 static const unsigned char el[] = {
 #embed "../../Locales/el.arb"
 };
+static const unsigned char en_AU[] = {
+#embed "../../Locales/en-AU.arb"
+};
+static const unsigned char en_CA[] = {
+#embed "../../Locales/en-CA.arb"
+};
+static const unsigned char en_GB[] = {
+#embed "../../Locales/en-GB.arb"
+};
 static const unsigned char es[] = {
 #embed "../../Locales/es.arb"
+};
+static const unsigned char es_MX[] = {
+#embed "../../Locales/es-MX.arb"
 };
 static const unsigned char fi[] = {
 #embed "../../Locales/fi.arb"
 };
 static const unsigned char fr[] = {
 #embed "../../Locales/fr.arb"
+};
+static const unsigned char fr_CA[] = {
+#embed "../../Locales/fr-CA.arb"
+};
+static const unsigned char gu[] = {
+#embed "../../Locales/gu.arb"
 };
 static const unsigned char he[] = {
 #embed "../../Locales/he.arb"
@@ -56,6 +77,9 @@ static const unsigned char ja[] = {
 };
 static const unsigned char ko[] = {
 #embed "../../Locales/ko.arb"
+};
+static const unsigned char mr[] = {
+#embed "../../Locales/mr.arb"
 };
 static const unsigned char ms[] = {
 #embed "../../Locales/ms.arb"
@@ -90,6 +114,9 @@ static const unsigned char sl[] = {
 static const unsigned char sv[] = {
 #embed "../../Locales/sv.arb"
 };
+static const unsigned char ta[] = {
+#embed "../../Locales/ta.arb"
+};
 static const unsigned char th[] = {
 #embed "../../Locales/th.arb"
 };
@@ -98,6 +125,9 @@ static const unsigned char tr[] = {
 };
 static const unsigned char uk[] = {
 #embed "../../Locales/uk.arb"
+};
+static const unsigned char ur[] = {
+#embed "../../Locales/ur.arb"
 };
 static const unsigned char vi[] = {
 #embed "../../Locales/vi.arb"
@@ -114,14 +144,21 @@ static const unsigned char zh_Hant[] = {
 static const builtin_catalog catalogs[] = {
     CATALOG("en", en),
     CATALOG("ar", ar),
+    CATALOG("bn", bn),
     CATALOG("ca", ca),
     CATALOG("cs", cs),
     CATALOG("da", da),
     CATALOG("de", de),
     CATALOG("el", el),
+    CATALOG("en-AU", en_AU),
+    CATALOG("en-CA", en_CA),
+    CATALOG("en-GB", en_GB),
     CATALOG("es", es),
+    CATALOG("es-MX", es_MX),
     CATALOG("fi", fi),
     CATALOG("fr", fr),
+    CATALOG("fr-CA", fr_CA),
+    CATALOG("gu", gu),
     CATALOG("he", he),
     CATALOG("hi", hi),
     CATALOG("hr", hr),
@@ -130,6 +167,7 @@ static const builtin_catalog catalogs[] = {
     CATALOG("it", it),
     CATALOG("ja", ja),
     CATALOG("ko", ko),
+    CATALOG("mr", mr),
     CATALOG("ms", ms),
     CATALOG("nb", nb),
     CATALOG("nl", nl),
@@ -141,9 +179,11 @@ static const builtin_catalog catalogs[] = {
     CATALOG("sk", sk),
     CATALOG("sl", sl),
     CATALOG("sv", sv),
+    CATALOG("ta", ta),
     CATALOG("th", th),
     CATALOG("tr", tr),
     CATALOG("uk", uk),
+    CATALOG("ur", ur),
     CATALOG("vi", vi),
     CATALOG("zh-Hans", zh_Hans),
     CATALOG("zh-Hant", zh_Hant),
