@@ -75,8 +75,14 @@ static const unsigned char it[] = {
 static const unsigned char ja[] = {
 #embed "../../Locales/ja.arb"
 };
+static const unsigned char kn[] = {
+#embed "../../Locales/kn.arb"
+};
 static const unsigned char ko[] = {
 #embed "../../Locales/ko.arb"
+};
+static const unsigned char ml[] = {
+#embed "../../Locales/ml.arb"
 };
 static const unsigned char mr[] = {
 #embed "../../Locales/mr.arb"
@@ -89,6 +95,12 @@ static const unsigned char nb[] = {
 };
 static const unsigned char nl[] = {
 #embed "../../Locales/nl.arb"
+};
+static const unsigned char or_[] = {
+#embed "../../Locales/or.arb"
+};
+static const unsigned char pa[] = {
+#embed "../../Locales/pa.arb"
 };
 static const unsigned char pl[] = {
 #embed "../../Locales/pl.arb"
@@ -116,6 +128,9 @@ static const unsigned char sv[] = {
 };
 static const unsigned char ta[] = {
 #embed "../../Locales/ta.arb"
+};
+static const unsigned char te[] = {
+#embed "../../Locales/te.arb"
 };
 static const unsigned char th[] = {
 #embed "../../Locales/th.arb"
@@ -166,11 +181,15 @@ static const builtin_catalog catalogs[] = {
     CATALOG("id", id_),
     CATALOG("it", it),
     CATALOG("ja", ja),
+    CATALOG("kn", kn),
     CATALOG("ko", ko),
+    CATALOG("ml", ml),
     CATALOG("mr", mr),
     CATALOG("ms", ms),
     CATALOG("nb", nb),
     CATALOG("nl", nl),
+    CATALOG("or", or_),
+    CATALOG("pa", pa),
     CATALOG("pl", pl),
     CATALOG("pt-BR", pt_BR),
     CATALOG("pt-PT", pt_PT),
@@ -180,6 +199,7 @@ static const builtin_catalog catalogs[] = {
     CATALOG("sl", sl),
     CATALOG("sv", sv),
     CATALOG("ta", ta),
+    CATALOG("te", te),
     CATALOG("th", th),
     CATALOG("tr", tr),
     CATALOG("uk", uk),
