@@ -13,7 +13,7 @@ extension ProductWording {
         guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
             return [:]
         }
-        var arguments: MessageArguments = [.percent: percent(saving), .referencePrice: referenceMoney(saving)]
+        var arguments: MessageArguments = [.percent: saving.percentValue, .referencePrice: referenceMoney(saving)]
         arguments[.savingAmount] = saving.amount.map { amount in
             .money(values.money(amount, role: .calculated, every: terms.regularPhase.period))
         }
@@ -39,7 +39,7 @@ extension ProductWording {
             return []
         }
         var lines: [LineMessage<ProductLine>] = [
-            .message(.savingsPercent, "savings.percent", [.percent: percent(saving)])
+            .message(.savingsPercent, "savings.percent", [.percent: saving.percentValue])
         ]
         if let amount = saving.amount {
             let money = values.money(amount, role: .calculated, every: terms.regularPhase.period)
@@ -52,7 +52,7 @@ extension ProductWording {
             arguments[.savingDuration] = values.value(CalendarDuration(time))
             lines.append(.message(.savingsFree, "savings.free", arguments))
         }
-        let compared: MessageArguments = [.percent: percent(saving), .referencePrice: referenceMoney(saving)]
+        let compared: MessageArguments = [.percent: saving.percentValue, .referencePrice: referenceMoney(saving)]
         lines.append(.message(.savingsComparison, "savings.comparison", compared))
         if let unit = unitPrice(saving) {
             let arguments: MessageArguments = [.unitPrice: unit, .referencePrice: referenceMoney(saving)]
@@ -92,7 +92,7 @@ extension ProductWording {
 
     private func arguments(_ saving: PriceSaving) -> MessageArguments {
         var arguments = savingOfferArguments()
-        arguments[.percent] = percent(saving)
+        arguments[.percent] = saving.percentValue
         arguments[.savingAmount] = saving.amount.map { .money(values.money($0, role: .calculated)) }
         arguments[.referencePrice] = referenceMoney(saving)
         return arguments
@@ -110,9 +110,9 @@ extension ProductWording {
     private func referenceMoney(_ saving: PriceSaving) -> ArgumentValue {
         .money(values.money(saving.reference, role: .reference, every: CalendarDuration(saving.referencePeriod)))
     }
+}
 
+extension PriceSaving {
     /// Whole percent as an exact fraction: 7 is "0.07".
-    private func percent(_ saving: PriceSaving) -> ArgumentValue {
-        .percent("0." + (saving.percent < 10 ? "0" : "") + String(saving.percent))
-    }
+    var percentValue: ArgumentValue { .percent("0." + (percent < 10 ? "0" : "") + String(percent)) }
 }

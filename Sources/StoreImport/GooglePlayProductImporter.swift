@@ -44,12 +44,7 @@ public struct GooglePlayProductImporter: Sendable {
     ///   - file: The name that diagnostics give the file.
     /// - Throws: `ImportFailure` when the bytes are of none of these forms, or everything in them was refused.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: bytes, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file)
-        }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
         return try reader.read()
     }

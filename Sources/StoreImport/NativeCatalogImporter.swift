@@ -33,12 +33,7 @@ public struct NativeCatalogImporter: Sendable {
     /// - Throws: `ImportFailure` when the bytes are no catalog or every product was refused. A catalog without any
     ///   product is not a failure but a warning.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: bytes, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file)
-        }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         var reader = CatalogReader(document: document, file: file)
         return try reader.read()
     }

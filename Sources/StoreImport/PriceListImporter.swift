@@ -39,12 +39,7 @@ public struct PriceListImporter: Sendable {
             var reader = PriceTableReader(file: file, day: day)
             return try reader.read(bytes, maximumBytes: limits.maximumBytes)
         }
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: bytes, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file)
-        }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         var reader = PriceAnswerReader(document: document, file: file, day: day)
         return try reader.read()
     }

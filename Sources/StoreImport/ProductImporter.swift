@@ -33,12 +33,7 @@ public struct ProductImporter: Sendable {
     ///   - file: The name that diagnostics give the file.
     /// - Throws: `ImportFailure` when the bytes are of no form listed above, or everything in them was refused.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: bytes, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file)
-        }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         let root = JSONNode(root: document.root)
         switch ProductForm(of: root) {
         case .storeKitConfiguration?:

@@ -32,12 +32,7 @@ public struct StoreKitConfigurationImporter: Sendable {
     /// - Throws: `ImportFailure` when the bytes are no configuration or every product was refused. A configuration
     ///   without any product is not a failure but a warning.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: bytes, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file)
-        }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         var reader = ConfigurationReader(document: document, file: file)
         return try reader.read(requesting: storefront)
     }

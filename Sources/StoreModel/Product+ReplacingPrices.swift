@@ -25,6 +25,21 @@ extension Product {
         with prices: StorefrontPrices,
         monthlyPrices: StorefrontPrices = StorefrontPrices()
     ) -> Product {
+        replacing(
+            prices: self.prices.replacing(with: prices),
+            billingPlans: billingPlans.map { plan in
+                let bills = isBilledAsCommitted ? prices.replacing(with: monthlyPrices) : monthlyPrices
+                return plan.replacingPrices(with: plan.kind == .monthlyWithCommitment ? bills : prices)
+            }
+        )
+    }
+
+    /// The same product with other prices, offers or plans: the one place that copies a product.
+    package func replacing(
+        prices: StorefrontPrices? = nil,
+        offers: [SubscriptionOffer]? = nil,
+        billingPlans: [BillingPlan]? = nil
+    ) -> Product {
         Product(
             id: id,
             basePlanID: basePlanID,
@@ -32,14 +47,11 @@ extension Product {
             type: type,
             names: names,
             fileLocale: fileLocale,
-            prices: self.prices.replacing(with: prices),
+            prices: prices ?? self.prices,
             period: period,
             group: group,
-            offers: offers,
-            billingPlans: billingPlans.map { plan in
-                let bills = isBilledAsCommitted ? prices.replacing(with: monthlyPrices) : monthlyPrices
-                return plan.replacingPrices(with: plan.kind == .monthlyWithCommitment ? bills : prices)
-            },
+            offers: offers ?? self.offers,
+            billingPlans: billingPlans ?? self.billingPlans,
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
             includes: includes

@@ -82,6 +82,7 @@ struct DisplayRulesTests {
         arguments: [
             (.noName, .appStore, "monthly", .dropping(["name"])),
             (.noPeriod, .appStore, "quarterly", .forgetting(arguments: [.period])),
+            (.noPeriod, .appStore, "prepaid.P3M", .forgetting(arguments: [.period])),
             (.noBilledPrice, .appStore, "monthly", .hiding(.billed, onlyAboutOffers: false)),
             (.noBilledPrice, .googlePlay, "monthly", .hiding(.billed, onlyAboutOffers: false)),
             (.priceWithoutPeriod, .googlePlay, "quarterly", .forgetting(arguments: [.period])),

@@ -29,7 +29,7 @@ extension PaywallDisplay {
     fileprivate func breaches(of rule: DisplayRule) -> [String]? {
         switch rule {
         case .noName: lacks(isSubscription) { $0.uses(.product) }
-        case .noPeriod: lacks(isPaidSubscription) { $0.uses(.period) && !$0.shows(.calculated) }
+        case .noPeriod: lacks(isPaidForATime) { $0.uses(.period) && !$0.shows(.calculated) }
         case .noBilledPrice: lacks(isPaid && !showsCalculated) { showsCharge($0) }
         case .priceWithoutPeriod: priceWithoutPeriod
         case .calculatedPriceAlone: showsBilled ? nil : keys { $0.shows(.calculated) }
@@ -57,6 +57,8 @@ extension PaywallDisplay {
 
     private var isSubscription: Bool { terms.regularPhase.isOpenEnded }
     private var isPaidSubscription: Bool { isSubscription && !terms.regularPhase.price.isFree }
+    /// Whether what is paid for ends or renews after a time that is known: a prepaid plan has a length too.
+    private var isPaidForATime: Bool { terms.regularPhase.period != nil && !terms.regularPhase.price.isFree }
     private var beginsFree: Bool { !terms.leadingFreePhases.isEmpty }
     /// Whether anything is ever charged.
     private var isPaid: Bool { terms.phases.contains { !$0.price.isFree } }

@@ -153,7 +153,7 @@ struct TemplateWording {
         guard let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
             return .notApplicable("the product isn’t cheaper than \(reference.product.id) by 1 % or more")
         }
-        let percent = ArgumentValue.percent("0." + (saving.percent < 10 ? "0" : "") + String(saving.percent))
+        let percent = saving.percentValue
         return isPhrase ? .phrase("savings.off", [.percent: percent]) : .content(.value(.percent, percent))
     }
 

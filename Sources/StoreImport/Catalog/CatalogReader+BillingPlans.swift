@@ -65,7 +65,9 @@ extension CatalogReader {
         let totals =
             node["totalPrices"].isAbsent
             ? StorefrontPrices() : self.prices(node["totalPrices"], losing: "the totals are calculated")
-        guard let billingPeriod = billingPeriod(node["billingPeriod"], isCommitment: isCommitment) else { return nil }
+        let bills = billingPeriod(node["billingPeriod"], isCommitment: isCommitment)
+        guard bills.isReadable else { return nil }
+        let billingPeriod = bills.period
         let payments = payments(node["payments"], each: billingPeriod, in: period, isCommitment: isCommitment)
         let renewal = renewal(node["renewal"])
         let isEnabled = flag(node["enabled"], default: true)
@@ -82,9 +84,11 @@ extension CatalogReader {
         )
     }
 
-    /// How often a bill comes: each month where nothing is stated. A plan billed up front has no period of its own. nil, and
-    /// reported, for a period that cannot be read.
-    private mutating func billingPeriod(_ node: JSONNode, isCommitment: Bool) -> SubscriptionPeriod?? {
+    /// How often a bill comes: each month where nothing is stated. A plan billed up front has no period of its own.
+    private mutating func billingPeriod(
+        _ node: JSONNode,
+        isCommitment: Bool
+    ) -> (period: SubscriptionPeriod?, isReadable: Bool) {
         guard isCommitment else {
             if !node.isAbsent {
                 warn(
@@ -94,13 +98,13 @@ extension CatalogReader {
                     consequence: "the field is ignored"
                 )
             }
-            return .some(nil)
+            return (nil, true)
         }
-        guard !node.isAbsent else { return SubscriptionPeriod(1, .month) }
-        if let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) { return period }
+        guard !node.isAbsent else { return (SubscriptionPeriod(1, .month), true) }
+        if let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) { return (period, true) }
         let expected = #"a period by ISO 8601, such as "P1M""#
         fail(.invalidPeriod, at: node, expected: expected, consequence: planLeftOut)
-        return nil
+        return (nil, false)
     }
 
     /// How many bills are committed to: as many as the product's period has, where nothing is stated.

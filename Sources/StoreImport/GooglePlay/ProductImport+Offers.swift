@@ -64,7 +64,7 @@ extension ProductImport {
             diagnostics += attachment.diagnostics
         }
         let complete = products.enumerated().map { index, product in
-            added[index].map { product.adding($0) } ?? product
+            added[index].map { product.replacing(offers: product.offers + $0) } ?? product
         }
         return ProductImport(products: complete, diagnostics: diagnostics, unattachedOffers: kept)
     }
@@ -112,23 +112,4 @@ extension UnattachedOffer {
 extension Product {
     /// Whether it is a base plan of a product that is known. One that goes by its base plan's id is in no group.
     fileprivate var isBasePlan: Bool { store == .googlePlay && basePlanID != nil && group != nil }
-
-    fileprivate func adding(_ more: [SubscriptionOffer]) -> Product {
-        Product(
-            id: id,
-            basePlanID: basePlanID,
-            store: store,
-            type: type,
-            names: names,
-            fileLocale: fileLocale,
-            prices: prices,
-            period: period,
-            group: group,
-            offers: offers + more,
-            billingPlans: billingPlans,
-            isFamilyShareable: isFamilyShareable,
-            isSoldPerSeat: isSoldPerSeat,
-            includes: includes
-        )
-    }
 }

@@ -58,12 +58,7 @@ public struct HistoryImporter: Sendable {
         firstLine: Int = 1
     ) async throws(ImportFailure) -> HistoryImport {
         let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
-        let document: JSONDocument
-        do {
-            document = try JSONDocument(parsing: source, limits: limits)
-        } catch {
-            throw ImportFailure(error, in: file, firstLine: firstLine)
-        }
+        let document = try JSONDocument(importing: source, file: file, limits: limits, firstLine: firstLine)
         let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
         var reader = HistoryReader(
             document: document,
