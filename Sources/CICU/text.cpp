@@ -29,6 +29,21 @@ bool cicu_character_is_cjk(uint32_t code_point) {
     return is_of(USCRIPT_HAN) || is_of(USCRIPT_HIRAGANA) || is_of(USCRIPT_KATAKANA);
 }
 
+bool cicu_character_is_latin(uint32_t code_point) {
+    if (code_point > UCHAR_MAX_VALUE) return false;
+    const auto character = static_cast<UChar32>(code_point);
+    UErrorCode code = U_ZERO_ERROR;
+    return uscript_getScript(character, &code) == USCRIPT_LATIN && U_SUCCESS(code) && u_isalpha(character);
+}
+
+bool cicu_character_is_unspaced(uint32_t code_point) {
+    if (code_point > UCHAR_MAX_VALUE) return false;
+    if (cicu_character_is_cjk(code_point)) return true;
+    UErrorCode code = U_ZERO_ERROR;
+    const UScriptCode script = uscript_getScript(static_cast<UChar32>(code_point), &code);
+    return U_SUCCESS(code) && uscript_breaksBetweenLetters(script);
+}
+
 int32_t cicu_text_title_first(
     const char *locale, const char *text, int32_t length, char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {

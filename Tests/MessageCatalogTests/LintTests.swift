@@ -20,10 +20,10 @@ struct LintTests {
         "A right message is silent",
         arguments: [
             "{price} für {offerDuration}",
-            "{pricePerPeriod} {offerDuration_dative} {offerDuration_short} {offerDuration_spoken}",
-            "{price} {offerDurationCount, plural, =1 {im ersten Monat} other {in {offerDuration_dative}}}",
-            "{price} {offerDuration} {cycles, plural, one {# Mal} other {# Male}}",
-            "{price} {offerDurationUnit, select, day {d} week {w} month {m} year {y} other {o}} {offerDuration}",
+            "{pricePerPeriod} · {offerDuration_dative} · {offerDuration_short} · {offerDuration_spoken}",
+            "{price} · {offerDurationCount, plural, =1 {im ersten Monat} other {in {offerDuration_dative}}}",
+            "{price} · {offerDuration} {cycles, plural, one {# Mal} other {# Male}}",
+            "{price} · {offerDurationUnit, select, day {d} week {w} month {m} year {y} other {o}} {offerDuration}",
         ]
     )
     func silent(pattern: String) throws {
@@ -33,23 +33,23 @@ struct LintTests {
     @Test(
         "Each fault has its code",
         arguments: [
-            ("{price", CatalogIssue.Code.badPattern), ("{price} {offerDuration} {preis}", .badPattern),
+            ("{price", CatalogIssue.Code.badPattern), ("{price} · {offerDuration} {preis}", .badPattern),
             ("{price, number, currency} {offerDuration}", .badPattern),
-            ("{price} {offerDuration} {price, plural, other {}}", .badPattern),
-            ("{price} {offerDuration} {offerDuration, select, other {}}", .badPattern),
-            ("{price} {offerDuration} {cycles, selectordinal, other {}}", .badPattern),
-            ("{price} {offerDuration} {cycles, plural, vier {} other {}}", .badPattern),
-            ("{price} {offerDuration} {total}", .argumentNotOffered),
-            ("{price} {offerDuration} {offerPricePerPeriod}", .argumentNotOffered),
-            ("{price} {offerDuration} {cycles, plural, =1.5 {} other {}}", .badPattern),
-            ("{price} {offerDuration} {cycles, plural, =1e30 {} other {}}", .badPattern),
-            ("{price} {offerDuration} {cycles, plural, offset:99999999999999999999 other {}}", .badPattern),
+            ("{price} · {offerDuration} {price, plural, other {}}", .badPattern),
+            ("{price} · {offerDuration} {offerDuration, select, other {}}", .badPattern),
+            ("{price} · {offerDuration} {cycles, selectordinal, other {}}", .badPattern),
+            ("{price} · {offerDuration} {cycles, plural, vier {} other {}}", .badPattern),
+            ("{price} · {offerDuration} {total}", .argumentNotOffered),
+            ("{price} · {offerDuration} {offerPricePerPeriod}", .argumentNotOffered),
+            ("{price} · {offerDuration} {cycles, plural, =1.5 {} other {}}", .badPattern),
+            ("{price} · {offerDuration} {cycles, plural, =1e30 {} other {}}", .badPattern),
+            ("{price} · {offerDuration} {cycles, plural, offset:99999999999999999999 other {}}", .badPattern),
             ("{price}", .requiredArgumentMissing),
             ("{store, select, appStore {{price}} other {}} {offerDuration}", .requiredArgumentMissing),
-            ("{price} {offerDuration} {cycles, plural, one {# Mal} few {x} other {}}", nil),
-            ("{price} {offerDuration} {cycles, plural, other {# Male}}", .pluralCategoryMissing),
-            ("{price} {offerDuration} {offerDurationUnit, select, day {d} other {o}}", .selectionMissing),
-            ("{price} {offerDuration_nominativ}", .missingForm),
+            ("{price} · {offerDuration} {cycles, plural, one {# Mal} few {x} other {y}}", nil),
+            ("{price} · {offerDuration} {cycles, plural, other {# Male}}", .pluralCategoryMissing),
+            ("{price} · {offerDuration} {offerDurationUnit, select, day {d} other {o}}", .selectionMissing),
+            ("{price} · {offerDuration_nominativ}", .missingForm),
         ] as [(String, CatalogIssue.Code?)]
     )
     func faults(pattern: String, code: CatalogIssue.Code?) throws {
@@ -59,15 +59,15 @@ struct LintTests {
 
     @Test("Plural categories are those the language's integers reach")
     func categories() throws {
-        let russian = "{price} {offerDuration} {cycles, plural, one {# раз} few {# раза} other {# раз}}"
+        let russian = "{price} · {offerDuration} {cycles, plural, one {# раз} few {# раза} other {# раз}}"
         #expect(try codes("ru", russian) == [.pluralCategoryMissing])
         #expect(try codes("ru", russian.replacing("few", with: "many {#} few")) == [])
-        #expect(try codes("fr", "{price} {offerDuration} {cycles, plural, one {# fois} other {# fois}}") == [])
+        #expect(try codes("fr", "{price} · {offerDuration} {cycles, plural, one {# fois} other {# fois}}") == [])
     }
 
     @Test("Keys: missing, unknown; forms: a circle, own words for the plain form but not for a case asked for")
     func keysAndForms() throws {
-        let good = "{price} {offerDuration_dative}"
+        let good = "{price} · {offerDuration_dative}"
         #expect(try codes("de", good, more: #""other": "x""#) == [.unknownKey])
         #expect(try codes("de", good, more: #""duration.day": "{count} Tg""#) == [.missingForm])
         #expect(
@@ -77,7 +77,7 @@ struct LintTests {
         )
         let composite = #""duration.a": "x {duration}", "duration.a.composite": "{duration_a}""#
         #expect(try codes("de", good, more: composite) == [.formCycle])
-        let library = try MessageCatalogTests.library(["en": source, "de": #""key": "{price} {offerDuration}""#])
+        let library = try MessageCatalogTests.library(["en": source, "de": #""key": "{price} · {offerDuration}""#])
         let catalog = try #require(try library.catalog(for: LocaleTag("de")))
         #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])
     }
@@ -86,7 +86,8 @@ struct LintTests {
     func variants() throws {
         let library = try MessageCatalogTests.library([
             "en": source,
-            "fr": #""pricePerPeriod": "{price}", "key": "{price} {offerDuration_of}", "duration.of": "de {duration}""#,
+            "fr":
+                #""pricePerPeriod": "{price}", "key": "{price} · {offerDuration_of}", "duration.of": "de {duration}""#,
             "fr-CA": #""key": "{price} ca {offerDuration_of}""#,
         ])
         let catalog = try #require(try library.catalog(for: LocaleTag("fr-CA")))

@@ -23,10 +23,10 @@ struct OwnMessagesLintTests {
     @Test(
         "A right file is silent, however little it says",
         arguments: [
-            "", #""key": "{pricePerPeriod} {offerDuration}""#, #""label": "Wort""#,
+            "", #""key": "{pricePerPeriod} · {offerDuration}""#, #""label": "Wort""#,
             #""new": "{product}: {pricePerPeriod}, {savingAmount}, {seats, plural, one {#} other {#}}""#,
             #""duration.every": "alle {duration}", "new": "{period_every}""#,
-            #""new": "{totalPerPeriod} {deadline} {renewalPrice}""#,
+            #""new": "{totalPerPeriod} · {deadline} · {renewalPrice}""#,
         ]
     )
     func silent(members: String) throws {
@@ -37,7 +37,7 @@ struct OwnMessagesLintTests {
         "Each fault has its code",
         arguments: [
             (#""key": "{price}""#, CatalogIssue.Code.requiredArgumentMissing),
-            (#""key": "{price} {offerDuration} {total}""#, .argumentNotOffered),
+            (#""key": "{price} · {offerDuration} {total}""#, .argumentNotOffered),
             (#""label": "{price}""#, .argumentNotOffered),
             (#""pricePerPeriod": "{pricePerPeriod}""#, .argumentNotOffered),
             (#""new": "{preis}""#, .badPattern), (#""new": "{store, select, appStore {x}}""#, .badPattern),
@@ -76,7 +76,7 @@ struct OwnMessagesLintTests {
 
     @Test("A built-in key offers what it offers, whatever a file lists")
     func builtInPlaceholders() throws {
-        let members = #""key": "{price} {offerDuration} {total}", "@key": {"placeholders": {"total": {}}}"#
+        let members = #""key": "{price} · {offerDuration} {total}", "@key": {"placeholders": {"total": {}}}"#
         #expect(try issues("en", members).map(\.code) == [.argumentNotOffered])
     }
 

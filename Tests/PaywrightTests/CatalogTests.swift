@@ -40,26 +40,7 @@ struct CatalogTests {
 
     @Test("Buttons, badges and labels fit where they go", arguments: try SnapshotTests.locales)
     func budgets(locale: String) throws {
-        let formatter = try PaywallFormatter(locale: locale)
-        let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
-        func check(_ key: String, _ text: String) {
-            guard let budget = source.entry(for: key)?.lengthBudget else { return }
-            let length = text.filter { !"\u{2068}\u{2069}\u{200E}\u{200F}".contains($0) }.count
-            #expect(length <= budget, "\(key): \(text)")
-        }
-        for label in PaywallLabel.allCases { check(label.rawValue, formatter.label(label).string) }
-        for scenario in ScenarioMatrix.all {
-            let lines = scenario.lines(formatter)
-            for message in scenario.messages() {
-                guard case .sentences(let sentences) = message.content, let key = sentences.first?.key else { continue }
-                check(key, lines[message.line]?.string ?? "")
-            }
-        }
-        let status = try StatusFormatter(locale: locale, timeZone: "UTC")
-        for (_, content) in StatusScenarioReport.messages(status) {
-            guard case .sentences(let sentences) = content, let key = sentences.first?.key else { continue }
-            check(key, status.format(content).string)
-        }
+        for issue in try BudgetReview().issues(for: LocaleTag(locale), in: .builtin()) { Issue.record("\(issue)") }
     }
 
     @Test("No status line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)

@@ -14,6 +14,12 @@ cicu_direction cicu_character_direction(uint32_t code_point);
 /// Whether the code point is of a script written without spaces beside Latin text here: Han, Hiragana, Katakana.
 bool cicu_character_is_cjk(uint32_t code_point);
 
+/// Whether the code point is a letter of the Latin script.
+bool cicu_character_is_latin(uint32_t code_point);
+
+/// Whether the code point is of a script that is written without spaces between words: Han, Kana, Thai, Khmer…
+bool cicu_character_is_unspaced(uint32_t code_point);
+
 /// The text with its first letter in title case by the locale's rules (Turkish i → İ, Dutch ij → IJ) and the rest as
 /// it is; leading characters that have no case are stepped over by the caller, who passes text from the letter on.
 int32_t cicu_text_title_first(

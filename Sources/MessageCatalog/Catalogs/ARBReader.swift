@@ -61,7 +61,7 @@ struct ARBReader {
     }
 
     private mutating func readFileMetadata(_ member: JSONObject.Member) {
-        guard let (statement, expected) = Self.statement(of: member) else { return }
+        guard let (statement, expected) = CatalogMetadata.statement(of: member) else { return }
         if let statement {
             statements.append(statement)
             return
@@ -73,35 +73,6 @@ struct ARBReader {
             at: member.value.offset,
             "found \(text.map { "\"\($0)\"" } ?? member.value.kindName), expected \(expected)"
         )
-    }
-
-    /// What an entry states, nil when its value is none, and what was expected; nil for an entry of others.
-    private static func statement(
-        of member: JSONObject.Member
-    ) -> (statement: CatalogMetadata.Statement?, expected: String)? {
-        let text = member.value.stringValue
-        let flag = member.value.boolValue
-        switch member.name {
-        case "@@x-numbering-system":
-            return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
-        case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
-        case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
-        case "@@x-space-han-from-latin": return (flag.map { .spacesHanFromLatin($0) }, "true or false")
-        case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
-        case "@@x-length-list":
-            let pattern = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
-            return (pattern.map { .lengthList($0) }, "a pattern such as \"{0} and {1}\"")
-        case "@@x-register": return (text.map { .register($0) }, "a string")
-        case "@@x-glossary":
-            let terms = member.value.objectValue?.members.compactMap { term in
-                term.value.stringValue.map { (term.name, $0) }
-            }
-            return (terms.map { .glossary(Dictionary($0) { _, last in last }) }, "an object of terms")
-        case "@@x-review":
-            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
-            return (review.map { .review($0) }, "\"drafted\" or \"reviewed\"")
-        default: return nil
-        }
     }
 
     private mutating func readMessage(_ member: JSONObject.Member, attributes: JSONValue?) {

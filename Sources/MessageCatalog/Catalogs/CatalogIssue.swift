@@ -31,6 +31,36 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case missingForm = "missing-form"
         /// Forms that refer to each other in a circle.
         case formCycle = "form-cycle"
+        /// A plural category that stands twice: only one of the branches is ever taken.
+        case pluralCategoryTwice = "plural-category-twice"
+        /// A `#` that is printed as it is: inside a select, a plural's number has to be written as an argument.
+        case numberSign = "number-sign"
+        /// A straight apostrophe directly before a brace: ICU takes what follows as text.
+        case apostropheBeforeBrace = "apostrophe-before-brace"
+        /// A word of the language's list directly before a value: its form hangs on how the value is spoken.
+        case wordBeforeValue = "word-before-value"
+        /// A letter, an elided word or a suffix that touches a value.
+        case gluedLetter = "glued-letter"
+        /// Two numbers with nothing but a space between.
+        case numbersMeet = "numbers-meet"
+        /// A direction mark, embedding or isolate in the text.
+        case directionMark = "direction-mark"
+        /// A space at the beginning or the end, or two in a row.
+        case needlessSpace = "needless-space"
+        /// A straight quotation mark or apostrophe.
+        case straightQuote = "straight-quote"
+        /// A quotation mark or another sign that the language does not use.
+        case foreignPunctuation = "foreign-punctuation"
+        /// No no-break space where the language's typography asks for one.
+        case noBreakSpaceMissing = "no-break-space-missing"
+        /// Latin words, not names, in a language of another script.
+        case latinText = "latin-text"
+        /// The text of the source language, word for word.
+        case sameAsSource = "same-as-source"
+        /// A term of the glossary that the source says and the translation does not.
+        case glossaryTermMissing = "glossary-term-missing"
+        /// Longer than fits where the line goes.
+        case overBudget = "over-budget"
     }
 
     /// How much a fault weighs.
@@ -69,7 +99,7 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A fault of a message, where the message stands.
-    init(_ code: Code, _ entry: CatalogEntry, _ message: String) {
+    package init(_ code: Code, _ entry: CatalogEntry, _ message: String) {
         self.init(
             code: code,
             file: entry.file,
@@ -94,7 +124,9 @@ extension CatalogIssue.Code {
     /// How much faults of the kind weigh.
     public var severity: CatalogIssue.Severity {
         switch self {
-        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey: .warning
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .needlessSpace, .straightQuote,
+            .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource, .glossaryTermMissing, .overBudget:
+            .warning
         default: .error
         }
     }

@@ -9,6 +9,12 @@ extension CatalogMetadata {
         case lengthList(String)
         case register(String)
         case glossary([String: String])
+        case glossaryStems([String: [String]])
+        case wordsBeforeValues([String])
+        case particles([String])
+        case names([String])
+        case sameAsSource([String])
+        case typography(Typography)
         case review(Review)
     }
 
@@ -25,6 +31,12 @@ extension CatalogMetadata {
             case .lengthList(let pattern): metadata.lengthList = pattern
             case .register(let register): metadata.register = register
             case .glossary(let terms): metadata.glossary.merge(terms) { _, stated in stated }
+            case .glossaryStems(let stems): metadata.glossaryStems.merge(stems) { _, stated in stated }
+            case .wordsBeforeValues(let words): metadata.wordsBeforeValues = words
+            case .particles(let particles): metadata.particles = particles
+            case .names(let names): metadata.names = names
+            case .sameAsSource(let keys): metadata.sameAsSource = keys
+            case .typography(let typography): metadata.typography = typography
             case .review(let review): metadata.review = review
             }
         }

@@ -25,6 +25,20 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var register = ""
     /// One term per idea (`@@x-glossary`).
     public var glossary: [String: String] = [:]
+    /// What a translated message says where the source says the term of the glossary: of each idea the beginnings of words,
+    /// one of which must stand there ("prenumer" for "subscription" in sv; `@@x-glossary-stems`).
+    public var glossaryStems: [String: [String]] = [:]
+    /// Words whose form hangs on how the next value is spoken, so that they never stand directly before one: ru "с", "со"
+    /// (`@@x-words-before-values`).
+    public var wordsBeforeValues: [String] = []
+    /// Particles that touch the value before them and have one shape, however it is spoken: ko "까지" (`@@x-particles`).
+    public var particles: [String] = []
+    /// Names that every language writes as they are: "App Store" (`@@x-names`).
+    public var names: [String] = []
+    /// The keys of messages that read as in the source language (`@@x-same-as-source`).
+    public var sameAsSource: [String] = []
+    /// Quotation marks, spaces and punctuation (`@@x-typography`).
+    public var typography = Typography()
     /// How far it has been read (`@@x-review`).
     public var review = Review.drafted
 

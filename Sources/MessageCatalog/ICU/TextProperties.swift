@@ -17,6 +17,23 @@ enum TextProperties {
         scalar.value >= 0x2E80 && cicu_character_is_cjk(scalar.value)
     }
 
+    /// Whether a character is a letter of the Latin script.
+    static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool { cicu_character_is_latin(scalar.value) }
+
+    /// Whether a character belongs to a script written without spaces between words (Han, Kana, Thai).
+    static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0xE00 && cicu_character_is_unspaced(scalar.value)
+    }
+
+    /// Whether a character is a letter, or a mark that is written on one.
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isAlphabetic { return true }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark: return true
+        default: return false
+        }
+    }
+
     /// The text with its first letter in title case by the locale's rules.
     static func titleCasingFirst(_ text: [UInt8], locale: String) -> [UInt8] {
         var status: cicu_status = 0

@@ -6,6 +6,8 @@ public struct CatalogLint: Sendable {
     private let scope: Scope
     private let ownKeys: Set<String>
     private let reservedKeys: Set<String>
+    /// The words of names that every language writes as they are, in lower case.
+    let names: Set<String>
 
     /// How much of its language a file has to say.
     private enum Scope {
@@ -53,6 +55,8 @@ public struct CatalogLint: Sendable {
         source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
         context = LanguageContext(catalogs: own, requested: catalog.locale)
         ownKeys = Set(library.ownKeys)
+        let names = source.metadata.names + own.flatMap(\.metadata.names)
+        self.names = Set(names.flatMap { $0.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init) })
     }
 
     /// Everything that must be mended, in the order of the file.
@@ -70,7 +74,8 @@ public struct CatalogLint: Sendable {
             }
             switch catalog.program(for: entry.key) {
             case .failure(let error)?: issues.append(issue(.badPattern, entry, error.description))
-            case .success(let program)?: issues += self.issues(of: program, entry, offered: offered, &plurals)
+            case .success(let program)?:
+                issues += self.issues(of: program, entry, offered: offered, &plurals) + textIssues(of: program, entry)
             case nil: break
             }
         }
@@ -184,6 +189,10 @@ public struct CatalogLint: Sendable {
         _ plurals: inout PluralTable?
     ) -> [CatalogIssue] {
         let written = Set(branches.categories.map(\.category))
+        if written.count < branches.categories.count || Set(branches.exact.map(\.value)).count < branches.exact.count {
+            let message = "found a plural of {\(reference)} with a category twice, expected each once"
+            return [issue(.pluralCategoryTwice, entry, message)]
+        }
         // Told apart by exact numbers only, and the number itself is not printed: nothing agrees with it.
         if written == [.other], !ProgramPaths(program).otherPrintsNumber(branches, reference) { return [] }
         // A length, a day or a purchase counts from 1: no store sells a period of nothing.

@@ -25,17 +25,19 @@ struct CheckReport {
         }
         let words = try catalogs.messageFiles()
         let library = try catalogs.library().replacing(with: sources)
+        let budgets = try BudgetReview()
         let locales = try names.isEmpty && words.isEmpty ? library.locales : sources.map { try LocaleTag($0.locale) }
         for locale in locales {
             guard let catalog = try library.catalog(for: locale) else { continue }
             if names.isEmpty { files.append(catalog.file) }
-            issues += try CatalogLint(catalog, in: library).issues()
+            issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
         }
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
         let all = try words.isEmpty ? library : library.adding(messages: words)
         for file in words {
             files.append(file.file)
             issues += try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
+            issues += try budgets.issues(for: file.locale, in: all).filter { $0.file == file.file }
         }
     }
 
