@@ -154,6 +154,10 @@ static const unsigned char zh_Hant[] = {
 #embed "../../Locales/zh-Hant.arb"
 };
 
+static const unsigned char cldr_differences[] = {
+#embed "../../Locales/cldr-differences.json"
+};
+
 #define CATALOG(locale, name) {locale, name, sizeof name}
 
 static const builtin_catalog catalogs[] = {
@@ -212,3 +216,5 @@ static const builtin_catalog catalogs[] = {
 size_t builtin_catalog_count(void) { return sizeof catalogs / sizeof *catalogs; }
 
 builtin_catalog builtin_catalog_at(size_t index) { return catalogs[index]; }
+
+builtin_catalog builtin_cldr_differences(void) { return (builtin_catalog)CATALOG("", cldr_differences); }

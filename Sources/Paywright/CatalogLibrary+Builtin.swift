@@ -12,11 +12,22 @@ extension CatalogLibrary {
             (0..<builtin_catalog_count()).map { index in
                 let catalog = builtin_catalog_at(index)
                 let locale = String(cString: catalog.locale)
-                return Source(locale: locale, file: "\(locale).arb") {
-                    let catalog = builtin_catalog_at(index)
-                    return Array(UnsafeBufferPointer(start: catalog.bytes, count: catalog.length))
-                }
+                return Source(locale: locale, file: "\(locale).arb") { bytes(of: builtin_catalog_at(index)) }
             }
+        )
+    }
+
+    fileprivate static func bytes(of file: builtin_catalog) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
+    }
+}
+
+extension CLDRDifferenceTable {
+    /// Where the catalogs of this package say something else than CLDR, and why.
+    public static func builtin() throws -> CLDRDifferenceTable {
+        try CLDRDifferenceTable(
+            parsing: CatalogLibrary.bytes(of: builtin_cldr_differences()),
+            file: "cldr-differences.json"
         )
     }
 }

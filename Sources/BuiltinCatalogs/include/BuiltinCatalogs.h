@@ -18,4 +18,7 @@ size_t builtin_catalog_count(void);
 /// The catalog at an index below the count; the source language is the first.
 builtin_catalog builtin_catalog_at(size_t index);
 
+/// The table of differences from CLDR, cldr-differences.json: not a catalog, so `locale` is "".
+builtin_catalog builtin_cldr_differences(void);
+
 #endif

@@ -61,6 +61,12 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case glossaryTermMissing = "glossary-term-missing"
         /// Longer than fits where the line goes.
         case overBudget = "over-budget"
+        /// Other words than CLDR's, and no reason given.
+        case cldrDifference = "cldr-difference"
+        /// Other words than CLDR's, for a reason.
+        case cldrDifferenceKnown = "cldr-difference-known"
+        /// A reason for other words than CLDR's where the words are CLDR's.
+        case cldrDifferenceGone = "cldr-difference-gone"
     }
 
     /// How much a fault weighs.
@@ -69,6 +75,8 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case error
         /// Something is not as it seems to be meant; every line is right.
         case warning
+        /// Nothing to mend: worth knowing.
+        case note
     }
 
     /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
@@ -125,8 +133,10 @@ extension CatalogIssue.Code {
     public var severity: CatalogIssue.Severity {
         switch self {
         case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .needlessSpace, .straightQuote,
-            .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource, .glossaryTermMissing, .overBudget:
+            .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource, .glossaryTermMissing, .overBudget,
+            .cldrDifference, .cldrDifferenceGone:
             .warning
+        case .cldrDifferenceKnown: .note
         default: .error
         }
     }

@@ -29,11 +29,14 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How to print: text, json or sarif.")
     var format: Format = .text
 
+    @Flag(help: "Compare words with CLDR's too: a note for each difference that has a reason, a warning for each that has none.")
+    var cldr = false
+
     @OptionGroup var catalogs: CatalogOptions
 
     func run() throws {
         try reportingFailures {
-            let report = try CheckReport(files: files, catalogs: catalogs)
+            let report = try CheckReport(files: files, catalogs: catalogs, comparesCLDR: cldr)
             switch format {
             case .text: try StandardOutput.write(report.text)
             case .json: try StandardOutput.write(report.json.text + "\n")

@@ -8,7 +8,8 @@ struct CheckReport {
     /// Every finding, file by file, in the order of its lines.
     private(set) var issues: [CatalogIssue] = []
 
-    init(files names: [String], catalogs: CatalogOptions) throws {
+    /// Checks the catalogs named, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
+    init(files names: [String], catalogs: CatalogOptions, comparesCLDR: Bool) throws {
         let given = try names.map { name in
             let bytes = try InputFile.read(name)
             return (name: InputFile.displayName(name), bytes: bytes)
@@ -26,12 +27,20 @@ struct CheckReport {
         let words = try catalogs.messageFiles()
         let library = try catalogs.library().replacing(with: sources)
         let budgets = try BudgetReview()
+        let crossCheck = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
+        var differences: [CLDRDifference] = []
         let locales = try names.isEmpty && words.isEmpty ? library.locales : sources.map { try LocaleTag($0.locale) }
         for locale in locales {
             guard let catalog = try library.catalog(for: locale) else { continue }
             if names.isEmpty { files.append(catalog.file) }
             issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
+            if let crossCheck {
+                let comparison = try CLDRCrossCheck(catalog, in: library)
+                differences += comparison.differences()
+                issues += comparison.issues(crossCheck)
+            }
         }
+        issues += crossCheck?.outdatedRows(differences, locales: Set(locales.map(\.tag))) ?? []
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
         let all = try words.isEmpty ? library : library.adding(messages: words)
         for file in words {
@@ -42,6 +51,7 @@ struct CheckReport {
     }
 
     var errorCount: Int { issues.count { $0.code.severity == .error } }
+    private var warningCount: Int { issues.count { $0.code.severity == .warning } }
 
     /// A line for each finding, and how many there are.
     var text: String {
@@ -51,9 +61,10 @@ struct CheckReport {
             let line = "\(place): \(issue.code.severity.rawValue):\(key) \(issue.message) [\(issue.code.rawValue)]"
             return NameSanitizer.clean(line) + "\n"
         }
-        let (errors, warnings) = (errorCount, issues.count - errorCount)
-        let found = issues.isEmpty ? "nothing to mend" : "\(errors) errors, \(warnings) warnings"
-        return lines.joined() + "\(files.count) catalogs checked: \(found)\n"
+        let faults = errorCount + warningCount
+        let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
+        let notes = faults == issues.count ? "" : ", \(issues.count - faults) notes"
+        return lines.joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
     }
 
     /// The versioned output: schema "paywright/check/1".
@@ -64,7 +75,7 @@ struct CheckReport {
             ("cldr", .string(ICUVersions.cldr)),
             ("files", .array(files.map { .string($0) })),
             ("errors", .integer(errorCount)),
-            ("warnings", .integer(issues.count - errorCount)),
+            ("warnings", .integer(warningCount)),
             ("findings", .array(issues.map(\.json))),
         ])
     }
