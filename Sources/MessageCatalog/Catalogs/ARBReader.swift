@@ -5,6 +5,7 @@ struct ARBReader {
     private(set) var locale: LocaleTag
     private(set) var statements: [CatalogMetadata.Statement] = []
     private(set) var entries: [CatalogEntry] = []
+    private(set) var untranslated: [CatalogEntry] = []
     private(set) var issues: [CatalogIssue] = []
     private var keys: Set<String> = []
     private let file: String
@@ -90,7 +91,8 @@ struct ARBReader {
             column: position.column
         )
         if let attributes { readAttributes(attributes, into: &entry) }
-        entries.append(entry)
+        // An empty text waits for its translator: the message is missing.
+        if pattern.isEmpty { untranslated.append(entry) } else { entries.append(entry) }
     }
 
     private mutating func readAttributes(_ value: JSONValue, into entry: inout CatalogEntry) {
@@ -99,6 +101,14 @@ struct ARBReader {
             return report(.badMetadata, "@" + entry.key, at: value.offset, message)
         }
         entry.description = attributes["description"]?.stringValue ?? ""
+        entry.sourceHash = attributes["x-source-hash"]?.stringValue
+        if let state = attributes["x-state"] {
+            entry.isSourceChanged = state.stringValue == CatalogEntry.changedState
+            if !entry.isSourceChanged {
+                let expected = "\"\(CatalogEntry.changedState)\", or no x-state once the translation is right again"
+                report(.badMetadata, "@" + entry.key, at: state.offset, "found another state, expected \(expected)")
+            }
+        }
         if let budget = attributes["x-budget"] {
             entry.lengthBudget = budget.numberText.flatMap { Int($0) }
             if entry.lengthBudget == nil {

@@ -10,6 +10,8 @@ public final class Catalog: Sendable {
     public let metadata: CatalogMetadata
     /// The messages in the file's order.
     public let entries: [CatalogEntry]
+    /// The messages whose text is empty: they wait for their translator, and do not speak.
+    public let untranslated: [CatalogEntry]
     /// What was wrong in the file; the messages that could be read are here all the same.
     public let issues: [CatalogIssue]
 
@@ -28,6 +30,7 @@ public final class Catalog: Sendable {
             metadata: CatalogMetadata().stating(reader.statements),
             statements: reader.statements,
             entries: reader.entries,
+            untranslated: reader.untranslated,
             issues: reader.issues
         )
     }
@@ -38,6 +41,7 @@ public final class Catalog: Sendable {
         metadata: CatalogMetadata,
         statements: [CatalogMetadata.Statement] = [],
         entries: [CatalogEntry],
+        untranslated: [CatalogEntry] = [],
         issues: [CatalogIssue]
     ) {
         self.locale = locale
@@ -45,6 +49,7 @@ public final class Catalog: Sendable {
         self.metadata = metadata
         self.statements = statements
         self.entries = entries
+        self.untranslated = untranslated
         self.issues = issues
         indexByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -72,6 +77,7 @@ public final class Catalog: Sendable {
             metadata: metadata,
             statements: statements,
             entries: entries.filter { !keys.contains($0.key) },
+            untranslated: untranslated,
             issues: issues
         )
     }

@@ -28,6 +28,12 @@ public struct CatalogEntry: Hashable, Sendable {
     public var placeholders: [Placeholder] = []
     /// Whether the file lists the values, be it none.
     var statesPlaceholders = false
+    /// What tells the source text that a translation was made from (`x-source-hash`); nil where nobody has recorded it.
+    var sourceHash: String?
+    /// Whether the file says that the source text has changed since (`x-state`).
+    var isSourceChanged = false
+    /// What `x-state` says then.
+    static let changedState = "changed"
     /// How many characters fit where the line goes; nil where length does not matter.
     public var lengthBudget: Int?
 }

@@ -19,6 +19,8 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case reservedKey = "reserved-key"
         /// A key of the source language that is missing; the fallback speaks.
         case missingKey = "missing-key"
+        /// A translation of a source text that has changed since.
+        case sourceChanged = "source-changed"
         /// An argument this key does not offer.
         case argumentNotOffered = "argument-not-offered"
         /// A variant that does not show a value it must show.
@@ -132,7 +134,7 @@ extension CatalogIssue.Code {
     /// How much faults of the kind weigh.
     public var severity: CatalogIssue.Severity {
         switch self {
-        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .needlessSpace, .straightQuote,
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .needlessSpace, .straightQuote,
             .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource, .glossaryTermMissing, .overBudget,
             .cldrDifference, .cldrDifferenceGone:
             .warning

@@ -66,7 +66,9 @@ public struct CLDRCrossCheck: Sendable {
         for count in Self.counts {
             let found = bundle.format(Length(count, unit), form: form).string
             guard let expected = cldr(skeleton, String(count), grammaticalCase: form ?? "") else { return nil }
-            if let difference = difference(.unit, unit.rawValue, form: form ?? "", found, expected) { return difference }
+            if let difference = difference(.unit, unit.rawValue, form: form ?? "", found, expected) {
+                return difference
+            }
         }
         return nil
     }
@@ -116,7 +118,9 @@ public struct CLDRCrossCheck: Sendable {
         for entry in catalog.entries {
             guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
             for case .plural(_, let branches) in program.instructions {
-                for (category, _) in branches.categories where written[category] == nil { written[category] = entry.key }
+                for (category, _) in branches.categories where written[category] == nil {
+                    written[category] = entry.key
+                }
             }
         }
         let names = PluralCategory.allCases.filter(selected.contains).map(\.rawValue).joined(separator: ", ")

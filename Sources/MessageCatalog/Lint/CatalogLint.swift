@@ -72,6 +72,7 @@ public struct CatalogLint: Sendable {
                 issues.append(issue(.unknownKey, entry, "found a key that \(source.file) does not have"))
                 continue
             }
+            issues += sourceIssues(entry)
             switch catalog.program(for: entry.key) {
             case .failure(let error)?: issues.append(issue(.badPattern, entry, error.description))
             case .success(let program)?:
@@ -95,8 +96,11 @@ public struct CatalogLint: Sendable {
         switch scope {
         case .variant, .messages(isAlone: false): return []
         case .language:
+            let empty = Dictionary(catalog.untranslated.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
             return expected.filter { catalog.entry(for: $0.key) == nil }.map { entry in
-                missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
+                let message = "expected a message; \(source.locale) speaks instead"
+                if let empty = empty[entry.key] { return issue(.missingKey, empty, "found no text, \(message)") }
+                return missingKey(entry.key, "found none, \(message)")
             }
         case .messages(isAlone: true):
             let count = expected.count { context.message($0.key) != nil }
@@ -104,6 +108,14 @@ public struct CatalogLint: Sendable {
             let found = "found \(count) of \(expected.count) messages of the language \"\(catalog.locale)\""
             return [missingKey(nil, "\(found), expected all; \"\(source.locale)\" speaks the others")]
         }
+    }
+
+    /// A translation that was made from an older text of the source.
+    private func sourceIssues(_ entry: CatalogEntry) -> [CatalogIssue] {
+        guard let hash = entry.sourceHash, let text = source.entry(for: entry.key)?.pattern else { return [] }
+        let isOlder = entry.isSourceChanged || hash != SourceHash.of(text)
+        let message = "found a translation of an older text, expected one of “\(text)”; then take x-state away"
+        return isOlder ? [issue(.sourceChanged, entry, message)] : []
     }
 
     private func missingKey(_ key: String?, _ message: String) -> CatalogIssue {

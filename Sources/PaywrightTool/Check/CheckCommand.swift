@@ -29,7 +29,10 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How to print: text, json or sarif.")
     var format: Format = .text
 
-    @Flag(help: "Compare words with CLDR's too: a note for each difference that has a reason, a warning for each that has none.")
+    @Flag(
+        help:
+            "Compare words with CLDR's too: a note for each difference that has a reason, a warning for each that has none."
+    )
     var cldr = false
 
     @OptionGroup var catalogs: CatalogOptions

@@ -1,0 +1,100 @@
+internal import SourceJSON
+
+/// A JSON value of a catalog file that is going to be written again: members in their order, numbers as they stand.
+indirect enum ARBValue: Equatable {
+    case null
+    case bool(Bool)
+    case number(String)
+    case string(String)
+    case array([ARBValue])
+    case object([Member])
+
+    struct Member: Equatable {
+        let name: String
+        var value: ARBValue
+    }
+
+    init(_ value: JSONValue) {
+        switch value.content {
+        case .null: self = .null
+        case .bool(let bool): self = .bool(bool)
+        case .number(let text): self = .number(text)
+        case .string(let text): self = .string(text)
+        case .array(let elements): self = .array(elements.map(ARBValue.init))
+        case .object(let object):
+            self = .object(object.members.map { Member(name: $0.name, value: ARBValue($0.value)) })
+        }
+    }
+
+    var members: [Member] {
+        if case .object(let members) = self { members } else { [] }
+    }
+
+    private var isScalar: Bool {
+        switch self {
+        case .array, .object: false
+        default: true
+        }
+    }
+
+    // MARK: Writing
+
+    private static let widestLine = 110
+
+    /// The text, two spaces a level, lists and small objects on one line, invisible characters as escapes.
+    func text(level: Int = 0) -> String {
+        switch self {
+        case .null: return "null"
+        case .bool(let bool): return bool ? "true" : "false"
+        case .number(let text): return text
+        case .string(let text): return Self.quoted(text)
+        case .array(let elements):
+            if elements.allSatisfy(\.isScalar) { return "[" + elements.map { $0.text() }.joined(separator: ", ") + "]" }
+            return Self.block("[", elements.map { $0.text(level: level + 1) }, "]", level)
+        case .object(let members):
+            let isSmall = level > 0 && members.count <= 4 && members.allSatisfy { $0.value.isScalar }
+            let line = "{" + members.map { "\(Self.quoted($0.name)): \($0.value.text())" }.joined(separator: ", ") + "}"
+            if isSmall, line.count <= Self.widestLine { return line }
+            return Self.block(
+                "{",
+                members.map { "\(Self.quoted($0.name)): \($0.value.text(level: level + 1))" },
+                "}",
+                level
+            )
+        }
+    }
+
+    private static func block(_ open: String, _ items: [String], _ close: String, _ level: Int) -> String {
+        guard !items.isEmpty else { return open + close }
+        let indentation = String(repeating: "  ", count: level)
+        return open + "\n" + items.map { indentation + "  " + $0 }.joined(separator: ",\n") + "\n" + indentation + close
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case _ where isInvisible(scalar):
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// Whether nobody would see which character it is.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == " " { return false }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+        default: return scalar.properties.isDefaultIgnorableCodePoint
+        }
+    }
+}
