@@ -61,7 +61,10 @@ public final class Catalog: Sendable {
     func program(for key: String) -> Result<MessageProgram, PatternError>? {
         if let program = programs.withLock({ $0[key] }) { return program }
         guard let entry = entry(for: key) else { return nil }
-        let rules = LiteralRules(bindsOneLetterWords: metadata.bindsOneLetterWords)
+        let rules = LiteralRules(
+            bindsOneLetterWords: metadata.bindsOneLetterWords,
+            pseudoLocale: PseudoLocale(locale)
+        )
         let program = Result { () throws(PatternError) in
             try MessageCompiler.compile(entry.pattern, literalRules: rules)
         }

@@ -74,6 +74,10 @@ extension CatalogLibrary {
 
     /// The catalogs that speak for a catalog's locale, nearest first, without the source language that follows them.
     func speakers(for locale: LocaleTag) throws(CatalogIssue) -> [Catalog] {
+        if let pseudo = PseudoLocale(locale) {
+            let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
+            return source.map { [$0.speaking(as: pseudo)] } ?? []
+        }
         var speakers: [Catalog] = []
         for locale in locales(speakingFor: locale) {
             if let catalog = try catalog(for: locale) { speakers.append(catalog) }

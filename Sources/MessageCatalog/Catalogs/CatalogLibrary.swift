@@ -113,7 +113,10 @@ public final class CatalogLibrary: Sendable {
 
     /// The catalog that speaks for a requested locale.
     public func match(_ requested: LocaleTag) -> LocaleMatch {
-        matcher.match(requested)
+        if let pseudo = PseudoLocale(requested) {
+            return LocaleMatch(requested: requested, matched: pseudo.locale, reason: .pseudo)
+        }
+        return matcher.match(requested)
     }
 
     /// The messages for a requested locale, with everything they fall back to. Throws when a file cannot be read.

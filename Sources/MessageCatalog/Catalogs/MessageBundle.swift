@@ -91,7 +91,10 @@ public struct MessageBundle: Sendable {
             return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
         }
         var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
+        let pseudo = capitalizes ? context.pseudoLocale : nil
+        if let pseudo { evaluator.sink.appendLiteral(pseudo.opening[...]) }
         evaluator.run(program, message.arguments)
+        if let pseudo { evaluator.sink.appendLiteral(pseudo.closing(length: evaluator.sink.length)[...]) }
         if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
         return evaluator.sink.text(
             locale: catalog.locale.tag,

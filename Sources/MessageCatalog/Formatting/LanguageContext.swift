@@ -8,6 +8,8 @@ final class LanguageContext: Sendable {
     let locale: LocaleTag
     let isRightToLeft: Bool
     let spacesHanFromLatin: Bool
+    /// The pseudo-locale that the catalogs speak as.
+    let pseudoLocale: PseudoLocale?
     /// The requested numbering system, when ICU does not have it.
     let ignoredNumberingSystem: String?
     private let formatters = Mutex(Formatters())
@@ -22,7 +24,14 @@ final class LanguageContext: Sendable {
 
     init(catalogs: [Catalog], requested: LocaleTag) {
         self.catalogs = catalogs
+        pseudoLocale = catalogs.first.flatMap { PseudoLocale($0.locale) }
+        isRightToLeft = requested.isRightToLeft
         var locale = requested
+        // A pseudo-locale has no data of its own: its values are the source language's.
+        if pseudoLocale != nil {
+            locale = LocaleTag(canonical: CatalogLibrary.sourceLocale)
+            if let digits = requested.keyword("nu") { locale = locale.setting("nu", to: digits) }
+        }
         let metadata = catalogs.first?.metadata
         if let digits = requested.keyword("nu"),
             !Self.canFormat(in: locale)
@@ -37,7 +46,6 @@ final class LanguageContext: Sendable {
         }
         if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
         self.locale = locale
-        isRightToLeft = locale.isRightToLeft
         spacesHanFromLatin = metadata?.spacesHanFromLatin ?? false
     }
 

@@ -77,7 +77,8 @@ extension MessageEvaluator {
                 grammaticalCase: grammaticalCase
             ).format(String(part.count))
         }
-        let bytes = UTF8Text.bindingNumbers(in: text ?? Array("\(part.count) \(part.unit.rawValue)".utf8))
+        let words = text ?? Array("\(part.count) \(part.unit.rawValue)".utf8)
+        let bytes = UTF8Text.bindingNumbers(in: context.pseudoLocale?.apply(to: words) ?? words)
         sink.append(bytes, kind: .length, role: nil, argument: nil, isolated: false)
     }
 }

@@ -175,6 +175,9 @@ struct TextSink {
         )
     }
 
+    /// How many characters stand in the line.
+    var length: Int { String(decoding: bytes, as: UTF8.self).count }
+
     /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
     private static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
         bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }

@@ -9,6 +9,8 @@ public struct LocaleMatch: Hashable, Sendable {
         case alias
         /// ICU's nearest, of the same language and script.
         case nearest
+        /// A pseudo-locale for testing a layout: the source language speaks in disguise.
+        case pseudo
         /// No catalog of the language and script: the source language speaks.
         case fallback
     }

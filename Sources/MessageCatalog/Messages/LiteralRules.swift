@@ -2,9 +2,12 @@
 struct LiteralRules: Hashable, Sendable {
     /// Whether a word of one letter is tied to the next word ("v obchodě", "в месяц").
     var bindsOneLetterWords = false
+    /// The pseudo-locale that says the text otherwise.
+    var pseudoLocale: PseudoLocale?
 
     /// The text with the rules applied: the space after a one-letter word becomes a no-break space.
     func apply(to text: [UInt8]) -> [UInt8] {
+        if let pseudoLocale { return pseudoLocale.apply(to: text) }
         guard bindsOneLetterWords else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

@@ -1,0 +1,71 @@
+/// Locales for testing a layout: the source language, made visible or turned around. They speak wherever a locale is asked
+/// for, and are in no list of languages.
+///
+///     try PaywallFormatter(locale: "en-XA").label(.notNow).string    // "[Ñöţ ñöŵ öñé]"
+public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
+    /// Every letter of a catalog accented, every message in brackets and 40 % longer: what is not, is no message of a
+    /// catalog; what loses its bracket is cut off.
+    case accented = "en-XA"
+    /// Every word of a catalog running right to left, and the line too.
+    case mirrored = "ar-XB"
+
+    /// The pseudo-locale of a tag; nil for any other.
+    public init?(_ locale: LocaleTag) { self.init(rawValue: locale.withoutExtensions) }
+
+    var locale: LocaleTag { LocaleTag(canonical: rawValue) }
+
+    // MARK: Text
+
+    private static let accents = Dictionary(
+        uniqueKeysWithValues: zip(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars,
+            "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž".unicodeScalars
+        )
+    )
+    private static let filling = Array("one two three four five six seven eight nine ten ".unicodeScalars)
+    private static let rightToLeftOverride: Unicode.Scalar = "\u{202E}"
+    private static let popDirectionalFormatting: Unicode.Scalar = "\u{202C}"
+
+    /// A catalog’s text as the pseudo-locale says it.
+    func apply(to text: [UInt8]) -> [UInt8] {
+        let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+        var result = String.UnicodeScalarView()
+        switch self {
+        case .accented: result.append(contentsOf: scalars.map { Self.accents[$0] ?? $0 })
+        case .mirrored:
+            for word in scalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == " " }) {
+                if word.startIndex != scalars.startIndex { result.append(" ") }
+                guard word.contains(where: \.properties.isAlphabetic) else {
+                    result.append(contentsOf: word)
+                    continue
+                }
+                result.append(Self.rightToLeftOverride)
+                result.append(contentsOf: word)
+                result.append(Self.popDirectionalFormatting)
+            }
+        }
+        return Array(String(result).utf8)
+    }
+
+    /// What stands before a message.
+    var opening: [UInt8] { self == .accented ? Array("[".utf8) : [] }
+
+    /// What stands behind a message of so many characters: words that make it 40 % longer, and the bracket.
+    func closing(length: Int) -> [UInt8] {
+        guard self == .accented else { return [] }
+        let count = (length * 2 + 4) / 5
+        let words = (0..<count).map { Self.filling[$0 % Self.filling.count] }
+        var text = String.UnicodeScalarView([" "])
+        text.append(contentsOf: words.map { Self.accents[$0] ?? $0 })
+        while text.last == " " { text.removeLast() }
+        text.append("]")
+        return Array(String(text).utf8)
+    }
+}
+
+extension Catalog {
+    /// The source language’s messages as a pseudo-locale says them.
+    func speaking(as pseudo: PseudoLocale) -> Catalog {
+        Catalog(locale: pseudo.locale, file: file, metadata: metadata, entries: entries, issues: issues)
+    }
+}
