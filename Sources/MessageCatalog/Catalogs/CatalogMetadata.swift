@@ -25,8 +25,9 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var register = ""
     /// One term per idea (`@@x-glossary`).
     public var glossary: [String: String] = [:]
-    /// What a translated message says where the source says the term of the glossary: of each idea the beginnings of words,
-    /// one of which must stand there ("prenumer" for "subscription" in sv; `@@x-glossary-stems`).
+    /// What a translated message says where the source says a term of the glossary: of each idea the beginnings of words, one
+    /// of which must stand there ("prenumer" for "subscription" in sv). In the source language the whole words to look for
+    /// (`@@x-glossary-stems`).
     public var glossaryStems: [String: [String]] = [:]
     /// Words whose form hangs on how the next value is spoken, so that they never stand directly before one: ru "с", "со"
     /// (`@@x-words-before-values`).

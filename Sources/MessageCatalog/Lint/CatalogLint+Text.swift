@@ -94,11 +94,25 @@ extension CatalogLint {
         let texts = variants.map { $0.text.lowercased() } + formTexts(in: program)
         return source.metadata.glossaryStems.keys.sorted().compactMap { idea in
             guard let terms = source.metadata.glossaryStems[idea], let own = stems[idea],
-                sourceTexts.contains(where: { text in terms.contains { text.contains($0.lowercased()) } }),
-                !texts.contains(where: { text in own.contains { text.contains($0.lowercased()) } })
+                sourceTexts.contains(where: { text in terms.contains { Self.says($0.lowercased(), text) } }),
+                !texts.contains(where: { text in own.contains { Self.holds($0.lowercased(), text) } })
             else { return nil }
             let term = context.catalogs.lazy.compactMap { $0.metadata.glossary[idea] }.first ?? own[0]
             return TextFinding(.glossaryTermMissing, "found no term for \"\(idea)\", expected \"\(term)\"")
+        }
+    }
+
+    /// Whether a text has the beginning of a word: by its scalars, since a vowel sign may follow on its last letter.
+    private static func holds(_ stem: String, _ text: String) -> Bool {
+        Array(text.unicodeScalars).firstRange(of: Array(stem.unicodeScalars)) != nil
+    }
+
+    /// Whether a text has a term as whole words: "offered" is no offer.
+    private static func says(_ term: String, _ text: String) -> Bool {
+        text.ranges(of: term).contains { range in
+            let before = text[..<range.lowerBound].last
+            let after = text[range.upperBound...].first
+            return before?.isLetter != true && after?.isLetter != true
         }
     }
 
