@@ -56,26 +56,20 @@ struct LocalesCommand: ParsableCommand {
     }
 
     private func match(_ library: CatalogLibrary) throws {
-        let matches = try tags.flatMap { $0.split(separator: ",") }.map { library.match(try LocaleTag(String($0))) }
+        let matches = try tags.flatMap { $0.split(separator: ",").map(String.init) }.map { tag in
+            try ExplainedMatch(tag, in: library)
+        }
         switch format {
         case .text:
             for match in matches {
-                let reason =
-                    match.isFallback ? "fallback: no catalog of this language and script" : match.reason.rawValue
-                try StandardOutput.write(row([match.requested.tag, match.matched.tag, reason], widths: [20, 10]))
+                let columns = [match.asked, match.match.matched.tag, match.match.reason.rawValue, match.explanation]
+                try StandardOutput.write(row(columns, widths: [20, 10, 10]))
             }
         case .json:
-            let rows = matches.map { match in
-                JSONOutput.inline(
-                    .object([
-                        ("requested", .string(match.requested.tag)), ("matched", .string(match.matched.tag)),
-                        ("reason", .string(match.reason.rawValue)),
-                    ])
-                )
-            }
             try StandardOutput.write(
-                JSONOutput.object([("schema", .string("paywright/locale-matches/1")), ("matches", .array(rows))]).text
-                    + "\n"
+                JSONOutput.object([
+                    ("schema", .string("paywright/locale-matches/1")), ("matches", .array(matches.map(\.json))),
+                ]).text + "\n"
             )
         }
     }

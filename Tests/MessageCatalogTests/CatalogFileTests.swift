@@ -23,7 +23,7 @@ struct CatalogFileTests {
         let catalog = try parse(
             #"""
             {
-              "@@locale": "de", "@@x-review": "perfect", "@@x-space-han-from-latin": "yes", "@@x-custom": 1,
+              "@@locale": "de", "@@x-review": "perfect", "@@x-space-from-latin": "yes", "@@x-custom": 1,
               "a": "first",
               "a": "second",
               "b": 7,

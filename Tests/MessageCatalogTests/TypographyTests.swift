@@ -35,7 +35,7 @@ struct TypographyTests {
 
     @Test("Han is set apart from Latin text at a value's edges where the catalog asks, dates excepted")
     func hanAndLatin() throws {
-        let flag = #""@@x-space-han-from-latin": true"#
+        let flag = #""@@x-space-from-latin": true"#
         let price = money("28", "CNY")
         #expect(try text("zh-Hans", "每月{price}，之后", [.price: price], more: flag) == "每月 ¥28.00，之后")
         #expect(try text("zh-Hans", "以{price}续订", [.price: price], more: flag) == "以 ¥28.00 续订")

@@ -137,4 +137,31 @@ struct CatalogMutationTests {
             )
         }
     }
+
+    @Test(
+        "What a regional variant says otherwise, in its snapshots",
+        arguments: ["en-AU", "en-CA", "en-GB", "es-MX", "fr-CA"]
+    )
+    func variants(locale: String) throws {
+        let file = try File(locale)
+        let recorded = try Self.words(locale, .builtin())
+        let messages = file.messages
+        try #require(messages.count > 2)
+        for line in messages.shuffled().prefix(8) {
+            var lines = file.lines
+            lines.remove(at: line.index)
+            let bytes = Array(lines.joined(separator: "\n").replacing(",\n}", with: "\n}").utf8)
+            let source = CatalogLibrary.Source(locale: locale, file: "\(locale).arb") { bytes }
+            let library = try CatalogLibrary.builtin().replacing(with: [source])
+            #expect(try Self.words(locale, library) != recorded, "\(line.key)")
+        }
+    }
+
+    /// What the snapshots of a language hold, on every version of CLDR.
+    private static func words(_ locale: String, _ library: CatalogLibrary) throws -> [String] {
+        let tag = try LocaleTag(locale)
+        let copy = ScenarioReport(try PaywallFormatter(locale: tag, catalogs: library))
+        let status = StatusScenarioReport(try StatusFormatter(locale: tag, timeZone: "UTC", catalogs: library))
+        return copy.lines + status.lines
+    }
 }

@@ -43,6 +43,11 @@ struct CheckCommandTests {
             ("status.commitment.headline", "{paymentsLeft, plural, other {# Zahlungen}}", "plural-category-missing"),
             ("offer.freeTrial", "{trialDuration_imaginary} gratis, dann {pricePerPeriod}", "missing-form"),
             ("disclosure.cancel", "{store, select, appStore {a} other {b {date}}}", "argument-not-offered"),
+            ("callToAction.buy", "Jetzt {price}’s", "glued-letter"),
+            ("callToAction.buy", "Für einen {price}", "word-before-value"),
+            ("offer.oneTime", "{offerPrice} {price}", "numbers-meet"),
+            ("price.free", "kosten\u{200F}los", "direction-mark"),
+            ("callToAction.buy", "d'{price} {price}", "apostrophe-before-brace"),
         ]
     )
     func faults(key: String, pattern: String, code: String) async throws {
@@ -73,6 +78,38 @@ struct CheckCommandTests {
         let warned = try await Tool.run("check", unknown)
         #expect(warned.exitCode == 0 && warned.output.contains(": warning: price.fre: "))
         #expect(warned.output.hasSuffix("1 catalogs checked: 0 errors, 1 warnings\n"))
+    }
+
+    @Test(
+        "What reads badly is a warning with its code: nothing in it is untrue",
+        arguments: [
+            ("price.free", "kostenlos ", "needless-space"), ("label.termsOfUse", "geht's los", "straight-quote"),
+            ("status.upgrade.detail", "Du wechselst zu »{newProduct}«.", "foreign-punctuation"),
+            ("label.notNow", "Not now", "same-as-source"),
+            ("label.restorePurchases", "Einkäufe zurückholen", "glossary-term-missing"),
+            ("callToAction.freeTrial.short", "Jetzt ganz ohne Risiko kostenlos ausprobieren", "over-budget"),
+        ]
+    )
+    func warnings(key: String, pattern: String, code: String) async throws {
+        let run = try await Tool.run("check", german(key, pattern))
+        #expect(run.exitCode == 0 && run.output.contains(": warning: \(key): "), "\(run.output)")
+        #expect(run.output.contains("[\(code)]"), "\(run.output)")
+    }
+
+    @Test("Words that are not CLDR's: a note with its reason, a warning where there is none")
+    func crossCheck() async throws {
+        let known = try await Tool.run("check", Self.folder.appending(path: "sv.arb").path, "--cldr")
+        #expect(known.exitCode == 0 && known.output.contains("found “0\u{A0}dagar”, CLDR has “0 dygn”; dag, not døgn"))
+        #expect(known.output.contains("1 catalogs checked: nothing to mend, "))
+        let changed = try german("pricePerPeriod", "{price} je {period}")
+        let run = try await Tool.run("check", changed, "--cldr", "--format", "json")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let findings = try #require(json["findings"] as? [[String: Any]]).filter {
+            $0["code"] as? String == "cldr-difference"
+        }
+        #expect(findings.count == 4 && findings.allSatisfy { $0["severity"] as? String == "warning" })
+        #expect(findings.allSatisfy { $0["key"] as? String == "pricePerPeriod" })
+        #expect(try await !Tool.run("check", changed).output.contains("cldr"))
     }
 
     @Test("JSON and SARIF hold the same findings, for programs")

@@ -21,8 +21,17 @@ struct LocalesCommandTests {
         let rows = outcome.output.split(separator: "\n").map {
             $0.split(separator: " ", omittingEmptySubsequences: true)
         }
-        #expect(rows.map { $0.prefix(2).joined(separator: " ") } == ["de-AT de", "zh-SG zh-Hans", "tlh en"])
-        #expect(outcome.output.contains("fallback"))
+        #expect(rows.map { $0.prefix(2).joined(separator: " ") } == ["de_AT de", "zh-SG zh-Hans", "tlh en"])
+        #expect(outcome.output.contains("fallback  no catalog of the language and script tlh-Latn; en speaks\n"))
+        #expect(
+            outcome.output.contains("the nearest to de-AT of the language and script de-Latn; de speaks, then en\n")
+        )
+        let json = try await Tool.run("locales", "--match", "es_AR,no", "--format", "json")
+        let matches =
+            (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["matches"]
+            as? [[String: Any]]
+        #expect(matches?.map { $0["matched"] as? String } == ["es-MX", "nb"])
+        #expect(matches?.first?["speakers"] as? [String] == ["es-MX", "es", "en"])
     }
 
     @Test("Scenarios print every case of a language")

@@ -12,7 +12,7 @@ extension CatalogMetadata {
             return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
         case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
         case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
-        case "@@x-space-han-from-latin": return (flag.map { .spacesHanFromLatin($0) }, "true or false")
+        case "@@x-space-from-latin": return (flag.map { .spacesFromLatin($0) }, "true or false")
         case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
         case "@@x-length-list":
             let pattern = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }

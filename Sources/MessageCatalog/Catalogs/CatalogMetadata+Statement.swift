@@ -4,7 +4,7 @@ extension CatalogMetadata {
         case numberingSystem(String)
         case calendar(String)
         case bindsOneLetterWords(Bool)
-        case spacesHanFromLatin(Bool)
+        case spacesFromLatin(Bool)
         case sentenceSeparator(String)
         case lengthList(String)
         case register(String)
@@ -26,7 +26,7 @@ extension CatalogMetadata {
             case .numberingSystem(let digits): metadata.numberingSystem = digits
             case .calendar(let calendar): metadata.calendar = calendar
             case .bindsOneLetterWords(let binds): metadata.bindsOneLetterWords = binds
-            case .spacesHanFromLatin(let spaces): metadata.spacesHanFromLatin = spaces
+            case .spacesFromLatin(let spaces): metadata.spacesFromLatin = spaces
             case .sentenceSeparator(let separator): metadata.sentenceSeparator = separator
             case .lengthList(let pattern): metadata.lengthList = pattern
             case .register(let register): metadata.register = register

@@ -15,8 +15,8 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var calendar: String?
     /// Whether a word of one letter is tied to the next by a no-break space (`@@x-bind-one-letter-words`).
     public var bindsOneLetterWords = false
-    /// Whether Han and Latin text are set apart by a space at a value's edges (`@@x-space-han-from-latin`).
-    public var spacesHanFromLatin = false
+    /// Whether text without spaces (Han, Thai) and Latin text are set apart by one at a value's edges (`@@x-space-from-latin`).
+    public var spacesFromLatin = false
     /// What stands between two sentences: a space, or nothing (`@@x-sentence-separator`).
     public var sentenceSeparator = " "
     /// How two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).

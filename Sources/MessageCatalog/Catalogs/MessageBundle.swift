@@ -32,6 +32,10 @@ public struct MessageBundle: Sendable {
     /// The source language's catalog, where another language is the bundle's own.
     var sourceCatalogs: [Catalog] { fallback?.catalogs ?? [] }
 
+    /// The locales of the catalogs that speak, nearest first and the source language last: each says what those before it
+    /// lack.
+    public var speakers: [LocaleTag] { (ownCatalogs + sourceCatalogs).map(\.locale) }
+
     /// The numbering system that was asked for and that ICU does not have; the catalog's digits are used then.
     public var ignoredNumberingSystem: String? { own.ignoredNumberingSystem }
 

@@ -7,7 +7,7 @@ final class LanguageContext: Sendable {
     /// The locale that values are formatted in, with the numbering system and calendar of the catalog or the request.
     let locale: LocaleTag
     let isRightToLeft: Bool
-    let spacesHanFromLatin: Bool
+    let spacesFromLatin: Bool
     /// The pseudo-locale that the catalogs speak as.
     let pseudoLocale: PseudoLocale?
     /// The requested numbering system, when ICU does not have it.
@@ -46,7 +46,7 @@ final class LanguageContext: Sendable {
         }
         if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
         self.locale = locale
-        spacesHanFromLatin = metadata?.spacesHanFromLatin ?? false
+        spacesFromLatin = metadata?.spacesFromLatin ?? false
     }
 
     /// ICU makes a formatter for digits it does not have, and fails when it is used.
@@ -108,7 +108,10 @@ final class LanguageContext: Sendable {
         guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
             return try list(.units).join(parts)
         }
-        let rules = LiteralRules(bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false)
+        let rules = LiteralRules(
+            bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false,
+            pseudoLocale: pseudoLocale
+        )
         let words = String(decoding: rules.apply(to: Array(pattern.utf8)), as: UTF8.self)
         return parts.dropFirst().reduce(first) { joined, part in
             let text = words.replacing("{0}", with: String(decoding: joined, as: UTF8.self), maxReplacements: 1)

@@ -54,7 +54,7 @@ extension MessageEvaluator {
         }
         let joined = attempt { [context] in try context.joinNames(items) }
         var text = joined ?? Array(items.joined(separator: [0x2C, 0x20]))
-        if context.spacesHanFromLatin { text = TextSink.spacingHanFromLatin(in: text) }
+        if context.spacesFromLatin { text = TextSink.spacingFromLatin(in: text) }
         sink.append(text, kind: .name, role: nil, argument: name, isolated: false)
     }
 

@@ -25,7 +25,7 @@ struct MessageEvaluator {
         self.context = context
         self.key = key
         self.namesValues = namesValues
-        sink = TextSink(spacesHanFromLatin: context.spacesHanFromLatin)
+        sink = TextSink(spacesFromLatin: context.spacesFromLatin)
     }
 
     mutating func run(_ program: MessageProgram, _ arguments: MessageArguments) {

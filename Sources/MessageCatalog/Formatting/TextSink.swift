@@ -19,10 +19,10 @@ struct TextSink {
     private(set) var bytes: [UInt8] = []
     private(set) var parts: [Part] = []
     private var edge = Edge.start
-    private let spacesHanFromLatin: Bool
+    private let spacesFromLatin: Bool
 
-    init(spacesHanFromLatin: Bool) {
-        self.spacesHanFromLatin = spacesHanFromLatin
+    init(spacesFromLatin: Bool) {
+        self.spacesFromLatin = spacesFromLatin
         bytes.reserveCapacity(96)
     }
 
@@ -90,20 +90,20 @@ struct TextSink {
         if edge != .number { edge = kind == .date ? .date : .value }
     }
 
-    /// Han beside Latin letters, digits or symbols gets a space where the catalog asks, except around dates.
+    /// Han or Thai beside Latin letters, digits or symbols gets a space where the catalog asks, except around dates.
     private mutating func space(before text: ArraySlice<UInt8>, isDate: Bool) {
-        guard spacesHanFromLatin, edge != .start, edge != .date, !isDate,
+        guard spacesFromLatin, edge != .start, edge != .date, !isDate,
             let left = UTF8Text.lastVisibleScalar(of: bytes), let right = UTF8Text.firstVisibleScalar(of: text)
         else { return }
         if Self.needSpace(left, right) { bytes.append(UInt8(ascii: " ")) }
     }
 
     private static func needSpace(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-        (TextProperties.isCJK(left) && isLatinText(right)) || (isLatinText(left) && TextProperties.isCJK(right))
+        (TextProperties.isUnspaced(left) && isLatinText(right)) || (isLatinText(left) && TextProperties.isUnspaced(right))
     }
 
     /// A text that was joined from values, with the spaces that pieces of this sink get.
-    static func spacingHanFromLatin(in text: [UInt8]) -> [UInt8] {
+    static func spacingFromLatin(in text: [UInt8]) -> [UInt8] {
         var spaced: [UInt8] = []
         var previous: Unicode.Scalar?
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -117,7 +117,7 @@ struct TextSink {
     private static func isLatinText(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789$%+-".unicodeScalars.contains(scalar) }
         if scalar.properties.generalCategory == .currencySymbol { return true }
-        return scalar.properties.isAlphabetic && !TextProperties.isCJK(scalar)
+        return scalar.properties.isAlphabetic && !TextProperties.isUnspaced(scalar)
     }
 
     /// Title-cases the first letter when a catalog word stands there, never in money or in a name.

@@ -12,11 +12,6 @@ enum TextProperties {
         cicu_character_direction(scalar.value) == CICU_DIRECTION_LEFT
     }
 
-    /// Whether a character is Han, Hiragana or Katakana.
-    static func isCJK(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x2E80 && cicu_character_is_cjk(scalar.value)
-    }
-
     /// Whether a character is a letter of the Latin script.
     static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool { cicu_character_is_latin(scalar.value) }
 
