@@ -58,6 +58,19 @@ struct OwnMessagesLintTests {
         #expect(found.allSatisfy { $0.file == "own.arb" })
     }
 
+    @Test("The words are held to what the language states, in a variant too")
+    func language() throws {
+        let stated =
+            #""@@x-typography": {"quotes": "„“"}, "@@x-words-before-values": ["mit"], "@@x-names": ["App Store"]"#
+        let base = try MessageCatalogTests.library(["en": source, "de": stated])
+        for locale in ["de", "de-AT"] {
+            let file = try messages(locale, #""new": "»so« mit {price}""#)
+            let library = try base.adding(messages: [file])
+            let found = try CatalogLint(messages: file, in: library).issues().map(\.code)
+            #expect(Set(found) == [.wordBeforeValue, .foreignPunctuation], "\(locale): \(found)")
+        }
+    }
+
     @Test("A new key's placeholders, where its file lists them, hold every translation")
     func placeholders() throws {
         let listed =

@@ -87,7 +87,8 @@ struct TextLintTests {
         arguments: [
             TextCheck("de", "{price} {offerDuration}", .numbersMeet), TextCheck("de", "{cycles} {price}", .numbersMeet),
             TextCheck("ja", "{date}{price}", nil), TextCheck("fi", "{price} {date}", .numbersMeet),
-            TextCheck("en-GB", "your subscription: {date} {price}", .numbersMeet), TextCheck("de", "{percent} {paymentsLeft}", .numbersMeet),
+            TextCheck("en-GB", "your subscription: {date} {price}", .numbersMeet),
+            TextCheck("de", "{percent} {paymentsLeft}", .numbersMeet),
             TextCheck("de", "{price} {offerDuration_every}", .numbersMeet, #""duration.every": "{duration} lang""#),
             TextCheck("de", "{price} {offerDuration_every}", nil, #""duration.every": "alle {duration}""#),
             TextCheck("de", "um 24 {cycles}", .numbersMeet), TextCheck("de", "{price} · {cycles}", nil),

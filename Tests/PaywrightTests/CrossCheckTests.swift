@@ -61,9 +61,7 @@ struct CrossCheckTests {
         ]
     )
     func kinds(locale: String, members: String, expected: String) throws {
-        let found = try differences(locale, library(locale, members)).map { difference in
-            difference.description.replacing("\u{A0}", with: " ")
-        }
+        let found = try differences(locale, library(locale, members)).map(\.description)
         #expect(found.contains("\(locale) \(expected)"), "\(found)")
     }
 
@@ -74,7 +72,7 @@ struct CrossCheckTests {
             #""duration.day": "{count, plural, =1 {# день} one {# дней} few {# дня} many {# дней} other {# дня}}""#
         let found = try differences("ru", library("ru", members)).first { $0.subject == .unit && $0.form.isEmpty }
         #expect(
-            found?.found == "21\u{A0}дней" && found?.expected.hasSuffix("день") == true,
+            found?.found == "21 дней" && found?.expected == "21 день",
             "\(found.debugDescription)"
         )
     }

@@ -99,7 +99,7 @@ struct CheckCommandTests {
     @Test("Words that are not CLDR's: a note with its reason, a warning where there is none")
     func crossCheck() async throws {
         let known = try await Tool.run("check", Self.folder.appending(path: "sv.arb").path, "--cldr")
-        #expect(known.exitCode == 0 && known.output.contains("found “0\u{A0}dagar”, CLDR has “0 dygn”; dag, not døgn"))
+        #expect(known.exitCode == 0 && known.output.contains("found “0 dagar”, CLDR has “0 dygn”; dag, not døgn"))
         #expect(known.output.contains("1 catalogs checked: nothing to mend, "))
         let changed = try german("pricePerPeriod", "{price} je {period}")
         let run = try await Tool.run("check", changed, "--cldr", "--format", "json")

@@ -235,4 +235,26 @@ struct ReadmeTests {
             rest = rest[(index + 1)...]
         }
     }
+
+    @Test("What is said about languages, matches and check is so")
+    func languages() async throws {
+        let matches = try await Tool.run("locales", "--match", "zh_HK", "es_AR", "no", "sr").output
+        #expect(try block("text", after: "locales --match zh_HK es_AR no sr").joined(separator: "\n") == matches)
+        let file = Tool.root.appending(path: "Locales/sv.arb").path
+        let found = try await Tool.run("check", file, "--cldr").output.components(separatedBy: "\n")
+        let sample = try block("text", after: "check Locales/sv.arb --cldr").filter { !["", "…"].contains($0) }
+        #expect(sample.count == 2)
+        for line in sample { #expect(found.contains { $0.hasSuffix(line) }, "\(line)") }
+        let table = try readme().components(separatedBy: "\n")
+        for severity in CatalogIssue.Severity.allCases {
+            let row = try #require(table.first { $0.hasPrefix("| \(severity.rawValue) | `") })
+            let codes = Set(row.split(separator: "`").map(String.init))
+            let expected = CatalogIssue.Code.allCases.filter { $0.severity == severity }.map(\.rawValue)
+            #expect(Set(expected).isSubset(of: codes))
+            #expect(codes.filter { CatalogIssue.Code(rawValue: $0) != nil }.count == expected.count)
+        }
+        #expect(try readme().contains("“[1 ŵééķ ƒŕéé öñé ţ]”"))
+        let pseudo = try await Tool.run("copy", Tool.example, "--locale", "en-XA", "--lines", "offerBadge").output
+        #expect(visible(pseudo).contains("[1 ŵééķ ƒŕéé öñé ţ]"))
+    }
 }

@@ -134,12 +134,21 @@ extension CatalogIssue.Code {
     /// How much faults of the kind weigh.
     public var severity: CatalogIssue.Severity {
         switch self {
-        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .needlessSpace, .straightQuote,
-            .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource, .glossaryTermMissing, .overBudget,
-            .cldrDifference, .cldrDifferenceGone:
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .cldrDifference,
+            .cldrDifferenceGone:
             .warning
         case .cldrDifferenceKnown: .note
-        default: .error
+        default: isMatterOfStyle ? .warning : .error
+        }
+    }
+
+    /// Whether a fault is one of style: what `check` is for, and no news to who prints copy.
+    public var isMatterOfStyle: Bool {
+        switch self {
+        case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
+            .glossaryTermMissing, .overBudget:
+            true
+        default: false
         }
     }
 }

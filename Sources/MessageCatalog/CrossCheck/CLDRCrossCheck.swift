@@ -37,20 +37,19 @@ public struct CLDRCrossCheck: Sendable {
         _ found: String,
         _ expected: String
     ) -> CLDRDifference? {
-        let isSame = Self.plain(found) == Self.plain(expected)
-        return isSame
-            ? nil
-            : CLDRDifference(
-                locale: catalog.locale,
-                subject: subject,
-                item: item,
-                form: form,
-                found: found,
-                expected: expected
-            )
+        let (found, expected) = (Self.plain(found), Self.plain(expected))
+        guard found != expected else { return nil }
+        return CLDRDifference(
+            locale: catalog.locale,
+            subject: subject,
+            item: item,
+            form: form,
+            found: found,
+            expected: expected
+        )
     }
 
-    /// The text without what the engine adds: no-break spaces and direction characters.
+    /// The text without what nobody sees: every space the same, no direction characters.
     private static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !UTF8Text.isDirectionCharacter(scalar) {

@@ -2,13 +2,16 @@
 extension CatalogLint {
     func textIssues(of program: MessageProgram, _ entry: CatalogEntry) -> [CatalogIssue] {
         let variants = MessageVariant.all(of: program)
+        // A variant and a file of messages are held to what the language states.
+        let language = context.catalogs.map(\.metadata)
         let neighbors = ValueNeighbors(
-            words: Set(catalog.metadata.wordsBeforeValues.map { $0.lowercased() }),
-            particles: catalog.metadata.particles,
+            words: Set(language.flatMap(\.wordsBeforeValues).map { $0.lowercased() }),
+            particles: language.flatMap(\.particles),
             isAbbreviation: entry.key.hasSuffix("short") || entry.key.hasSuffix("abbreviated")
         )
         let numbers = NumberNeighbors(context: context, key: entry.key)
-        let typesetting = Typesetting(typography: catalog.metadata.typography)
+        let typography = language.map(\.typography).first { $0 != CatalogMetadata.Typography() }
+        let typesetting = Typesetting(typography: typography ?? CatalogMetadata.Typography())
         var findings: [TextFinding] = []
         for variant in variants {
             findings += neighbors.findings(in: variant) + numbers.findings(in: variant)
@@ -63,7 +66,7 @@ extension CatalogLint {
             } ?? []
         }
         guard entry.pattern == source.entry(for: entry.key)?.pattern,
-            !catalog.metadata.sameAsSource.contains(entry.key),
+            !context.catalogs.contains(where: { $0.metadata.sameAsSource.contains(entry.key) }),
             variants.contains(where: { $0.text.contains(where: \.isLetter) })
         else { return [] }
         let found = "found the text of \(source.locale), expected a translation"

@@ -38,7 +38,9 @@ struct CatalogOptions: ParsableArguments {
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
         var seen: Set<CatalogIssue> = []
         let issues = try files.flatMap { file in
-            try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
+            try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues().filter {
+                !$0.code.isMatterOfStyle
+            }
         }
         let sound = files.map { file in
             file.removing(Set(issues.filter { $0.file == file.file && $0.forbidsMessage }.compactMap(\.key)))
