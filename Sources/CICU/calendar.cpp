@@ -95,6 +95,22 @@ bool cicu_time_zone_is_valid(const char *time_zone) {
         &status, false, [&](UErrorCode &code) { return cicu::parse_time_zone(time_zone, code) != nullptr; });
 }
 
+cicu_zone_offset cicu_time_zone_offset(const char *time_zone, int64_t milliseconds, cicu_status *status) {
+    const cicu_zone_offset always{INT64_MIN, INT64_MAX, 0};
+    return cicu::guarded<cicu_zone_offset>(status, always, [&](UErrorCode &code) -> cicu_zone_offset {
+        const auto zone = cicu::parse_time_zone(time_zone, code);
+        if (U_FAILURE(code) || !cicu::is_in_time(milliseconds, code)) return always;
+        const auto instant = static_cast<UDate>(milliseconds);
+        int32_t raw = 0, daylight = 0;
+        zone->getOffset(instant, false, raw, daylight, code);
+        cicu_zone_offset offset{INT64_MIN, INT64_MAX, raw + daylight};
+        icu::TimeZoneTransition change;
+        if (zone->getPreviousTransition(instant, true, change)) offset.start = static_cast<int64_t>(change.getTime());
+        if (zone->getNextTransition(instant, false, change)) offset.end = static_cast<int64_t>(change.getTime());
+        return offset;
+    });
+}
+
 cicu_calendar *cicu_calendar_create(const char *type, const char *time_zone, cicu_status *status) {
     return cicu::created<cicu_calendar>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_calendar> {
         if (!cicu::present(code, type, time_zone)) return nullptr;

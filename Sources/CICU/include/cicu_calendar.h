@@ -23,6 +23,17 @@ typedef struct {
 /// Whether ICU knows the time zone identifier ("Europe/Berlin", "Etc/GMT", "UTC"); custom "GMT+5" forms count too.
 bool cicu_time_zone_is_valid(const char *time_zone);
 
+/// How far a time zone is from GMT, in milliseconds, and the instants between which that holds: `start` (inclusive) and
+/// `end` (exclusive), INT64_MIN and INT64_MAX where the clocks never change.
+typedef struct {
+    int64_t start;
+    int64_t end;
+    int32_t milliseconds;
+} cicu_zone_offset;
+
+/// The offset of a time zone at an instant. An unknown time zone fails with U_ILLEGAL_ARGUMENT_ERROR.
+cicu_zone_offset cicu_time_zone_offset(const char *time_zone, int64_t milliseconds, cicu_status *status);
+
 /// `type` is a BCP 47 calendar type: "gregory" (proleptic, no Julian cutover), "buddhist", "islamic-umalqura"…
 /// An unknown time zone fails with U_ILLEGAL_ARGUMENT_ERROR, so does an unknown type.
 cicu_calendar *cicu_calendar_create(const char *type, const char *time_zone, cicu_status *status);

@@ -17,6 +17,22 @@ public struct MessageArguments: Hashable, Sendable {
     /// The names that have a value, in the order they were given.
     public var names: [ArgumentName] { values.map(\.name) }
 
+    /// Whether the values differ in the digits of amounts and in the days of dates at most, given in the same order.
+    func hasSameShape(as other: MessageArguments) -> Bool {
+        values.count == other.values.count
+            && zip(values, other.values).allSatisfy { $0.name == $1.name && $0.value.hasSameShape(as: $1.value) }
+    }
+
+    /// Hashes what `hasSameShape` compares.
+    func hashShape(into hasher: inout Hasher) {
+        for (_, value) in values { value.hashShape(into: &hasher) }
+    }
+
+    /// Calls a closure with each amount, in the order given.
+    func forEachAmount(_ body: (Money) -> Void) {
+        for (_, value) in values { if case .money(let money) = value { body(money) } }
+    }
+
     /// Equal when the same names have the same values, in whatever order.
     public static func == (left: MessageArguments, right: MessageArguments) -> Bool {
         left.values.count == right.values.count && left.values.allSatisfy { right[$0.name] == $0.value }

@@ -6,6 +6,8 @@ public struct MessageBundle: Sendable {
     private let fallback: LanguageContext?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
+    /// The lines that have been compiled.
+    let lines = BoundedCache<LineShape, LineSlot>(capacity: 4_096)
 
     init(match: LocaleMatch, own: [Catalog], fallback: Catalog?, ownKeys: [String]) {
         self.match = match
@@ -58,8 +60,11 @@ public struct MessageBundle: Sendable {
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
     public func format(_ sentences: [Message]) -> FormattedText {
-        format(sentences, namesValues: false)
+        compiledLine(sentences)?.text(sentences, own) ?? formatByEvaluating(sentences)
     }
+
+    /// The same without a compiled line.
+    func formatByEvaluating(_ sentences: [Message]) -> FormattedText { format(sentences, namesValues: false) }
 
     /// The text of a key inside other text, its first letter as the catalog writes it: "free", "monthly".
     public func phrase(_ key: String, _ arguments: MessageArguments) -> FormattedText {
@@ -91,21 +96,33 @@ public struct MessageBundle: Sendable {
         namesValues: Bool,
         capitalizes: Bool
     ) -> FormattedText {
-        guard case (let catalog, .success(let program))? = context.message(message.key) else {
+        let evaluated = evaluate(message, in: context, namesValues: namesValues, capitalizes: capitalizes)
+        guard let (evaluator, catalog) = evaluated else {
             return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
         }
-        var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
-        let pseudo = capitalizes ? context.pseudoLocale : nil
-        if let pseudo { evaluator.sink.appendLiteral(pseudo.opening[...]) }
-        evaluator.run(program, message.arguments)
-        if let pseudo { evaluator.sink.appendLiteral(pseudo.closing(length: evaluator.sink.length)[...]) }
-        if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
         return evaluator.sink.text(
             locale: catalog.locale.tag,
             messages: [message.key],
             arguments: evaluator.arguments,
             issues: evaluator.issues
         )
+    }
+
+    /// A message run by itself, and the catalog that has it; nil where the language has none that compiles.
+    func evaluate(
+        _ message: Message,
+        in context: LanguageContext,
+        namesValues: Bool = false,
+        capitalizes: Bool = true
+    ) -> (evaluator: MessageEvaluator, catalog: Catalog)? {
+        guard case (let catalog, .success(let program))? = context.message(message.key) else { return nil }
+        var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
+        let pseudo = capitalizes ? context.pseudoLocale : nil
+        if let pseudo { evaluator.sink.appendLiteral(pseudo.opening[...]) }
+        evaluator.run(program, message.arguments)
+        if let pseudo { evaluator.sink.appendLiteral(pseudo.closing(length: evaluator.sink.length)[...]) }
+        if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
+        return (evaluator, catalog)
     }
 
     /// A line that is a value alone: a price, a name.

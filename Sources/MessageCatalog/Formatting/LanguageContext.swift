@@ -12,6 +12,12 @@ final class LanguageContext: Sendable {
     let pseudoLocale: PseudoLocale?
     /// The requested numbering system, when ICU does not have it.
     let ignoredNumberingSystem: String?
+    /// The ten digits of the locale's numbers, as text.
+    let digits: [[UInt8]]
+    /// How amounts are written, by currency, width and decimals: more than the App Store has currencies.
+    let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
+    /// How dates are written, by style and form.
+    let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
     private let formatters = Mutex(Formatters())
 
     private struct Formatters {
@@ -46,6 +52,7 @@ final class LanguageContext: Sendable {
         }
         if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
         self.locale = locale
+        digits = Self.digits(of: locale)
         spacesFromLatin = metadata?.spacesFromLatin ?? false
     }
 

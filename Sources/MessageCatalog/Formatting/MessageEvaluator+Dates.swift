@@ -1,5 +1,11 @@
 extension MessageEvaluator {
     mutating func append(_ date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
+        let count = sink.parts.count
+        appendText(of: date, facet, name)
+        if sink.parts.count > count { sink.markLast(facet) }
+    }
+
+    private mutating func appendText(of date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
         switch facet {
         case .time:
             appendDate(date, .style(date: .none, time: .short), name)

@@ -31,16 +31,7 @@ extension MessageEvaluator {
             appendValue(Array(NameSanitizer.clean(display).utf8), kind: .money, role: money.role, name)
             return
         }
-        let formatted = attempt { [context] in
-            try context.number(skeleton: money.skeleton).formatWithCurrency(money.amount)
-        }
-        var text = formatted?.bytes ?? Array(money.fallbackText.utf8)
-        if context.isRightToLeft, let currency = formatted?.currency,
-            String(decoding: text[currency], as: UTF8.self).unicodeScalars.contains(where: TextProperties.isLeftToRight)
-        {
-            // Without the mark the "$" of "US$" would be laid out apart from its letters.
-            text.insert(contentsOf: UTF8Text.leftToRightMark, at: currency.upperBound)
-        }
+        let text = attempt { [context] in try context.text(of: money) } ?? Array(money.fallbackText.utf8)
         appendValue(text, kind: .money, role: money.role, name)
     }
 

@@ -5,6 +5,8 @@ struct TextSink {
         let role: MoneyRole?
         var argument: ArgumentName?
         var range: Range<Int>
+        /// The side of its value that a date shows.
+        var facet = ArgumentReference.Facet.value
     }
 
     /// What the last piece was.
@@ -99,7 +101,8 @@ struct TextSink {
     }
 
     private static func needSpace(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-        (TextProperties.isUnspaced(left) && isLatinText(right)) || (isLatinText(left) && TextProperties.isUnspaced(right))
+        (TextProperties.isUnspaced(left) && isLatinText(right))
+            || (isLatinText(left) && TextProperties.isUnspaced(right))
     }
 
     /// A text that was joined from values, with the spaces that pieces of this sink get.
@@ -114,7 +117,7 @@ struct TextSink {
         return spaced
     }
 
-    private static func isLatinText(_ scalar: Unicode.Scalar) -> Bool {
+    static func isLatinText(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789$%+-".unicodeScalars.contains(scalar) }
         if scalar.properties.generalCategory == .currencySymbol { return true }
         return scalar.properties.isAlphabetic && !TextProperties.isUnspaced(scalar)
@@ -156,8 +159,8 @@ struct TextSink {
     ) -> FormattedText {
         var end = (byte: 0, unit: 0)
         let converted = parts.map { part in
-            let start = end.unit + Self.utf16Length(of: bytes[end.byte..<part.range.lowerBound])
-            end = (part.range.upperBound, start + Self.utf16Length(of: bytes[part.range]))
+            let start = end.unit + UTF8Text.utf16Length(of: bytes[end.byte..<part.range.lowerBound])
+            end = (part.range.upperBound, start + UTF8Text.utf16Length(of: bytes[part.range]))
             return FormattedText.Part(
                 kind: part.kind,
                 role: part.role,
@@ -175,11 +178,24 @@ struct TextSink {
         )
     }
 
+    /// Says which side of a date the last part shows.
+    mutating func markLast(_ facet: ArgumentReference.Facet) {
+        if !parts.isEmpty { parts[parts.count - 1].facet = facet }
+    }
+
+    /// Whether the first letter or digit of the line is a letter of a date.
+    var beginsWithDateLetter: Bool {
+        var offset = 0
+        while let scalar = UTF8Text.scalar(at: offset, in: bytes) {
+            if scalar.properties.numericType != nil { return false }
+            if scalar.properties.isAlphabetic {
+                return parts.contains { $0.kind == .date && $0.range.contains(offset) }
+            }
+            offset += UTF8.width(scalar)
+        }
+        return false
+    }
+
     /// How many characters stand in the line.
     var length: Int { String(decoding: bytes, as: UTF8.self).count }
-
-    /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
-    private static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
-    }
 }

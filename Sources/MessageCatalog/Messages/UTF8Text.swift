@@ -5,6 +5,11 @@ enum UTF8Text {
     static let popDirectionalIsolate: [UInt8] = [0xE2, 0x81, 0xA9]
     static let leftToRightMark: [UInt8] = [0xE2, 0x80, 0x8E]
 
+    /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
+    static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
+        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    }
+
     /// The scalar that begins at an offset of valid UTF-8.
     static func scalar(at offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
         var decoder = UTF8()

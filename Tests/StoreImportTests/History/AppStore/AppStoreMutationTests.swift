@@ -71,19 +71,14 @@ struct AppStoreMutationTests {
 
     /// Whether an import says something, or says why not, and every diagnostic has a place in the file.
     private static func isConsistent(_ bytes: [UInt8]) async -> Bool {
-        func isPlaced(_ diagnostic: ImportDiagnostic) -> Bool {
-            diagnostic.line >= 1 && diagnostic.column >= 1 && diagnostic.path.hasPrefix("$")
-                && !diagnostic.found.isEmpty && !diagnostic.expected.isEmpty && !diagnostic.consequence.isEmpty
-                && !diagnostic.description.contains(where: \.isNewline)
-        }
         do throws(ImportFailure) {
             let result = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "customer.json")
             let history = result.history
             let isEmpty = history.transactions.isEmpty && history.renewals.isEmpty && history.statements.isEmpty
-            return result.diagnostics.allSatisfy(isPlaced) && !history.coverage.isEmpty
+            return result.diagnostics.allSatisfy(\.isPlaced) && !history.coverage.isEmpty
                 && (!isEmpty || result.diagnostics.allSatisfy { $0.severity == .warning })
         } catch {
-            return !error.diagnostics.isEmpty && error.diagnostics.allSatisfy(isPlaced)
+            return !error.diagnostics.isEmpty && error.diagnostics.allSatisfy(\.isPlaced)
         }
     }
 

@@ -1,0 +1,75 @@
+internal import Synchronization
+
+/// How a language writes the days of the Gregorian year in one way: what stands before and behind the year, for each day taken
+/// from what is printed for it, once.
+final class DateTable: Sendable {
+    /// The text of a day without its year.
+    private enum Day {
+        case unknown
+        case around(before: [UInt8], behind: [UInt8])
+        /// The text does not hold the year as one number: each date has to be printed.
+        case irregular
+    }
+
+    private let digits: [[UInt8]]
+    private let print: @Sendable (Int64) -> [UInt8]?
+    private let days = Mutex([Day](repeating: .unknown, count: 13 * 32))
+
+    /// Two leap years whose texts differ in nothing but the year.
+    private static let years = [2024, 2028]
+    /// Years that every calendar in use writes with four digits, all since the calendar's reform.
+    private static let validYears = 1_900...9_999
+
+    /// - Parameter print: the text that ICU has for noon of a day in GMT.
+    init(digits: [[UInt8]], print: @escaping @Sendable (Int64) -> [UInt8]?) {
+        self.digits = digits
+        self.print = print
+    }
+
+    /// Writes a day and returns how many UTF-16 units it took; nil, and nothing written, where each date has to be printed.
+    func append(_ date: CivilDay, to bytes: inout [UInt8]) -> Int? {
+        guard Self.validYears.contains(date.year) else { return nil }
+        let start = bytes.count
+        let index = date.month * 32 + date.day
+        let isWritten = days.withLock { days in
+            if case .unknown = days[index] { days[index] = build(date) }
+            guard case .around(let before, let behind) = days[index] else { return false }
+            bytes += before
+            append(year: date.year, to: &bytes)
+            bytes += behind
+            return true
+        }
+        return isWritten ? UTF8Text.utf16Length(of: bytes[start...]) : nil
+    }
+
+    private func append(year: Int, to bytes: inout [UInt8]) {
+        bytes += digits[year / 1_000]
+        bytes += digits[year / 100 % 10]
+        bytes += digits[year / 10 % 10]
+        bytes += digits[year % 10]
+    }
+
+    private func build(_ date: CivilDay) -> Day {
+        let halves = Self.years.compactMap { year -> [ArraySlice<UInt8>]? in
+            guard let text = print(Self.noon(year, date.month, date.day)) else { return nil }
+            var name: [UInt8] = []
+            append(year: year, to: &name)
+            guard let range = text.firstRange(of: name), text[range.upperBound...].firstRange(of: name) == nil else {
+                return nil
+            }
+            return [text[..<range.lowerBound], text[range.upperBound...]]
+        }
+        guard halves.count == 2, halves[0] == halves[1] else { return .irregular }
+        return .around(before: Array(halves[0][0]), behind: Array(halves[0][1]))
+    }
+
+    /// Noon of a day in GMT.
+    private static func noon(_ year: Int, _ month: Int, _ day: Int) -> Int64 {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = shiftedYear / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return (Int64(era * 146_097 + dayOfEra - 719_468) * 24 + 12) * 3_600_000
+    }
+}

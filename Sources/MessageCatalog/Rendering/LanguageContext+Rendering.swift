@@ -1,0 +1,133 @@
+/// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
+extension LanguageContext {
+    /// The ten digits of a locale's numbers, as text; none where ICU fails.
+    static func digits(of locale: LocaleTag) -> [[UInt8]] {
+        guard let formatter = try? NumberFormatter(locale: locale.tag, skeleton: "precision-integer group-off"),
+            let text = try? formatter.format("1234567890")
+        else { return [] }
+        let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { Array(String($0).utf8) }
+        guard scalars.count == 10 else { return [] }
+        return [scalars[9]] + scalars[0..<9]
+    }
+
+    // MARK: Amounts
+
+    /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
+    func text(of money: Money) throws(ICUError) -> [UInt8] {
+        if let pattern = pattern(of: money)?.pattern {
+            var bytes: [UInt8] = []
+            if pattern.append(money.amount, to: &bytes) != nil { return bytes }
+        }
+        return try icuText(of: money)
+    }
+
+    /// What ICU prints for an amount, as it stands in a line.
+    func icuText(of money: Money) throws(ICUError) -> [UInt8] {
+        let formatted = try number(skeleton: money.skeleton).formatWithCurrency(money.amount)
+        var text = formatted.bytes
+        if isRightToLeft, let currency = formatted.currency,
+            String(decoding: text[currency], as: UTF8.self).unicodeScalars.contains(where: TextProperties.isLeftToRight)
+        {
+            // Without the mark the "$" of "US$" would be laid out apart from its letters.
+            text.insert(contentsOf: UTF8Text.leftToRightMark, at: currency.upperBound)
+        }
+        return text
+    }
+
+    /// How amounts like this one are written; nil where ICU has to print each.
+    func pattern(of money: Money) -> CompiledAmount? {
+        guard money.width != .fullName, let key = AmountKey(money) else { return nil }
+        let slot = amounts.value(for: key) {
+            AmountSlot(
+                amount: AmountPattern(digits: digits, fractionDigits: money.fractionDigits) { amount in
+                    let sample = Money(
+                        amount: amount,
+                        currency: money.currency,
+                        fractionDigits: money.fractionDigits,
+                        role: money.role,
+                        width: money.width
+                    )
+                    return sample.fractionDigits == money.fractionDigits ? try? self.icuText(of: sample) : nil
+                }.map { CompiledAmount($0, isRightToLeft: isRightToLeft) }
+            )
+        }
+        return slot.amount
+    }
+
+    /// Writes an amount by its pattern and returns its UTF-16 length; nil where it has none.
+    func appendAmount(_ value: ArgumentValue?, to bytes: inout [UInt8]) -> Int? {
+        guard case .money(let money)? = value, money.displayString == nil else { return nil }
+        return pattern(of: money)?.pattern.append(money.amount, to: &bytes)
+    }
+
+    // MARK: Dates
+
+    /// Writes a date as a message asks for it and returns its UTF-16 length; nil where ICU has to print it.
+    func appendDate(_ value: ArgumentValue?, _ facet: ArgumentReference.Facet, to bytes: inout [UInt8]) -> Int? {
+        guard case .date(let date)? = value, facet != .time, hasGregorianDates,
+            let local = ZoneOffsets.of(date.timeZone).localMilliseconds(of: date.milliseconds)
+        else { return nil }
+        let key = DateKey(style: date.style, facet: facet)
+        let table = dateTables.value(for: key) {
+            DateTable(digits: digits) { [weak self] noon in self?.evaluatedText(noon: noon, key) }
+        }
+        return table.append(CivilDay(localMilliseconds: local), to: &bytes)
+    }
+
+    private var hasGregorianDates: Bool { locale.keyword("ca") == "gregory" }
+
+    /// What the evaluator writes for noon of a day in GMT.
+    private func evaluatedText(noon: Int64, _ key: DateKey) -> [UInt8]? {
+        var evaluator = MessageEvaluator(context: self, key: "date")
+        evaluator.append(MessageDate(milliseconds: noon, timeZone: "Etc/GMT", style: key.style), key.facet, .date)
+        let parts = evaluator.sink.parts
+        guard evaluator.issues.isEmpty, parts.count == 1, let part = parts.first else { return nil }
+        return Array(evaluator.sink.bytes[part.range])
+    }
+}
+
+/// An amount's pattern and how its text meets its neighbors.
+final class CompiledAmount: Sendable {
+    let pattern: AmountPattern
+    private let positiveEdges: AmountEdges
+    private let negativeEdges: AmountEdges
+
+    init(_ pattern: AmountPattern, isRightToLeft: Bool) {
+        self.pattern = pattern
+        positiveEdges = pattern.edges(isNegative: false, isRightToLeft: isRightToLeft)
+        negativeEdges = pattern.edges(isNegative: true, isRightToLeft: isRightToLeft)
+    }
+
+    func edges(of money: Money) -> AmountEdges { money.isNegative ? negativeEdges : positiveEdges }
+}
+
+/// A pattern, or that there is none.
+struct AmountSlot: Sendable {
+    let amount: CompiledAmount?
+}
+
+/// Amounts that are written alike: currency, width and decimals, packed.
+struct AmountKey: Hashable, Sendable {
+    private let packed: UInt64
+
+    /// nil for a currency that is no ISO 4217 code, or for more decimals than any amount has.
+    init?(_ money: Money) {
+        guard money.currency.utf8.count == 3, money.fractionDigits < 64 else { return nil }
+        var packed = UInt64(money.fractionDigits)
+        for byte in money.currency.utf8 { packed = packed << 8 | UInt64(byte) }
+        let width: UInt64 =
+            switch money.width {
+            case .narrow: 0
+            case .short: 1
+            case .isoCode: 2
+            case .fullName: 3
+            }
+        self.packed = packed << 2 | width
+    }
+}
+
+/// Dates that are written alike.
+struct DateKey: Hashable, Sendable {
+    let style: DateStyle
+    let facet: ArgumentReference.Facet
+}

@@ -1,0 +1,95 @@
+/// What the words of a line depend on: everything but the digits of its amounts and the days of its dates.
+struct LineShape: Hashable, Sendable {
+    let sentences: [Message]
+    /// How the amounts' texts begin and end, in order, a byte each: that decides about the spaces and marks around them.
+    let edges: UInt64
+
+    /// nil where an amount has no pattern, or where there are more of them than any line has.
+    init?(_ sentences: [Message], _ context: LanguageContext) {
+        var edges: UInt64 = 0
+        var count = 0
+        var hasPatterns = true
+        for sentence in sentences {
+            sentence.arguments.forEachAmount { money in
+                count += 1
+                guard money.displayString == nil else { return }
+                guard let pattern = context.pattern(of: money) else {
+                    hasPatterns = false
+                    return
+                }
+                edges = edges << 8 | UInt64(pattern.edges(of: money).rawValue) | 0x80
+            }
+        }
+        guard hasPatterns, count <= 8 else { return nil }
+        self.sentences = sentences
+        self.edges = edges
+    }
+
+    static func == (left: LineShape, right: LineShape) -> Bool {
+        left.edges == right.edges && left.sentences.count == right.sentences.count
+            && zip(left.sentences, right.sentences).allSatisfy { $0.hasSameShape(as: $1) }
+    }
+
+    /// A few of the fields tell most shapes apart; equality looks at all of them.
+    func hash(into hasher: inout Hasher) {
+        for sentence in sentences {
+            hasher.combine(sentence.key)
+            sentence.arguments.hashShape(into: &hasher)
+        }
+        hasher.combine(edges)
+    }
+}
+
+/// How an amount's text meets its neighbors.
+struct AmountEdges: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// It is isolated from its surroundings' direction.
+    static let isolated = AmountEdges(rawValue: 1)
+    /// It ends in a full stop, which the sentence's own then is not written after.
+    static let endsInStop = AmountEdges(rawValue: 2)
+    static let startsUnspaced = AmountEdges(rawValue: 4)
+    static let startsLatin = AmountEdges(rawValue: 8)
+    static let endsUnspaced = AmountEdges(rawValue: 16)
+    static let endsLatin = AmountEdges(rawValue: 32)
+}
+
+extension Message {
+    /// Whether two messages differ in the digits of amounts and in the days of dates at most.
+    fileprivate func hasSameShape(as other: Message) -> Bool {
+        key == other.key && arguments.hasSameShape(as: other.arguments)
+    }
+}
+
+extension ArgumentValue {
+    /// The same for a value.
+    func hasSameShape(as other: ArgumentValue) -> Bool {
+        switch (self, other) {
+        case (.money(let left), .money(let right)): left.hasSameShape(as: right)
+        case (.date(let left), .date(let right)): left.style == right.style
+        default: self == other
+        }
+    }
+
+    /// Tells shapes apart that many lines have; what few have is left to equality.
+    func hashShape(into hasher: inout Hasher) {
+        switch self {
+        case .length(let length):
+            hasher.combine(length.parts[0].count)
+            hasher.combine(length.parts[0].unit)
+        case .count(let count): hasher.combine(count)
+        case .percent(let text), .text(let text), .phrase(let text), .selection(let text): hasher.combine(text)
+        case .money, .date, .names: break
+        }
+    }
+}
+
+extension Money {
+    fileprivate func hasSameShape(as other: Money) -> Bool {
+        guard displayString == nil, other.displayString == nil else { return self == other }
+        return role == other.role && width == other.width && isNegative == other.isNegative
+            && period == other.period
+    }
+
+    var isNegative: Bool { amount.utf8.first == UInt8(ascii: "-") }
+}
