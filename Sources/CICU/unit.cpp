@@ -11,6 +11,13 @@ namespace {
 cicu::Bundle case_table(const std::string &tag, const char *unit, UErrorCode &code) {
     const icu::Locale locale = cicu::parse_locale(tag.c_str(), code);
     if (U_FAILURE(code)) return nullptr;
+    // ICU keeps a locale's bundle with the parents it was first opened with, and a direct opening gives it none but root:
+    // with "nb" opened so, every unit of Norwegian would be printed in root's abbreviations ("5 w"). So it is opened with its
+    // parents first, and stays open.
+    UErrorCode opening = U_ZERO_ERROR;
+    const cicu::Bundle withParents(ures_open(U_ICUDATA_NAME "-unit", locale.getName(), &opening));
+    if (opening == U_MEMORY_ALLOCATION_ERROR) code = opening;
+    if (U_FAILURE(opening)) return nullptr;
     UErrorCode lookup = U_ZERO_ERROR;
     cicu::Bundle bundle(ures_openDirect(U_ICUDATA_NAME "-unit", locale.getName(), &lookup));
     for (const char *key : {"units", "duration", unit, "case"}) {

@@ -48,6 +48,14 @@ struct UnitTests {
         }
     }
 
+    /// ICU keeps a bundle as it was first opened: asking for cases must not cost a locale its explicit parents.
+    @Test(arguments: [("nb", "5\u{A0}uker"), ("es-MX", "5 semanas"), ("en-AU", "5 weeks"), ("pt-AO", "5 semanas")])
+    func askingForCasesLeavesUnitsAsTheyAre(locale: String, expected: String) throws {
+        _ = try cases(locale, "week")
+        let printed = try format("5", with: makeNumber(locale, "unit/week unit-width-full-name")).text
+        #expect(printed.replacing("\u{A0}", with: " ") == expected.replacing("\u{A0}", with: " "))
+    }
+
     @Test func aUnitThatIsNoneHasNoCases() throws {
         #expect(try cases("de", "").isEmpty)
         #expect(try cases("de", "fortnight").isEmpty)

@@ -34,6 +34,14 @@ struct LocalesCommandTests {
         #expect(matches?.first?["speakers"] as? [String] == ["es-MX", "es", "en"])
     }
 
+    @Test("A process that asks for Norwegian cases before any unit prints Norwegian units all the same")
+    func norwegian() async throws {
+        let file = Tool.root.appending(path: "Locales/nb.arb").path
+        let run = try await Tool.run("check", file, "--cldr")
+        #expect(run.exitCode == 0 && !run.output.contains("CLDR has “1 w”") && !run.output.contains("CLDR has “0 w”"))
+        #expect(run.output.contains("nothing to mend"))
+    }
+
     @Test("Scenarios print every case of a language")
     func scenarios() async throws {
         let outcome = try await Tool.run("scenarios", "--locale", "de")
