@@ -82,6 +82,31 @@ struct LintTests {
         #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])
     }
 
+    @Test("Dates that refer to each other are a circle; a message without a text is missing wherever it stands")
+    func datesAndEmptyTexts() throws {
+        let good = "{price} · {offerDuration}"
+        for more in [#""date": "{date}""#, #""date.on": "am {date_on}""#] {
+            #expect(try codes("de", good, more: more) == [.formCycle])
+        }
+        #expect(
+            try codes("de", good, more: #""date.on": "am {date_by}", "date.by": "{date_on}""#) == [
+                .formCycle, .formCycle,
+            ]
+        )
+        #expect(try codes("de", "") == [.missingKey])
+        #expect(try codes("de", good, more: #""duration.first": """#) == [.missingKey])
+        let library = try MessageCatalogTests.library(["en": source + #", "empty": """#])
+        let catalog = try #require(try library.catalog(for: LocaleTag("en")))
+        #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])
+    }
+
+    @Test("Patterns far longer than a message are refused, and thousands of selects in a row do no harm")
+    func size() throws {
+        #expect(try codes("de", String(repeating: "x", count: 20_001)) == [.badPattern])
+        let selects = String(repeating: "{store, select, other {}}", count: 700)
+        #expect(try codes("de", "{price} · {offerDuration}" + selects) == [])
+    }
+
     @Test("A regional variant holds only what differs, and may use its parent's forms")
     func variants() throws {
         let library = try MessageCatalogTests.library([

@@ -91,7 +91,9 @@ struct TextLintTests {
             TextCheck("de", "{percent} {paymentsLeft}", .numbersMeet),
             TextCheck("de", "{price} {offerDuration_every}", .numbersMeet, #""duration.every": "{duration} lang""#),
             TextCheck("de", "{price} {offerDuration_every}", nil, #""duration.every": "alle {duration}""#),
-            TextCheck("de", "um 24 {cycles}", .numbersMeet), TextCheck("de", "{price} · {cycles}", nil),
+            TextCheck("de", "um 24 {cycles}", .numbersMeet), TextCheck("de", "{cycles} 24 Mal", .numbersMeet),
+            TextCheck("de", "{date} {price}", .numbersMeet),
+            TextCheck("de", "{price} · {cycles}", nil),
             TextCheck("de", "{pricePerPeriod} {offerDuration}", nil, #""duration": "je {count}""#),
             TextCheck("de", "{pricePerPeriod} {offerDuration}", .numbersMeet, #""duration": "{count}""#),
             TextCheck(
@@ -132,6 +134,10 @@ struct TextLintTests {
             TextCheck("de", "{cycles, plural, one {# x} one {# z} other {# y}}", .pluralCategoryTwice),
             TextCheck("de", "{cycles, plural, =1 {x} =1 {z} one {# x} other {# y}}", .pluralCategoryTwice),
             TextCheck("de", "l''{cycles}", .gluedLetter), TextCheck("de", "Nr. # {price}", nil),
+            TextCheck("de", "Plan #1 – {cycles, plural, one {# Mal} other {# Male}}", nil),
+            TextCheck("de", "{cycles, plural, one {'#' x} other {# y}}", nil),
+            TextCheck("de", "gratis }", .strayBrace),
+            TextCheck("de", "{store, select, appstore {a} other {b}}", .selectionUnknown),
         ]
     )
     func patterns(check: TextCheck) throws {
@@ -183,6 +189,39 @@ struct TextLintTests {
         ]
     )
     func glossary(check: TextCheck) throws { try expect(check) }
+
+    @Test("A way that no value takes is not read, and every one that some value takes is")
+    func ways() throws {
+        let never = "{cycles, plural, one {# Mal} other {# Male}}, {cycles, plural, one {#'s} other {#}}"
+        #expect(try issues(TextCheck("de", never, nil)).map(\.code) == [.straightQuote])
+        // After 1 was chosen by its category, the branch for exactly 1 is taken, and no other.
+        let exact = "{cycles, plural, one {ein Mal} other {# Male}}{cycles, plural, =1 { \"x\"} other { y}}"
+        #expect(try issues(TextCheck("de", exact, nil)).map(\.code) == [.straightQuote])
+        let apart = "{cycles, plural, one {a {price}} other {b}} {cycles, plural, one {c} other {{date}}}"
+        #expect(try issues(TextCheck("de", apart, nil)).map(\.code) == [])
+    }
+
+    @Test(
+        "Terms are found in the language's own small letters, in forms and in prices per period; an empty list asks for none"
+    )
+    func inner() throws {
+        let turkish = #""@@x-glossary-stems": {"subscription": ["iptal"]}"#
+        #expect(try issues(TextCheck("tr", "İptal: {price}", nil, turkish)).isEmpty)
+        let stems = #""@@x-glossary-stems": {"subscription": ["prenumer"]}"#
+        let unit = stems + #", "duration.plan.month": "månadsprenumeration", "duration.plan": "x {duration}""#
+        #expect(try issues(TextCheck("sv", "{offerDuration_plan}: {price}", nil, unit)).isEmpty)
+        let none = #""@@x-glossary-stems": {"subscription": []}"#
+        #expect(try issues(TextCheck("sv", "din plan: {price}", nil, none)).isEmpty)
+    }
+
+    @Test("A particle ends where a word's letter follows, and colons inside words are none")
+    func edges() throws {
+        let particles = #""@@x-particles": ["까지", "는"]"#
+        #expect(try issues(TextCheck("ko", "{date}까지는 {price}", nil, particles)).isEmpty)
+        #expect(try issues(TextCheck("ko", "{price}까지막", nil, particles)).map(\.code) == [.gluedLetter])
+        let french = #""@@x-typography": {"space-before": ":;!?"}"#
+        #expect(try issues(TextCheck("fr", "à 12:30 sur https://a\u{202F}?! {price}", nil, french)).isEmpty)
+    }
 
     @Test("A finding stands once, however many ways lead to it, and texts weigh less than values")
     func once() throws {

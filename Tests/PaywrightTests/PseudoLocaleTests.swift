@@ -70,7 +70,18 @@ struct PseudoLocaleTests {
         let words = try Catalog(parsing: Array(#"{"@@locale": "en", "label.notNow": "later"}"#.utf8), file: "own.arb")
         let library = try CatalogLibrary.builtin().adding(messages: [words])
         let formatter = try PaywallFormatter(locale: LocaleTag("en-XA"), catalogs: library)
-        #expect(formatter.label(.notNow).string == "[Ļåţéŕ öñé]")
+        #expect(formatter.label(.notNow).string == "[Ļåţéŕ öñ]")
+    }
+
+    @Test("What is asked for beside the language counts, and a message that says nothing says nothing")
+    func keywords() throws {
+        let library = try CatalogLibrary.builtin()
+        #expect(try library.messages(for: LocaleTag("en-XA")).speakers.map(\.tag) == ["en-XA"])
+        let own = #"{"@@locale": "en", "own": "{seats, plural, =0 {} other {# seats}}"}"#
+        let words = try Catalog(parsing: Array(own.utf8), file: "own.arb")
+        let bundle = try library.adding(messages: [words]).messages(for: LocaleTag("en-XA-u-nu-arab"))
+        #expect(bundle.format("own", [.seats: .count(0)]).string.isEmpty)
+        #expect(bundle.format("own", [.seats: .count(12)]).string.hasPrefix("[١٢\u{A0}šéåţš"))
     }
 
     @Test("They are matched by their tags alone, and in no list of languages")

@@ -115,6 +115,16 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The words that a selection can be, beside `other`; nil for what is none.
+    var selectionWords: [String]? {
+        switch self {
+        case .store: ["appStore", "googlePlay"]
+        case .outcome: ["eligible", "ineligible", "unknown"]
+        case .unit: LengthUnit.allCases.map(\.rawValue)
+        default: nil
+        }
+    }
+
     /// What kind of value it is.
     public var kind: ArgumentKind {
         switch self {

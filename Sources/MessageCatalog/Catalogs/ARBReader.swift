@@ -33,6 +33,17 @@ struct ARBReader {
             let message = "found no \"@@locale\" with a locale, expected one such as \"de\""
             throw CatalogIssue(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
         }
+        guard locale.tag == locale.withoutExtensions, locale.language != "und", PseudoLocale(locale) == nil else {
+            let expected = "expected a language without \"-u-\" keywords such as \"de\""
+            throw CatalogIssue(
+                code: .wrongLocale,
+                file: file,
+                key: "@@locale",
+                line: 1,
+                column: 1,
+                message: "found \"\(locale)\", \(expected)"
+            )
+        }
         self.locale = locale
         for member in object.duplicates {
             report(.duplicateKey, member.name, at: member.nameOffset, "found a second one, expected each key once")
@@ -102,6 +113,9 @@ struct ARBReader {
         }
         entry.description = attributes["description"]?.stringValue ?? ""
         entry.sourceHash = attributes["x-source-hash"]?.stringValue
+        if let hash = attributes["x-source-hash"], hash.stringValue == nil {
+            report(.badMetadata, "@" + entry.key, at: hash.offset, "found \(hash.kindName), expected a string")
+        }
         if let state = attributes["x-state"] {
             entry.isSourceChanged = state.stringValue == CatalogEntry.changedState
             if !entry.isSourceChanged {

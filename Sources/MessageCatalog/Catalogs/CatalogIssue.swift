@@ -29,6 +29,10 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         case pluralCategoryMissing = "plural-category-missing"
         /// A select without `other`, or a select by unit that forgets one.
         case selectionMissing = "selection-missing"
+        /// A word in a select that the value never is: its branch never speaks.
+        case selectionUnknown = "selection-unknown"
+        /// A brace that stands alone and is printed.
+        case strayBrace = "stray-brace"
         /// A form that neither the catalog nor CLDR has.
         case missingForm = "missing-form"
         /// Forms that refer to each other in a circle.

@@ -18,24 +18,13 @@ extension CatalogLibrary {
     ///   matched for it before (zh-Hans for zh-SG); then by the source language.
     /// - A message that does not compile replaces nothing and is among the catalog's issues. `CatalogLint` finds the rest.
     ///
-    /// - Throws: `CatalogIssue` for a file whose locale no catalog can have (`und`, or one with "-u-" keywords), or when
-    ///   the source language cannot be read; `ICUError`.
+    /// - Throws: `CatalogIssue`, when the source language cannot be read; `ICUError`.
     public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
         var locales = locales
         var ownKeys = ownKeys
         var known = Set((source?.entries ?? []).map(\.key) + ownKeys)
         for file in files {
-            guard file.locale.tag == file.locale.withoutExtensions, file.locale.language != "und" else {
-                throw CatalogIssue(
-                    code: .wrongLocale,
-                    file: file.file,
-                    key: "@@locale",
-                    line: 1,
-                    column: 1,
-                    message: "found \"\(file.locale)\", expected a language without \"-u-\" keywords such as \"de\""
-                )
-            }
             if !locales.contains(file.locale) { locales.append(file.locale) }
             for entry in file.entries
             where !CatalogLint.isForm(entry.key) && !NameSanitizer.isBlank(entry.key)
@@ -75,8 +64,7 @@ extension CatalogLibrary {
     /// The catalogs that speak for a catalog's locale, nearest first, without the source language that follows them.
     func speakers(for locale: LocaleTag) throws(CatalogIssue) -> [Catalog] {
         if let pseudo = PseudoLocale(locale) {
-            let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
-            return source.map { [$0.speaking(as: pseudo)] } ?? []
+            return try catalog(speakingAs: pseudo).map { [$0] } ?? []
         }
         var speakers: [Catalog] = []
         for locale in locales(speakingFor: locale) {

@@ -91,6 +91,18 @@ public final class CatalogLibrary: Sendable {
         return try shared.get()
     }
 
+    /// The source language's catalog as a pseudo-locale says it.
+    func catalog(speakingAs pseudo: PseudoLocale) throws(CatalogIssue) -> Catalog? {
+        if let known = catalogs.withLock({ $0[pseudo.rawValue] }) { return try known.get() }
+        let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
+        let speaking = source?.speaking(as: pseudo)
+        return catalogs.withLock { catalogs in
+            let first = catalogs[pseudo.rawValue] ?? .success(speaking)
+            catalogs[pseudo.rawValue] = first
+            return try? first.get()
+        }
+    }
+
     private func read(_ locale: LocaleTag) throws(CatalogIssue) -> Catalog? {
         switch origin {
         case .messages(let messages, let base): return try catalog(for: locale, adding: messages, to: base)
@@ -124,7 +136,8 @@ public final class CatalogLibrary: Sendable {
         let match = match(requested)
         let own = try speakers(for: match.matched)
         let source = LocaleTag(canonical: Self.sourceLocale)
-        guard let fallback = try catalog(for: source) else {
+        // A pseudo-locale is the source language already.
+        guard match.reason != .pseudo, let fallback = try catalog(for: source) else {
             return MessageBundle(match: match, own: own, fallback: nil, ownKeys: ownKeys)
         }
         return MessageBundle(

@@ -7,9 +7,8 @@ extension MessageBundle {
     ///
     /// A pattern that does not compile prints nothing and says why in the issues, under `key`.
     public func format(pattern: String, as key: String, _ arguments: MessageArguments) -> FormattedText {
-        let rules = LiteralRules(bindsOneLetterWords: ownCatalogs.first?.metadata.bindsOneLetterWords ?? false)
         do throws(PatternError) {
-            let program = try MessageCompiler.compile(pattern, literalRules: rules)
+            let program = try MessageCompiler.compile(pattern, literalRules: own.literalRules)
             return format(program, arguments, key: key)
         } catch {
             let issue = FormattingIssue(reason: .brokenMessage, key: key, detail: "\(error)")

@@ -117,10 +117,8 @@ public struct MessageBundle: Sendable {
     ) -> (evaluator: MessageEvaluator, catalog: Catalog)? {
         guard case (let catalog, .success(let program))? = context.message(message.key) else { return nil }
         var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
-        let pseudo = capitalizes ? context.pseudoLocale : nil
-        if let pseudo { evaluator.sink.appendLiteral(pseudo.opening[...]) }
         evaluator.run(program, message.arguments)
-        if let pseudo { evaluator.sink.appendLiteral(pseudo.closing(length: evaluator.sink.length)[...]) }
+        if capitalizes, let pseudo = context.pseudoLocale { evaluator.sink.enclose(by: pseudo) }
         if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
         return (evaluator, catalog)
     }

@@ -104,7 +104,9 @@ public struct CLDRCrossCheck: Sendable {
         let signs: Set<Character> = ["%", "٪", "﹪", "％"]
         let keys = catalog.entries.filter { entry in
             guard case .success(let program)? = catalog.program(for: entry.key) else { return false }
-            return MessageVariant.all(of: program).contains { $0.text.contains(where: signs.contains) }
+            return MessageVariant.all(of: program, samples: PluralSamples(nil)).contains {
+                $0.text.contains(where: signs.contains)
+            }
         }.map(\.key)
         guard let key = keys.first, let expected = cldr("percent scale/100", "0.4") else { return [] }
         return [difference(.percent, "", key, expected)].compactMap { $0 }

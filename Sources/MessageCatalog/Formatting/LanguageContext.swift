@@ -35,8 +35,8 @@ final class LanguageContext: Sendable {
         var locale = requested
         // A pseudo-locale has no data of its own: its values are the source language's.
         if pseudoLocale != nil {
-            locale = LocaleTag(canonical: CatalogLibrary.sourceLocale)
-            if let digits = requested.keyword("nu") { locale = locale.setting("nu", to: digits) }
+            let keywords = requested.tag.dropFirst(requested.withoutExtensions.count)
+            locale = LocaleTag(canonical: CatalogLibrary.sourceLocale + keywords)
         }
         let metadata = catalogs.first?.metadata
         if let digits = requested.keyword("nu"),
@@ -67,6 +67,14 @@ final class LanguageContext: Sendable {
             if let program = catalog.program(for: key) { return (catalog, program) }
         }
         return nil
+    }
+
+    /// The typography of text that no catalog has: a list's pattern, a caller's own.
+    var literalRules: LiteralRules {
+        LiteralRules(
+            bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false,
+            pseudoLocale: pseudoLocale
+        )
     }
 
     /// What stands between two sentences.
@@ -115,11 +123,7 @@ final class LanguageContext: Sendable {
         guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
             return try list(.units).join(parts)
         }
-        let rules = LiteralRules(
-            bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false,
-            pseudoLocale: pseudoLocale
-        )
-        let words = String(decoding: rules.apply(to: Array(pattern.utf8)), as: UTF8.self)
+        let words = String(decoding: literalRules.apply(to: Array(pattern.utf8)), as: UTF8.self)
         return parts.dropFirst().reduce(first) { joined, part in
             let text = words.replacing("{0}", with: String(decoding: joined, as: UTF8.self), maxReplacements: 1)
             return Array(text.replacing("{1}", with: String(decoding: part, as: UTF8.self), maxReplacements: 1).utf8)

@@ -196,6 +196,15 @@ struct TextSink {
         return false
     }
 
-    /// How many characters stand in the line.
-    var length: Int { String(decoding: bytes, as: UTF8.self).count }
+    /// Puts a pseudo-locale's signs around the line, unless it says nothing.
+    mutating func enclose(by pseudo: PseudoLocale) {
+        guard !bytes.isEmpty else { return }
+        let opening = pseudo.opening
+        let length = String(decoding: bytes, as: UTF8.self).count
+        bytes = opening + bytes + pseudo.closing(length: length)
+        for index in parts.indices {
+            let range = parts[index].range
+            parts[index].range = (range.lowerBound + opening.count)..<(range.upperBound + opening.count)
+        }
+    }
 }

@@ -80,8 +80,14 @@ extension CatalogLint {
         var seen: Set<String> = []
         while let next = pending.popLast() {
             guard case (_, .success(let program))? = context.message(next) else { continue }
-            for (reference, _) in program.references where reference.name == .duration {
+            for (reference, _) in program.references where [.duration, .date].contains(reference.name) {
                 let form: String? = if case .form(let name) = reference.facet { name } else { nil }
+                if reference.name == .date {
+                    let target = "date" + (form.map { "." + $0 } ?? "")
+                    if target == key { return true }
+                    if seen.insert(target).inserted { pending.append(target) }
+                    continue
+                }
                 var targets = LengthUnit.allCases.compactMap { nearestKey(form: form, $0) }
                 if let form, next.hasSuffix(".composite") { targets.append(MessageEvaluator.compositeKey(form: form)) }
                 for target in targets {

@@ -6,8 +6,8 @@ public struct CatalogLint: Sendable {
     private let scope: Scope
     private let ownKeys: Set<String>
     private let reservedKeys: Set<String>
-    /// The words of names that every language writes as they are, in lower case.
-    let names: Set<String>
+    let rules: LanguageRules
+    let glossaryTerms: GlossaryTerms
 
     /// How much of its language a file has to say.
     private enum Scope {
@@ -55,13 +55,20 @@ public struct CatalogLint: Sendable {
         source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
         context = LanguageContext(catalogs: own, requested: catalog.locale)
         ownKeys = Set(library.ownKeys)
-        let names = source.metadata.names + own.flatMap(\.metadata.names)
-        self.names = Set(names.flatMap { $0.lowercased().split(whereSeparator: { !$0.isLetter }).map(String.init) })
+        let samples = PluralSamples(try? context.pluralRules())
+        let sourceContext = LanguageContext(catalogs: [source], requested: source.locale)
+        rules = LanguageRules(own, source: source, locale: catalog.locale, samples: samples)
+        glossaryTerms = GlossaryTerms(
+            rules: rules,
+            context: context,
+            source: source,
+            sourceSamples: PluralSamples(try? sourceContext.pluralRules())
+        )
     }
 
     /// Everything that must be mended, in the order of the file.
     public func issues() -> [CatalogIssue] {
-        var issues = catalog.issues + missingKeys() + formIssues()
+        var issues = catalog.issues + missingKeys() + waitingKeys() + formIssues()
         var plurals = (try? context.pluralRules()).map { PluralTable($0) }
         for entry in catalog.entries {
             if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
@@ -96,11 +103,9 @@ public struct CatalogLint: Sendable {
         switch scope {
         case .variant, .messages(isAlone: false): return []
         case .language:
-            let empty = Dictionary(catalog.untranslated.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-            return expected.filter { catalog.entry(for: $0.key) == nil }.map { entry in
-                let message = "expected a message; \(source.locale) speaks instead"
-                if let empty = empty[entry.key] { return issue(.missingKey, empty, "found no text, \(message)") }
-                return missingKey(entry.key, "found none, \(message)")
+            let waiting = Set(catalog.untranslated.map(\.key))
+            return expected.filter { catalog.entry(for: $0.key) == nil && !waiting.contains($0.key) }.map { entry in
+                missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
             }
         case .messages(isAlone: true):
             let count = expected.count { context.message($0.key) != nil }
@@ -110,11 +115,23 @@ public struct CatalogLint: Sendable {
         }
     }
 
+    /// Messages without a text: nobody says them here, whatever the file is.
+    private func waitingKeys() -> [CatalogIssue] {
+        catalog.untranslated.map { entry in
+            let expected =
+                Self.isForm(entry.key)
+                ? "expected the form's words, or no such key"
+                : "expected a message; \(source === catalog ? "nobody" : source.locale.tag) speaks instead"
+            return issue(.missingKey, entry, "found no text, \(expected)")
+        }
+    }
+
     /// A translation that was made from an older text of the source.
     private func sourceIssues(_ entry: CatalogEntry) -> [CatalogIssue] {
-        guard let hash = entry.sourceHash, let text = source.entry(for: entry.key)?.pattern else { return [] }
-        let isOlder = entry.isSourceChanged || hash != SourceHash.of(text)
-        let message = "found a translation of an older text, expected one of “\(text)”; then take x-state away"
+        guard let text = source.entry(for: entry.key)?.pattern else { return [] }
+        let isOlder = entry.isSourceChanged || entry.sourceHash.map { $0 != SourceHash.of(text) } ?? false
+        let action = entry.isSourceChanged ? "take x-state away then" : "run catalog update"
+        let message = "found a translation of an older text, expected one of “\(text)”; \(action)"
         return isOlder ? [issue(.sourceChanged, entry, message)] : []
     }
 
@@ -228,11 +245,21 @@ public struct CatalogLint: Sendable {
     ) -> [CatalogIssue] {
         let written = Set(branches.words.map(\.word))
         let isUnit = reference.facet == .unit || reference.name == .unit
-        let needed = ["other"] + (isUnit ? LengthUnit.allCases.map(\.rawValue) : [])
+        let words = isUnit ? LengthUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
+        let needed = ["other"] + (isUnit ? words : [])
         let missing = needed.filter { !written.contains($0) }
-        guard !missing.isEmpty else { return [] }
-        let names = missing.joined(separator: ", ")
-        return [issue(.selectionMissing, entry, "found a select of {\(reference)} without \(names), expected all")]
+        var issues: [CatalogIssue] = []
+        if !missing.isEmpty {
+            let names = missing.joined(separator: ", ")
+            let message = "found a select of {\(reference)} without \(names), expected all"
+            issues.append(issue(.selectionMissing, entry, message))
+        }
+        for word in branches.words.map(\.word) where word != "other" && !words.contains(word) {
+            let expected = (words + ["other"]).joined(separator: ", ")
+            let message = "found \"\(word)\" in a select of {\(reference)}, expected one of: \(expected)"
+            issues.append(issue(.selectionUnknown, entry, message))
+        }
+        return issues
     }
 
     func issue(_ code: CatalogIssue.Code, _ entry: CatalogEntry, _ message: String) -> CatalogIssue {

@@ -7,11 +7,17 @@ struct MessageVariant {
         case value(ArgumentReference)
     }
 
-    /// Which branch of a plural or select was taken.
+    /// What a value may still be on the way.
     enum Choice: Hashable {
-        case exact(Int)
-        case category(PluralCategory)
+        /// A number, one of these.
+        case numbers([Int])
+        /// A word of a select.
         case word(String)
+
+        /// The number, where there is only one.
+        var number: Int? {
+            if case .numbers(let numbers) = self, numbers.count == 1 { numbers.first } else { nil }
+        }
     }
 
     var pieces: [Piece] = []
@@ -20,9 +26,16 @@ struct MessageVariant {
     /// More ways through than any message has that a person wrote.
     private static let most = 2_000
 
-    /// Every way through a message, each branch of each plural and select on some: the same value always takes the same
-    /// branch. `choices` are those already made, in the message around this one.
-    static func all(of program: MessageProgram, choices: [ArgumentReference: Choice] = [:]) -> [MessageVariant] {
+    /// Every way through a message that some value takes: the same value always takes the branches that are its own.
+    ///
+    /// - Parameters:
+    ///   - choices: those already made, in the message around this one.
+    ///   - samples: the numbers that plurals are tried with.
+    static func all(
+        of program: MessageProgram,
+        choices: [ArgumentReference: Choice] = [:],
+        samples: PluralSamples
+    ) -> [MessageVariant] {
         var variants: [MessageVariant] = []
         var pending: [(next: Int, variant: MessageVariant)] = [(0, MessageVariant(choices: choices))]
         while var (next, variant) = pending.popLast(), variants.count < most {
@@ -37,15 +50,11 @@ struct MessageVariant {
                     next += 1
                 case .jump(let target): next = target
                 case .plural(let reference, let branches):
-                    pending += branches.choices(after: variant.choices[reference]).reversed().map { choice, target in
-                        (target, variant.choosing(choice, for: reference))
-                    }
+                    pending += variant.taking(branches, of: reference, samples).reversed()
                     isComplete = false
                     break walk
                 case .select(let reference, let branches):
-                    pending += branches.choices(after: variant.choices[reference]).reversed().map { choice, target in
-                        (target, variant.choosing(choice, for: reference))
-                    }
+                    pending += variant.taking(branches, of: reference).reversed()
                     isComplete = false
                     break walk
                 }
@@ -65,12 +74,45 @@ struct MessageVariant {
         }
     }
 
-    private func choosing(_ choice: Choice, for reference: ArgumentReference) -> MessageVariant {
-        var variant = self
-        // An exact number says more than the category it is of.
-        if case .exact? = choices[reference] { return variant }
-        variant.choices[reference] = choice
-        return variant
+    /// The branches of a plural that a number may take which is possible here, each with the numbers that take it.
+    private func taking(
+        _ branches: MessageProgram.PluralBranches,
+        of reference: ArgumentReference,
+        _ samples: PluralSamples
+    ) -> [(Int, MessageVariant)] {
+        var possible = samples.numbers
+        if case .numbers(let chosen)? = choices[reference] { possible = chosen }
+        let exact = branches.exact.map(\.value)
+        possible += exact.filter { choices[reference] == nil && !possible.contains($0) }
+        var numbersByTarget: [Int: [Int]] = [:]
+        for number in possible {
+            let target =
+                branches.exact.first { $0.value == number }?.target
+                ?? branches.target(of: samples.category(of: number &- branches.offset)) ?? branches.target(of: .other)
+            if let target { numbersByTarget[target, default: []].append(number) }
+        }
+        return numbersByTarget.sorted { $0.key < $1.key }.map { target, numbers in
+            var variant = self
+            variant.choices[reference] = .numbers(numbers)
+            return (target, variant)
+        }
+    }
+
+    private func taking(
+        _ branches: MessageProgram.SelectBranches,
+        of reference: ArgumentReference
+    ) -> [(Int, MessageVariant)] {
+        var taken = branches.words
+        if case .word(let word)? = choices[reference] {
+            let own = branches.words.filter { $0.word == word }
+            taken = own.isEmpty ? branches.words.filter { $0.word == "other" } : own
+        }
+        return taken.map { word, target in
+            var variant = self
+            // A word that took the branch for all others stays the word it was.
+            if variant.choices[reference] == nil { variant.choices[reference] = .word(word) }
+            return (target, variant)
+        }
     }
 
     /// The catalog's own text, the values left out.
@@ -79,30 +121,19 @@ struct MessageVariant {
     }
 }
 
-extension MessageProgram.PluralBranches {
-    /// The branches that may be taken, after the choice made for the same number elsewhere.
-    fileprivate func choices(
-        after made: MessageVariant.Choice?
-    ) -> [(choice: MessageVariant.Choice, target: Int)] {
-        let exact = exact.map { (choice: MessageVariant.Choice.exact($0.value), target: $0.target) }
-        let categories = categories.map { (choice: MessageVariant.Choice.category($0.category), target: $0.target) }
-        switch made {
-        case .exact(let value)?:
-            if let branch = exact.first(where: { $0.choice == .exact(value) }) { return [branch] }
-            return categories
-        case .category(let category)?:
-            return categories.filter { $0.choice == .category(category) || $0.choice == .category(.other) }
-        default: return exact + categories
-        }
-    }
-}
+/// The numbers that plurals are tried with, and the category of each: those at which rules part lie below 200.
+struct PluralSamples: Sendable {
+    let numbers = Array(0...200)
+    private let rules: PluralRules?
+    private let categories: [PluralCategory]
 
-extension MessageProgram.SelectBranches {
-    fileprivate func choices(
-        after made: MessageVariant.Choice?
-    ) -> [(choice: MessageVariant.Choice, target: Int)] {
-        let words = words.map { (choice: MessageVariant.Choice.word($0.word), target: $0.target) }
-        guard let made else { return words }
-        return words.first { $0.choice == made }.map { [$0] } ?? words.filter { $0.choice == .word("other") }
+    /// The samples of a language; of one without rules each number is `other`.
+    init(_ rules: PluralRules?) {
+        self.rules = rules
+        categories = (0...200).map { rules?.category(of: $0) ?? .other }
+    }
+
+    func category(of number: Int) -> PluralCategory {
+        categories.indices.contains(number) ? categories[number] : rules?.category(of: number) ?? .other
     }
 }

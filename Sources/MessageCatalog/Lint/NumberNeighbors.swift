@@ -1,6 +1,7 @@
 /// Finds two numbers of a message that nothing but a space tells apart: "9,99 $ 3 kuukauden välein".
 struct NumberNeighbors {
     let context: LanguageContext
+    let samples: PluralSamples
     /// The key of the message, for the width of its prices.
     let key: String
 
@@ -8,24 +9,32 @@ struct NumberNeighbors {
 
     func findings(in variant: MessageVariant) -> [TextFinding] {
         var findings: [TextFinding] = []
-        var left: (name: String, endsInNumber: Bool)?
+        var previous: MessageVariant.Piece?
         for piece in variant.pieces {
-            switch piece {
-            case .text(let text):
-                guard text.contains(where: { !$0.isWhitespace }) else { continue }
-                let last = text.last { !$0.isWhitespace }
-                let endsInDigit = text.last?.isWhitespace == true && last?.isNumber == true
-                left = endsInDigit ? (name: "\(last ?? " ")", endsInNumber: true) : nil
-            case .value(let reference):
-                if let left, left.endsInNumber, isNumber(reference, variant.choices, atStart: true) {
-                    let message =
-                        "found \(left.name) and {\(reference)} side by side, expected words between two numbers"
-                    findings.append(TextFinding(.numbersMeet, message))
-                }
-                left = ("{\(reference)}", isNumber(reference, variant.choices, atStart: false))
+            if case .text(let text) = piece, !text.contains(where: { !$0.isWhitespace }) { continue }
+            if let previous, isNumber(previous, variant.choices, atStart: false),
+                isNumber(piece, variant.choices, atStart: true)
+            {
+                let found = "found \(previous.shortDescription) and \(piece.shortDescription) side by side"
+                findings.append(TextFinding(.numbersMeet, "\(found), expected words between two numbers"))
             }
+            previous = piece
         }
         return findings
+    }
+
+    /// Whether a piece ends in a number, with nothing but a space behind, or begins with one.
+    private func isNumber(
+        _ piece: MessageVariant.Piece,
+        _ choices: [ArgumentReference: MessageVariant.Choice],
+        atStart: Bool
+    ) -> Bool {
+        switch piece {
+        case .value(let reference): return isNumber(reference, choices, atStart: atStart, depth: 0)
+        case .text(let text):
+            let characters = atStart ? Array(text) : text.reversed()
+            return characters.first?.isWhitespace == true && characters.first { !$0.isWhitespace }?.isNumber == true
+        }
     }
 
     /// Whether a value begins or ends in a number in some case. An amount counts whichever side its symbol is on.
@@ -33,19 +42,19 @@ struct NumberNeighbors {
         _ reference: ArgumentReference,
         _ choices: [ArgumentReference: MessageVariant.Choice],
         atStart: Bool,
-        depth: Int = 0
+        depth: Int
     ) -> Bool {
         switch (reference.name.kind, reference.facet) {
         case (.money, .perPeriod(let width)):
             guard let message = program(MessageEvaluator.perPeriodKey(width: width, in: key)) else { return true }
-            return edges(of: message, [:], atStart: atStart, depth: depth) { [.price, .unitPrice].contains($0.name) }
+            return edges(of: message, [:], atStart: atStart, depth: depth)
         case (.money, _), (.percent, _), (.count, _), (.length, .count): return true
         case (.length, .value): return isLengthNumber(form: nil, reference, choices, atStart: atStart, depth: depth)
         case (.length, .form(let form)):
             return isLengthNumber(form: form, reference, choices, atStart: atStart, depth: depth)
         case (.date, .time): return true
-        case (.date, .form(let form)): return isDateNumber("date." + form, atStart: atStart)
-        case (.date, _): return isDateNumber("date", atStart: atStart)
+        case (.date, .form(let form)): return isDateNumber("date." + form, atStart: atStart, depth: depth)
+        case (.date, _): return isDateNumber("date", atStart: atStart, depth: depth)
         default: return reference.name == .year
         }
     }
@@ -60,15 +69,14 @@ struct NumberNeighbors {
         of program: MessageProgram,
         _ choices: [ArgumentReference: MessageVariant.Choice],
         atStart: Bool,
-        depth: Int,
-        _ isAmount: (ArgumentReference) -> Bool = { _ in false }
+        depth: Int
     ) -> Bool {
         guard depth < Self.deepest else { return false }
-        return MessageVariant.all(of: program, choices: choices).contains { variant in
+        return MessageVariant.all(of: program, choices: choices, samples: samples).contains { variant in
             switch atStart ? variant.pieces.first : variant.pieces.last {
             case .text(let text)?: return (atStart ? text.first : text.last)?.isNumber ?? false
             case .value(let inner)?:
-                return isAmount(inner) || isNumber(inner, variant.choices, atStart: atStart, depth: depth + 1)
+                return isNumber(inner, variant.choices, atStart: atStart, depth: depth + 1)
             case nil: return false
             }
         }
@@ -107,13 +115,9 @@ struct NumberNeighbors {
         return hasDigit(text, atStart: atStart)
     }
 
-    private func isDateNumber(_ key: String, atStart: Bool) -> Bool {
-        if let program = program(key) {
-            return edges(of: program, [:], atStart: atStart, depth: 0) {
-                $0.name == .date && self.program("date") == nil
-            }
-        }
-        let text = try? context.date(shape: .skeleton("yMMMMd"), timeZone: "UTC").format(0)
+    private func isDateNumber(_ key: String, atStart: Bool, depth: Int) -> Bool {
+        if let program = program(key) { return edges(of: program, [:], atStart: atStart, depth: depth) }
+        let text = try? context.date(shape: .skeleton("yMMMMd"), timeZone: "Etc/GMT").format(0)
         return hasDigit(text, atStart: atStart)
     }
 
@@ -121,5 +125,21 @@ struct NumberNeighbors {
         let scalar =
             atStart ? text.flatMap { UTF8Text.firstVisibleScalar(of: $0) } : text.flatMap(UTF8Text.lastVisibleScalar)
         return scalar?.properties.numericType != nil
+    }
+}
+
+extension MessageVariant.Piece {
+    /// The value, or the text, as a finding names it.
+    fileprivate var shortDescription: String {
+        switch self {
+        case .text(let text): "“\(text.trimmingSpaces)”"
+        case .value(let reference): "{\(reference)}"
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

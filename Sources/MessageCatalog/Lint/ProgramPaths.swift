@@ -7,35 +7,21 @@ struct ProgramPaths {
     /// Whether a value is shown whichever branches are taken. A branch for an exact number of the value's own count
     /// ("=1 {the first month}") says the value in words.
     func alwaysShow(_ name: ArgumentName) -> Bool {
-        var known: [Int: Bool] = [:]
-        return shows(name, from: 0, &known)
-    }
-
-    private func shows(_ name: ArgumentName, from start: Int, _ known: inout [Int: Bool]) -> Bool {
-        if let answer = known[start] { return answer }
-        var next = start
-        var answer = false
-        walk: while next < program.instructions.count {
-            switch program.instructions[next] {
-            case .literal: next += 1
-            case .jump(let target): next = target
+        // Every branch and jump leads forward, so what follows an instruction is known before it is asked for.
+        var shows = [Bool](repeating: false, count: program.instructions.count + 1)
+        for (index, instruction) in program.instructions.enumerated().reversed() {
+            switch instruction {
+            case .literal: shows[index] = shows[index + 1]
+            case .jump(let target): shows[index] = shows[target]
             case .argument(let reference), .number(let reference, _):
-                if reference.name == name {
-                    answer = true
-                    break walk
-                }
-                next += 1
+                shows[index] = reference.name == name || shows[index + 1]
             case .plural(let reference, let branches):
                 let targets = reference.name == name ? branches.categories.map(\.target) : branches.targets
-                answer = targets.allSatisfy { shows(name, from: $0, &known) }
-                break walk
-            case .select(_, let branches):
-                answer = branches.words.allSatisfy { shows(name, from: $0.target, &known) }
-                break walk
+                shows[index] = targets.allSatisfy { shows[$0] }
+            case .select(_, let branches): shows[index] = branches.words.allSatisfy { shows[$0.target] }
             }
         }
-        known[start] = answer
-        return answer
+        return shows[0]
     }
 
     /// Whether the branch for every other number prints the number itself.

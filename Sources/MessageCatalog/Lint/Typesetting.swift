@@ -25,11 +25,13 @@ struct Typesetting {
         if text.count > 1, text.last?.isWhitespace == true {
             findings.append(TextFinding(.needlessSpace, "found a space behind the last word, expected none"))
         }
-        if zip(text, text.dropFirst()).contains(where: { $0.isWhitespace && $1.isWhitespace }) {
+        if zip(text, text.dropFirst()).contains(where: { Self.isSpace($0) && Self.isSpace($1) }) {
             findings.append(TextFinding(.needlessSpace, "found two spaces in a row, expected one"))
         }
         return findings
     }
+
+    private static func isSpace(_ character: Character) -> Bool { character.isWhitespace && !character.isNewline }
 
     private func invisibles(_ text: String) -> [TextFinding] {
         guard let scalar = text.unicodeScalars.first(where: UTF8Text.isDirectionCharacter) else { return [] }
@@ -56,11 +58,18 @@ struct Typesetting {
         return findings
     }
 
+    /// Whether a mark closes a word: neither the colon of "12:30" nor the second of "?!" does.
+    private func endsWord(_ index: Int, in characters: [Character]) -> Bool {
+        if typography.spaceBefore.contains(characters[index - 1]) { return false }
+        let next = index + 1 < characters.count ? characters[index + 1] : " "
+        return !(next.isLetter || next.isNumber || next == "/")
+    }
+
     private func bindings(_ text: String) -> [TextFinding] {
         var findings: [TextFinding] = []
         let characters = Array(text)
         for (index, character) in characters.enumerated() {
-            if typography.spaceBefore.contains(character), index > 0,
+            if typography.spaceBefore.contains(character), index > 0, endsWord(index, in: characters),
                 !Self.noBreakSpaces.contains(characters[index - 1])
             {
                 let message = "found no no-break space before \"\(character)\", expected U+202F or U+00A0"

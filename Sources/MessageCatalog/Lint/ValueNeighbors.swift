@@ -1,11 +1,16 @@
 /// What stands beside the values of a message: a letter that is glued to one, or a word whose form hangs on it.
 struct ValueNeighbors {
-    /// Words that never stand directly before a value, in lower case.
-    let words: Set<String>
-    /// What may touch the value before it.
-    let particles: [String]
+    private let rules: LanguageRules
     /// Whether the message is an abbreviation, whose unit may touch its number ("3d").
-    let isAbbreviation: Bool
+    private let isAbbreviation: Bool
+
+    init(rules: LanguageRules, key: String) {
+        self.rules = rules
+        let path = key.split(separator: ".")
+        let families: Set<Substring> = ["duration", "period", "pricePerPeriod"]
+        isAbbreviation =
+            path.first.map(families.contains) ?? false && (path.contains("short") || path.contains("abbreviated"))
+    }
 
     private static let apostrophes: Set<Character> = ["’", "'", "ʼ"]
     private static let joiners: Set<Character> = ["’", "'", "ʼ", "-", "‑", "־", ":", "׳"]
@@ -35,7 +40,10 @@ struct ValueNeighbors {
                 TextFinding(.gluedLetter, "found \"\(letters){\(reference)}\", expected a space or other words between")
             ]
         }
-        guard let word = Self.lastWord(of: text), words.contains(word.lowercased()) else { return [] }
+        guard let word = Self.lastWord(of: text), rules.wordsBeforeValues.contains(rules.lowercased(String(word)))
+        else {
+            return []
+        }
         let message = "found \"\(word)\" directly before {\(reference)}, expected a word between, or another one"
         return [TextFinding(.wordBeforeValue, message)]
     }
@@ -46,12 +54,21 @@ struct ValueNeighbors {
         let isSuffix = Self.joiners.contains(first) && second.map(Self.isGluable) ?? false
         // A number may carry its unit: "3-day", "3개월".
         if reference.isNumeric, isSuffix || isAbbreviation || Self.isHangul(first) { return [] }
-        if particles.contains(where: text.hasPrefix) { return [] }
+        if beginsWithParticle(text[...]) { return [] }
         guard isSuffix || Self.isGluable(first) else { return [] }
         let letters = String(text.prefix(isSuffix ? 2 : 1))
         return [
             TextFinding(.gluedLetter, "found \"{\(reference)}\(letters)\", expected a space or other words between")
         ]
+    }
+
+    /// Whether a particle stands at the beginning, and behind it no other word's letter.
+    private func beginsWithParticle(_ text: Substring) -> Bool {
+        rules.particles.contains { particle in
+            guard text.hasPrefix(particle) else { return false }
+            let rest = text.dropFirst(particle.count)
+            return !(rest.first.map(Self.isGluable) ?? false) || beginsWithParticle(rest)
+        }
     }
 
     /// A letter of a script that sets spaces between words.
@@ -86,7 +103,7 @@ extension MessageVariant {
     /// Whether nobody knows, when a message is written, with which sound a value will begin or end. A form owns its
     /// words, and a branch for one number knows the number.
     fileprivate func isSpokenAsItComes(_ reference: ArgumentReference) -> Bool {
-        if case .exact? = choices[reference] { return false }
+        if choices[reference]?.number != nil { return false }
         switch (reference.name.kind, reference.facet) {
         case (.length, .form), (.selection, _): return false
         case (.text, _): return ![.frequency, .monthName, .year].contains(reference.name)

@@ -2,9 +2,10 @@
 /// for, and are in no list of languages.
 ///
 ///     try PaywallFormatter(locale: "en-XA").label(.notNow).string    // "[Ñöţ ñöŵ öñé]"
+@nonexhaustive
 public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
-    /// Every letter of a catalog accented, every message in brackets and 40 % longer: what is not, is no message of a
-    /// catalog; what loses its bracket is cut off.
+    /// Every letter of a message accented, units of time too, every message in brackets and 40 % longer. What is not is
+    /// text that no catalog has (or a name, an amount, a date); what loses its bracket is cut off.
     case accented = "en-XA"
     /// Every word of a catalog running right to left, and the line too.
     case mirrored = "ar-XB"

@@ -9,18 +9,24 @@ struct MessageCompiler {
 
     static func compile(_ text: String, literalRules: LiteralRules) throws(PatternError) -> MessageProgram {
         var compiler = try MessageCompiler(text, literalRules: literalRules)
-        try compiler.message(from: 0, number: nil)
+        try compiler.message(from: 0, number: nil, isInPlural: false)
         return compiler.program
     }
 
     /// Deeper than any grammar needs, and far from what a thread's stack holds.
     private static let deepestNesting = 32
     private static let largestNumber = 1_000_000
+    /// Far more than a page of terms in every branch.
+    private static let longestPattern = 20_000
 
     private init(_ text: String, literalRules: LiteralRules) throws(PatternError) {
         let pattern = Array(text.utf16)
         guard !NameSanitizer.isBlank(text) else {
             throw PatternError(reason: .empty, offset: 0, found: "nothing to read", expected: "a message")
+        }
+        guard pattern.count <= Self.longestPattern else {
+            let expected = "at most \(Self.longestPattern)"
+            throw PatternError(reason: .tooLong, offset: 0, found: "\(pattern.count) UTF-16 units", expected: expected)
         }
         try Self.checkNesting(of: pattern)
         var offset: Int32 = 0
@@ -57,7 +63,7 @@ struct MessageCompiler {
     private typealias Number = (reference: ArgumentReference, offset: Int)
 
     /// Compiles the message whose start part stands at `start`.
-    private mutating func message(from start: Int, number: Number?) throws(PatternError) {
+    private mutating func message(from start: Int, number: Number?, isInPlural: Bool) throws(PatternError) {
         let limit = Int(parts[start].limit)
         var text: [UInt16] = []
         var position = Int(parts[start].index + parts[start].length)
@@ -71,8 +77,9 @@ struct MessageCompiler {
                 flush(&text)
                 if let number { program.instructions.append(.number(number.reference, offset: number.offset)) }
             case CICU_PART_ARG_START:
+                if isInPlural, number == nil { noteNumberSign(in: text) }
                 flush(&text)
-                try argument(from: index)
+                try argument(from: index, isInPlural: isInPlural)
                 index = Int(part.limit)
                 position = Int(parts[index].index + parts[index].length)
             default:
@@ -80,7 +87,13 @@ struct MessageCompiler {
             }
             index += 1
         }
+        if isInPlural, number == nil { noteNumberSign(in: text) }
         flush(&text)
+    }
+
+    /// Inside a select ICU takes a plural's `#` for text.
+    private mutating func noteNumberSign(in text: [UInt16]) {
+        if text.contains(UInt16(UInt8(ascii: "#"))) { program.printsNumberSign = true }
     }
 
     private mutating func flush(_ text: inout [UInt16]) {
@@ -91,7 +104,7 @@ struct MessageCompiler {
         text = []
     }
 
-    private mutating func argument(from start: Int) throws(PatternError) {
+    private mutating func argument(from start: Int, isInPlural: Bool) throws(PatternError) {
         let name = parts[start + 1]
         guard let reference = ArgumentReference(string(of: name)) else {
             throw error(.unknownArgument, at: name, expected: "the name of an argument")
@@ -108,7 +121,7 @@ struct MessageCompiler {
             guard reference.isSelectable else {
                 throw error(.notAWord, at: name, expected: "a word such as store, or a length's …Unit")
             }
-            try select(from: start, reference)
+            try select(from: start, reference, isInPlural: isInPlural)
         default:
             throw error(.unsupportedFormat, at: parts[start + 2], expected: "nothing, plural or select after the name")
         }
@@ -128,21 +141,25 @@ struct MessageCompiler {
             } else {
                 throw error(.unknownCategory, at: parts[selector.part], expected: "a CLDR plural category or =number")
             }
-            try message(from: selector.message, number: (reference, branches.offset))
+            try message(from: selector.message, number: (reference, branches.offset), isInPlural: true)
             ends.append(reserve())
         }
         program.instructions[slot] = .plural(reference, branches)
         close(ends)
     }
 
-    private mutating func select(from start: Int, _ reference: ArgumentReference) throws(PatternError) {
+    private mutating func select(
+        from start: Int,
+        _ reference: ArgumentReference,
+        isInPlural: Bool
+    ) throws(PatternError) {
         var branches = MessageProgram.SelectBranches()
         let slot = reserve()
         var ends: [Int] = []
         var offset = 0
         for selector in try selectors(from: start, offset: &offset) {
             branches.words.append((string(of: parts[selector.part]), program.instructions.count))
-            try message(from: selector.message, number: nil)
+            try message(from: selector.message, number: nil, isInPlural: isInPlural)
             ends.append(reserve())
         }
         program.instructions[slot] = .select(reference, branches)

@@ -37,6 +37,8 @@ struct MessageProgram: Sendable {
 
     var instructions: [Instruction] = []
     var literals: [UInt8] = []
+    /// Whether a `#` is printed as it is because a select inside a plural holds it.
+    var printsNumberSign = false
 
     /// Every argument written or chosen by, with the instruction that does.
     var references: [(reference: ArgumentReference, isShown: Bool)] {

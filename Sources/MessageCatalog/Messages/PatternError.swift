@@ -21,6 +21,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         case badNumber
         /// Arguments inside arguments, deeper than any message needs.
         case tooDeep
+        /// Longer than any message is.
+        case tooLong
     }
 
     /// What is wrong.
