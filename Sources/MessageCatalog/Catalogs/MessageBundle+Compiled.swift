@@ -50,6 +50,42 @@ extension MessageBundle {
     }
 }
 
+/// What ICU prints, beside what is written by patterns: for tests that hold one against the other.
+extension MessageBundle {
+    /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
+    package func texts(of money: Money) -> (pattern: String?, icu: String?) {
+        var bytes: [UInt8] = []
+        let isWritten = own.appendAmount(.money(money), to: &bytes) != nil
+        let printed = try? own.icuText(of: money)
+        return (
+            isWritten ? String(decoding: bytes, as: UTF8.self) : nil, printed.map { String(decoding: $0, as: UTF8.self) }
+        )
+    }
+
+    /// A date by its table (nil where it has none) and as the evaluator prints it, in a form or plainly.
+    package func texts(of date: MessageDate, form: String?) -> (table: String?, icu: String) {
+        let facet = form.map(ArgumentReference.Facet.form) ?? .value
+        var bytes: [UInt8] = []
+        let isWritten = own.appendDate(.date(date), facet, to: &bytes) != nil
+        var evaluator = MessageEvaluator(context: own, key: "date")
+        evaluator.append(date, facet, .date)
+        let printed = evaluator.sink.parts.first.map { evaluator.sink.bytes[$0.range] } ?? []
+        return (isWritten ? String(decoding: bytes, as: UTF8.self) : nil, String(decoding: printed, as: UTF8.self))
+    }
+
+    /// The forms of dates that the language has words for.
+    package var dateForms: [String] {
+        let keys = ownCatalogs.flatMap(\.entries).map(\.key).filter { $0.hasPrefix("date.") }
+        return Set(keys.map { String($0.dropFirst("date.".count)) }).sorted()
+    }
+
+    /// What the cache of compiled lines did so far.
+    package var compiledLineStatistics: (hits: Int, builds: Int, evictions: Int) {
+        let statistics = lines.statistics
+        return (statistics.hits, statistics.builds, statistics.evictions)
+    }
+}
+
 /// A compiled line, or that there is none.
 struct LineSlot: Sendable {
     let line: CompiledLine?

@@ -63,8 +63,8 @@ public struct MessageBundle: Sendable {
         compiledLine(sentences)?.text(sentences, own) ?? formatByEvaluating(sentences)
     }
 
-    /// The same without a compiled line.
-    func formatByEvaluating(_ sentences: [Message]) -> FormattedText { format(sentences, namesValues: false) }
+    /// The same without a compiled line: what every compiled line has to say.
+    package func formatByEvaluating(_ sentences: [Message]) -> FormattedText { format(sentences, namesValues: false) }
 
     /// The text of a key inside other text, its first letter as the catalog writes it: "free", "monthly".
     public func phrase(_ key: String, _ arguments: MessageArguments) -> FormattedText {

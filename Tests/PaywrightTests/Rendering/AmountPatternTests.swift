@@ -1,0 +1,71 @@
+import MessageCatalog
+import Paywright
+import StoreModel
+import Testing
+
+@Suite("Amounts written by a pattern are ICU's, byte for byte")
+struct AmountPatternTests {
+    /// Nothing, small amounts, every edge of a group, millions, more than any price, both signs.
+    private static let amounts = [
+        "0", "0.5", "0.05", "1", "7", "9.99", "12", "99.9", "100", "999", "999.99", "1000", "1234.5", "9999", "9999.99",
+        "10000", "12345.67", "99999", "100000", "123456.78", "999999.99", "1000000", "1234567.89", "12345678",
+        "100000000",
+        "1234567890.12", "123456789012345", "-1", "-0.5", "-999", "-1000", "-12345.6", "-1234567.89", "-0",
+    ]
+
+    /// Every currency that a storefront bills in, and those whose decimals are none, three or four.
+    private static var currencies: [String] {
+        let billed = Storefront.all.compactMap { $0.currency?.code }
+        return Set(billed + ["JPY", "KRW", "CLP", "ISK", "KWD", "BHD", "OMR", "JOD", "TND", "CLF", "XXX"]).sorted()
+    }
+
+    @Test("In every language, every currency, with and without decimals", arguments: try SnapshotTests.locales)
+    func everyCurrency(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        var (compared, without) = (0, 0)
+        for currency in Self.currencies {
+            for width in [CurrencyWidth.short, .narrow, .isoCode] {
+                for digits in Set([0, CurrencyCode(currency)?.fractionDigits ?? 2]) {
+                    for amount in Self.amounts {
+                        let money = Money(
+                            amount: amount,
+                            currency: currency,
+                            fractionDigits: digits,
+                            role: .billed,
+                            width: width
+                        )
+                        let texts = bundle.texts(of: money)
+                        guard let pattern = texts.pattern else {
+                            without += 1
+                            continue
+                        }
+                        compared += 1
+                        #expect(pattern == texts.icu, "\(currency) \(amount)")
+                    }
+                }
+            }
+        }
+        // "-0" is left to ICU, and what else a pattern cannot say; it must be the exception.
+        #expect(compared > 20 * without, "\(without) of \(compared + without) without a pattern")
+    }
+
+    @Test("Digits asked for, and amounts that are none, are left to ICU")
+    func others() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("ar-u-nu-arab"))
+        for amount in Self.amounts {
+            let texts = bundle.texts(of: Money(amount: amount, currency: "EGP", fractionDigits: 2, role: .billed))
+            #expect(texts.pattern == nil || texts.pattern == texts.icu)
+        }
+        for amount in ["", "-", ".5", "1.", "00", "01", "1e3", "1,5", "٣", "1.2.3", "--1", "NaN"] {
+            #expect(
+                bundle.texts(of: Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed)).pattern
+                    == nil
+            )
+        }
+        let named = Money(amount: "9.99", currency: "EUR", fractionDigits: 2, role: .billed, width: .fullName)
+        #expect(bundle.texts(of: named).pattern == nil)
+        #expect(
+            bundle.texts(of: Money(amount: "9.99", currency: "euro", fractionDigits: 2, role: .billed)).pattern == nil
+        )
+    }
+}

@@ -1,0 +1,118 @@
+import MessageCatalog
+import Paywright
+import StoreModel
+import Testing
+
+@Suite("A compiled line is what the evaluator writes: text, parts, arguments")
+struct CompiledLineTests {
+    private static let currencies = ["USD", "EUR", "JPY", "KWD", "INR", "CHF", "AED", "TWD", "PLN", "ILS", "DKK"]
+
+    /// The same message with other amounts and dates.
+    private func varied(_ message: Message, _ currency: String, using generator: inout SplitMix64) -> Message {
+        var arguments = message.arguments
+        for name in arguments.names {
+            switch arguments[name] {
+            case .money(let money)?:
+                let digits = currency == "JPY" ? 0 : currency == "KWD" ? 3 : 2
+                let whole =
+                    Int.random(in: 0...12_345_678, using: &generator) / [1, 100, 10_000, 1_000_000].randomElement(
+                        using: &generator
+                    )!
+                let fraction =
+                    digits > 0 && Bool.random(using: &generator) ? ".\(Int.random(in: 1...9, using: &generator))" : ""
+                arguments[name] = .money(
+                    Money(
+                        amount: "\(whole)\(fraction)",
+                        currency: currency,
+                        fractionDigits: digits,
+                        role: money.role,
+                        period: money.period,
+                        width: money.width
+                    )
+                )
+            case .date(let date)?:
+                let instant = Int64.random(in: 1_500_000_000_000...2_500_000_000_000, using: &generator)
+                arguments[name] = .date(
+                    MessageDate(milliseconds: instant, timeZone: "Europe/Berlin", style: date.style)
+                )
+            default: break
+            }
+        }
+        return Message(message.key, arguments)
+    }
+
+    @Test("Every line of every case, with random amounts, currencies and dates", arguments: try SnapshotTests.locales)
+    func lines(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        let status = try StatusFormatter(locale: "en", timeZone: "UTC")
+        let products = ScenarioMatrix.all.flatMap { $0.messages().map(\.content) }
+        var contents = Set(products + StatusScenarioReport.messages(status).map(\.content)).compactMap { content in
+            if case .sentences(let sentences) = content { sentences } else { nil }
+        }
+        var generator = SplitMix64(seed: UInt64(locale.utf8.reduce(3) { $0 * 31 + Int($1) }))
+        contents.sort { "\($0)" < "\($1)" }
+        for sentences in contents {
+            for currency in Self.currencies.shuffled(using: &generator).prefix(2) {
+                let line = sentences.map { varied($0, currency, using: &generator) }
+                let (compiled, evaluated) = (bundle.format(line), bundle.formatByEvaluating(line))
+                #expect(compiled == evaluated, "\(line.map(\.key)) \(currency): \(compiled) | \(evaluated)")
+                var buffer = FormattedBuffer()
+                bundle.append(line, to: &buffer)
+                bundle.append(line, to: &buffer)
+                let count = compiled.string.utf16.count
+                #expect(String(decoding: buffer.utf8, as: UTF8.self) == compiled.string + compiled.string)
+                #expect(buffer.utf16Count == 2 * count && buffer.parts == compiled.parts + compiled.parts(after: count))
+            }
+        }
+        let statistics = bundle.compiledLineStatistics
+        #expect(statistics.builds > 100 && statistics.hits > statistics.builds)
+    }
+
+    @Test("An amount alone, into a buffer", arguments: ["de", "ar", "he", "ja", "hi", "en-XA"])
+    func amounts(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        for amount in ["9.99", "-9.99", "-0", "1234567.5", "bad"] {
+            let money = Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed)
+            let text = bundle.format(.money(money), as: .price)
+            var buffer = FormattedBuffer()
+            bundle.append([Message("price.free")], to: &buffer)
+            let start = buffer.utf16Count
+            bundle.append(money, as: .price, to: &buffer)
+            #expect(String(decoding: buffer.utf8, as: UTF8.self).hasSuffix(text.string))
+            #expect(Array(buffer.parts.suffix(text.parts.count)) == text.parts(after: start))
+            buffer.removeAll()
+            #expect(buffer.utf8.isEmpty && buffer.parts.isEmpty && buffer.utf16Count == 0)
+        }
+    }
+
+    @Test(
+        "A line is compiled once for all amounts, currencies and dates that change no word, and again for another word"
+    )
+    func shapes() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        func line(_ amount: String, _ currency: String, _ length: Length) -> String {
+            let price = Money(
+                amount: amount,
+                currency: currency,
+                fractionDigits: 2,
+                role: .billed,
+                period: Length(1, .month)
+            )
+            return bundle.format([Message("offer.freeTrial", [.trialDuration: .length(length), .price: .money(price)])])
+                .string
+        }
+        #expect(line("9.99", "EUR", Length(1, .week)) == "1\u{A0}Woche kostenlos, danach 9,99\u{A0}€ pro Monat")
+        #expect(line("1234.5", "PLN", Length(1, .week)) == "1\u{A0}Woche kostenlos, danach 1.234,50\u{A0}PLN pro Monat")
+        #expect(line("9.99", "EUR", Length(2, .week)) == "2\u{A0}Wochen kostenlos, danach 9,99\u{A0}€ pro Monat")
+        #expect(bundle.compiledLineStatistics == (1, 2, 0))
+    }
+
+    @Test("A cache holds its bound, lets the oldest go, and counts")
+    func cache() {
+        let cache = BoundedCache<Int, String>(capacity: 3)
+        for key in [1, 2, 3, 1, 4, 1] { _ = cache.value(for: key) { "\(key)" } }
+        // 1 was the oldest when 4 came, and is built again.
+        #expect(cache.count == 3 && !cache.holds(2) && cache.holds(3) && cache.holds(4) && cache.holds(1))
+        #expect(cache.statistics.hits == 1 && cache.statistics.builds == 5 && cache.statistics.evictions == 2)
+    }
+}

@@ -1,0 +1,65 @@
+import MessageCatalog
+import Paywright
+import Testing
+
+@Suite("Dates written by a table are ICU's, byte for byte")
+struct DateTableTests {
+    private static let zones = [
+        "UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Asia/Tokyo", "Pacific/Apia", "Pacific/Kiritimati",
+        "America/Sao_Paulo", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Tehran", "Asia/Pyongyang", "GMT+5:30",
+    ]
+
+    @Test("20,000 instants of a century in time zones around the world", arguments: try SnapshotTests.locales)
+    func everyDay(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        var generator = SplitMix64(seed: UInt64(locale.utf8.reduce(7) { $0 * 31 + Int($1) }))
+        let forms: [String?] = [nil] + bundle.dateForms
+        var written = 0
+        for index in 0..<20_000 {
+            let date = MessageDate(
+                milliseconds: Int64.random(in: -2_000_000_000_000...4_000_000_000_000, using: &generator),
+                timeZone: Self.zones[index % Self.zones.count],
+                style: index % 5 == 0 ? .medium : .long
+            )
+            let form = forms[index % forms.count]
+            let texts = bundle.texts(of: date, form: date.style == .long ? form : nil)
+            guard let table = texts.table else { continue }
+            written += 1
+            guard table != texts.icu else { continue }
+            Issue.record("\(date.milliseconds) in \(date.timeZone), \(form ?? "plain"): \(table), ICU \(texts.icu)")
+            return
+        }
+        // Thai counts the years of the Buddha: ICU prints those.
+        #expect(locale == "th" ? written == 0 : written > 15_000, "\(written)")
+    }
+
+    @Test("Midnights, changes of the clocks and years' ends", arguments: ["de", "en", "ja", "ar", "sl", "hi"])
+    func edges(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        // Around the changes of 2026 in Berlin and New York, the day Samoa skipped, and New Year.
+        let instants: [Int64] = [
+            1_774_746_000_000, 1_792_890_000_000, 1_772_953_200_000, 1_325_239_200_000, 1_798_761_600_000,
+        ]
+        for instant in instants {
+            for offset in [-86_400_000, -3_600_000, -1, 0, 1, 3_600_000, 86_400_000] as [Int64] {
+                for zone in Self.zones {
+                    let texts = bundle.texts(of: MessageDate(milliseconds: instant + offset, timeZone: zone), form: nil)
+                    #expect(texts.table == nil || texts.table == texts.icu, "\(instant + offset) \(zone)")
+                }
+            }
+        }
+    }
+
+    @Test("Weekdays, short dates, other calendars, unknown zones and far years are left to ICU")
+    func others() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        func table(_ milliseconds: Int64, _ zone: String = "UTC", _ style: DateStyle = .long) -> String? {
+            bundle.texts(of: MessageDate(milliseconds: milliseconds, timeZone: zone, style: style), form: nil).table
+        }
+        #expect(table(0) == "1. Januar 1970" && table(0, "UTC", .medium) == "01.01.1970")
+        #expect(table(0, "UTC", .full) == nil && table(0, "UTC", .short) == nil && table(0, "Nowhere/Else") == nil)
+        #expect(table(-10_000_000_000_000) == nil && table(400_000_000_000_000) == nil)
+        let buddhist = try CatalogLibrary.builtin().messages(for: LocaleTag("de-u-ca-buddhist"))
+        #expect(buddhist.texts(of: MessageDate(milliseconds: 0, timeZone: "UTC"), form: nil).table == nil)
+    }
+}
