@@ -1,5 +1,6 @@
 """Loads catalogs as translation tools do: the reader and writer of Application Resource Bundles of the Translate Toolkit
 (Weblate, Pootle) and the ICU MessageFormat parser that Weblate checks with. What they cannot read, a translator cannot open.
+The patterns that a translator starts from (x-source, x-template) are parsed as the messages are.
 
 Usage: translation-tools.py CATALOG.arb…
 """
@@ -9,6 +10,9 @@ import sys
 
 from pyicumessageformat import Parser
 from translate.storage.jsonl10n import ARBJsonFile
+
+# The attributes of a message that hold patterns.
+PATTERNS = ("x-source", "x-template")
 
 parser = Parser({"include_spans": True, "strict_tags": False, "allow_tags": False})
 
@@ -21,28 +25,39 @@ def fault(pattern):
     return None
 
 
+def explanations(document):
+    """The patterns beside messages: name and text of each."""
+    for name, attributes in document.items():
+        if name.startswith("@") and not name.startswith("@@") and isinstance(attributes, dict):
+            for attribute in PATTERNS:
+                if attribute in attributes:
+                    yield f"{name} {attribute}", attributes[attribute]
+
+
 def check(path):
-    faults = []
+    """How many messages and how many patterns beside them a file has, and its faults."""
     with open(path, "rb") as file:
         source = file.read()
+    document = json.loads(source)
     bundle = ARBJsonFile.parsestring(source)
-    messages = [unit for unit in bundle.units if not unit.isheader()]
-    for unit in messages:
-        error = fault(unit.target)
-        if error:
-            faults.append(f"{path}: {unit.getid()}: {error}")
-    if json.loads(source) != json.loads(bytes(bundle)):
+    messages = [(unit.getid(), unit.target) for unit in bundle.units if not unit.isheader()]
+    patterns = list(explanations(document))
+    found = [(name, fault(text)) for name, text in messages + patterns]
+    faults = [f"{path}: {name}: {error}" for name, error in found if error]
+    if document != json.loads(bytes(bundle)):
         faults.append(f"{path}: written again, the file says something else")
-    return len(messages), faults
+    return len(messages), len(patterns), faults
 
 
 # A parser that refuses nothing would prove nothing.
 for broken in ["{count, plural, one {# day}}", "{count, plural, one {# day} other {# days}", "{a b}"]:
     assert fault(broken), broken
+    for attribute in PATTERNS:
+        assert [text for _, text in explanations({"key": "", "@key": {attribute: broken}})] == [broken], attribute
 
-total, faults = 0, []
-for path in sys.argv[1:]:
-    count, found = check(path)
-    total, faults = total + count, faults + found
-print("\n".join(faults) or f"{total} messages of {len(sys.argv) - 1} catalogs load in translation tools")
-sys.exit(1 if faults or total == 0 else 0)
+results = [check(path) for path in sys.argv[1:]]
+messages, patterns = sum(result[0] for result in results), sum(result[1] for result in results)
+faults = [line for result in results for line in result[2]]
+loaded = f"{messages} messages and {patterns} patterns beside them, of {len(results)} catalogs, load in translation tools"
+print("\n".join(faults) or loaded)
+sys.exit(1 if faults or messages == 0 else 0)
