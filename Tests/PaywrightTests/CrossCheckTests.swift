@@ -1,6 +1,7 @@
-import MessageCatalog
 import Paywright
 import Testing
+
+@testable import MessageCatalog
 
 @Suite("Where the catalogs' words are not CLDR's, someone has said why")
 struct CrossCheckTests {
@@ -28,8 +29,8 @@ struct CrossCheckTests {
         let all = try locales.flatMap { try differences($0, library) }
         #expect(all.count > 50)
         #expect(table.outdatedRows(all, locales: Set(locales)).isEmpty)
+        #expect(table.rowsWithoutCatalog(in: library).isEmpty)
         #expect(table.rows.count <= 40 && table.rows.allSatisfy { $0.reason.count > 20 })
-        #expect(Set(table.rows.flatMap(\.locales)).isSubset(of: locales))
     }
 
     /// The built-in library with one message of a language otherwise.
@@ -43,26 +44,100 @@ struct CrossCheckTests {
         arguments: [
             (
                 "de", #""duration.day": "{count, plural, one {# Tag} other {# Täge}}""#,
-                "unit day: found “0 Täge”, CLDR has “0 Tage”"
+                "unit day: found “2 Täge”, CLDR has “2 Tage”"
             ),
             (
                 "de", #""duration.dative.week": "{count, plural, one {# Woche} other {# Woche}}""#,
-                "unit week dative: found “0 Woche”, CLDR has “0 Wochen”"
+                "unit week dative: found “2 Woche”, CLDR has “2 Wochen”"
             ),
             (
                 "de", #""pricePerPeriod": "{price} je {period}""#,
                 "perUnit year: found “9,99 $ je 1 Jahr”, CLDR has “9,99 $ pro Jahr”"
             ),
-            ("de", #""savings.percent": "{percent} % weniger""#, "percent: found “savings.percent”, CLDR has “40 %”"),
+            (
+                "de", #""savings.percent": "{percent} % weniger""#,
+                "percent: found “{percent} % weniger”, CLDR has “40 %”"
+            ),
             (
                 "de", #""period": "{periodCount, plural, few {x} other {{period}}}""#,
-                "pluralCategory few: found “period”, CLDR has “one, other”"
+                "pluralCategory few: found “few”, CLDR has “one, other”"
             ),
         ]
     )
     func kinds(locale: String, members: String, expected: String) throws {
         let found = try differences(locale, library(locale, members)).map(\.description)
         #expect(found.contains("\(locale) \(expected)"), "\(found)")
+    }
+
+    @Test("The documentation's example says what it says there", .enabled(if: try isRecordedCLDR))
+    func example() throws {
+        let library = try CatalogLibrary.builtin()
+        let swedish = try #require(try library.catalog(for: LocaleTag("sv")))
+        let texts = try CLDRCrossCheck(swedish, in: library).differences().map(\.description)
+        let expected = [
+            "sv unit day: found “1 dag”, CLDR has “1 dygn”",
+            "sv perUnit day: found “9,99 US$ per dag”, CLDR has “9,99 US$ per dygn”",
+        ]
+        #expect(expected.allSatisfy(texts.contains), "\(texts)")
+    }
+
+    @Test("A length of nothing, which no store sells, is not compared")
+    func nothing() throws {
+        let members = #""duration.day": "{count, plural, =0 {nichts} one {# Tag} other {# Tage}}""#
+        #expect(try differences("de", library("de", members)).allSatisfy { $0.subject != .unit })
+    }
+
+    @Test("Each message with a percent sign of its own is told, at its place")
+    func percentSigns() throws {
+        let library = try library("de", #""savings.percent": "{percent} % weg", "savings.off": "{percent} % ab""#)
+        let catalog = try #require(try library.catalog(for: LocaleTag("de")))
+        let comparison = try CLDRCrossCheck(catalog, in: library)
+        let found = comparison.differences().filter { $0.subject == .percent }
+        #expect(Set(found.map(\.key)) == ["savings.percent", "savings.off"])
+        let issues = try comparison.issues(for: found, explainedBy: .builtin())
+        #expect(issues.count == 2 && issues.allSatisfy { $0.file == "x.arb" && $0.column > 1 }, "\(issues)")
+        let reason = #"{"locales": ["de"], "subject": "percent", "reason": "a reason"}"#
+        #expect(try found.allSatisfy { try table(reason).reason(for: $0) == "a reason" })
+    }
+
+    @Test("A variant's words that its parent says are told with their key, at the top of its file")
+    func parentsWords() throws {
+        let parent = try library("de", #""duration.day": "{count, plural, one {# Tag} other {# Täge}}""#)
+        let text = #"{"@@locale": "de-AT", "price.free": "gratis"}"#
+        let variant = try Catalog(parsing: Array(text.utf8), file: "at.arb")
+        let library = try parent.adding(messages: [variant])
+        let comparison = try CLDRCrossCheck(#require(try library.catalog(for: variant.locale)), in: library)
+        let issues = try comparison.issues(for: comparison.differences(), explainedBy: .builtin())
+        let issue = try #require(issues.first { $0.key == "duration.day" })
+        #expect((issue.file, issue.line, issue.column) == ("at.arb", 1, 1))
+    }
+
+    // MARK: What cannot be compared
+
+    /// The differences of English from words that are not those of the ICU in use.
+    private func differences(from words: @escaping CLDRCrossCheck.Words) throws -> [CLDRDifference] {
+        let library = try library("en", #""savings.off": "{percent} % off""#)
+        let catalog = try #require(try library.catalog(for: LocaleTag("en")))
+        return try CLDRCrossCheck(catalog, library.messages(for: catalog.locale), wordsOfCLDR: words).differences()
+    }
+
+    @Test("Where ICU fails, that is told: it is not taken for agreement")
+    func failures() throws {
+        let found = try differences { skeleton, _, _ throws(ICUError) in throw ICUError(1, context: skeleton) }
+        #expect(Set(found.map(\.subject)) == [.unit, .perUnit, .percent])
+        #expect(found.allSatisfy { $0.description.contains("CLDR's words cannot be had: U_ILLEGAL_ARGUMENT_ERROR") })
+        #expect(found.contains { $0.subject == .percent && $0.key == "savings.off" })
+        #expect(found.filter { $0.subject == .perUnit }.map(\.item) == ["day", "week", "month", "year"])
+    }
+
+    @Test("A unit that CLDR inflects inside its pattern lends no place to a price")
+    func inflectedPattern() throws {
+        let prices = try differences { skeleton, decimal, _ throws(ICUError) in
+            skeleton.contains("meter-per") ? "\(decimal) metru za den" : "\(decimal) metrů"
+        }.filter { $0.subject == .perUnit }
+        let reason = "found no “9.99 metrů” in “9.99 metru za den”, so no place for a price"
+        let expected = "CLDR's words cannot be had: " + reason
+        #expect(prices.count == 4 && prices.allSatisfy { $0.description.hasSuffix(expected) }, "\(prices)")
     }
 
     @Test("21 of a plural that only 21 shows, in a language where it is “one”")
@@ -72,18 +147,84 @@ struct CrossCheckTests {
             #""duration.day": "{count, plural, =1 {# день} one {# дней} few {# дня} many {# дней} other {# дня}}""#
         let found = try differences("ru", library("ru", members)).first { $0.subject == .unit && $0.form.isEmpty }
         #expect(
-            found?.found == "21 дней" && found?.expected == "21 день",
+            found?.found == "21 дней" && found?.expected == .words("21 день"),
             "\(found.debugDescription)"
         )
+    }
+
+    // MARK: The table
+
+    private func table(_ rows: String...) throws(CatalogIssue) -> CLDRDifferenceTable {
+        let text = "{\"cldr\": \"42\",\n\"differences\": [\n\(rows.joined(separator: ",\n"))]}"
+        return try CLDRDifferenceTable(parsing: Array(text.utf8), file: "t.json")
+    }
+
+    @Test("Rows that meet no difference are told where they stand")
+    func needlessRows() throws {
+        let table = try table(
+            #"{"locales": ["sv"], "subject": "unit", "items": ["day", "week"], "reason": "x"}"#,
+            #"  {"locales": ["zh-CN"], "subject": "unit", "items": ["day"], "reason": "x"}"#,
+            #"{"locales": ["sv"], "subject": "percent", "reason": "x"}"#
+        )
+        let library = try CatalogLibrary.builtin()
+        let unknown = table.rowsWithoutCatalog(in: library).map(\.description)
+        let expected = "found a reason for \"zh-CN\", expected locales there is a catalog of"
+        #expect(unknown == ["t.json:4:3: bad-metadata: \(expected)"])
+        let outdated = try table.outdatedRows(differences("sv", library), locales: ["sv"]).map(\.description)
+        let claims = [(3, "sv unit week"), (5, "sv percent")].map { line, claim in
+            "t.json:\(line):1: cldr-difference-gone: found a reason for \(claim), which is as in CLDR; expected no such row"
+        }
+        #expect(try outdated == (Self.isRecordedCLDR ? claims : []))
+    }
+
+    @Test(
+        "A row that could never meet a difference, or that is none, is refused",
+        arguments: [
+            (#""x""#, "3:1", "found a string, expected an object"),
+            (
+                #"{"locales": ["de"], "subject": "unit", "items": ["day", 7], "reason": "x"}"#, "3:57",
+                "found a number in \"items\", expected any of: day, week, month, year"
+            ),
+            (
+                #"{"locales": ["de"], "subject": "unit", "items": ["days"], "reason": "x"}"#, "3:50",
+                "found \"days\" in \"items\", expected any of: day, week, month, year"
+            ),
+            (
+                #"{"locales": ["de"], "subject": "pluralCategory", "items": ["day"], "reason": "x"}"#, "3:60",
+                "found \"day\" in \"items\", expected any of: zero, one, two, few, many, other"
+            ),
+            (
+                #"{"locales": ["de"], "subject": "percent", "items": [""], "reason": "x"}"#, "3:52",
+                "found \"items\" of percent signs, expected none"
+            ),
+            (
+                #"{"locales": ["zh_CN"], "subject": "unit", "items": ["day"], "reason": "x"}"#, "3:14",
+                "found \"zh_CN\" in \"locales\", expected locales as catalogs are named, such as \"zh-Hans\""
+            ),
+            (
+                #"{"locales": ["de"], "subject": "colour", "items": ["day"], "reason": "x"}"#, "3:32",
+                "found \"colour\" as \"subject\", expected one of: unit, perUnit, percent, pluralCategory"
+            ),
+            (
+                #"{"locales": ["de"], "subject": "unit", "items": ["day"], "reason": " "}"#, "3:68",
+                "expected \"reason\" with a text"
+            ),
+            (
+                #"{"locales": [], "subject": "unit", "items": ["day"], "reason": "x"}"#, "3:13",
+                "expected \"locales\" with a list of locales as catalogs are named, such as \"zh-Hans\""
+            ),
+            (#"{"locales": ["de"]}"#, "3:1", "expected \"subject\" with a text"),
+        ]
+    )
+    func brokenRow(row: String, position: String, expected: String) {
+        let error = #expect(throws: CatalogIssue.self) { try table(row) }
+        #expect(error?.description == "t.json:\(position): bad-metadata: \(expected)")
     }
 
     @Test(
         "A table that is none says where",
         arguments: [
-            "[]", #"{"cldr": "42"}"#,
-            #"{"cldr": "42", "differences": [{"locales": ["de"], "subject": "unit", "items": ["day"]}]}"#,
-            #"{"cldr": "42", "differences": [{"locales": [], "subject": "unit", "items": ["day"], "reason": "x"}]}"#,
-            #"{"cldr": "42", "differences": [{"locales": ["de"], "subject": "colour", "items": ["day"], "reason": "x"}]}"#,
+            "[]", #"{"cldr": "42"}"#, #"{"cldr": 42, "differences": []}"#, #"{"cldr": "42", "differences": {}}"#,
             "{",
         ]
     )

@@ -99,7 +99,7 @@ struct CheckCommandTests {
     @Test("Words that are not CLDR's: a note with its reason, a warning where there is none")
     func crossCheck() async throws {
         let known = try await Tool.run("check", Self.folder.appending(path: "sv.arb").path, "--cldr")
-        #expect(known.exitCode == 0 && known.output.contains("found “0 dagar”, CLDR has “0 dygn”; dag, not døgn"))
+        #expect(known.exitCode == 0 && known.output.contains("found “1 dag”, CLDR has “1 dygn”; dag, not døgn"))
         #expect(known.output.contains("1 catalogs checked: nothing to mend, "))
         let changed = try german("pricePerPeriod", "{price} je {period}")
         let run = try await Tool.run("check", changed, "--cldr", "--format", "json")
@@ -110,6 +110,38 @@ struct CheckCommandTests {
         #expect(findings.count == 4 && findings.allSatisfy { $0["severity"] as? String == "warning" })
         #expect(findings.allSatisfy { $0["key"] as? String == "pricePerPeriod" })
         #expect(try await !Tool.run("check", changed).output.contains("cldr"))
+    }
+
+    @Test("Findings of every check of a file stand in the order of its lines, the user's own words behind the catalog")
+    func order() async throws {
+        let file = try german { text in
+            let changes = [
+                ("label.notNow", "Vielleicht ein anderes Mal"), ("price.free", "kostenlos "),
+                ("pricePerPeriod", "{price} je {period}"), ("action.keep", "Die Verlängerung wieder einschalten "),
+            ]
+            var lines = text.components(separatedBy: "\n")
+            for (key, pattern) in changes {
+                guard let index = lines.firstIndex(where: { $0.hasPrefix("  \"\(key)\":") }) else { continue }
+                lines[index] = "  \"\(key)\": \"\(pattern)\","
+            }
+            text = lines.joined(separator: "\n")
+        }
+        let words = try Tool.file(
+            #"{"@@locale": "de", "label.notNow": "Vielleicht ein andermal", "price.free": "geschenkt "}"#,
+            named: "a.arb"
+        )
+        let run = try await Tool.run("check", file, "--messages", words, "--cldr", "--format", "json")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let findings = try #require(json["findings"] as? [[String: Any]])
+        let places = try findings.map { finding in
+            let name = try #require(finding["file"] as? String)
+            let (line, column) = (finding["line"] as? Int ?? 0, finding["column"] as? Int ?? 0)
+            return (name.hasSuffix("de.arb") ? 0 : 1, line, column)
+        }
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "\(run.output)")
+        let codes = findings.compactMap { $0["code"] as? String }
+        #expect(codes.count { $0 == "over-budget" } == 3 && codes.count { $0 == "needless-space" } == 3)
+        #expect(codes.contains("cldr-difference") && Set(places.map(\.0)) == [0, 1])
     }
 
     @Test("JSON and SARIF hold the same findings, for programs")

@@ -3,21 +3,44 @@
 ///
 /// CLDR is not always what a paywall says ("3 dygn" is a word of weather reports), so a difference is no fault by itself.
 /// It is one until someone has said why: see ``CLDRDifferenceTable``.
+///
+///     let library = try CatalogLibrary.builtin()
+///     if let swedish = try library.catalog(for: LocaleTag("sv")) {
+///         try CLDRCrossCheck(swedish, in: library).differences().map(\.description)
+///         // ["sv unit day: found “1 dag”, CLDR has “1 dygn”",
+///         //  "sv perUnit day: found “9,99 US$ per dag”, CLDR has “9,99 US$ per dygn”", …]
+///     }
 public struct CLDRCrossCheck: Sendable {
+    /// Writes a number as CLDR has it: a skeleton, a decimal number, a grammatical case or "".
+    typealias Words =
+        @Sendable (_ skeleton: String, _ decimal: String, _ grammaticalCase: String) throws(ICUError) -> String
+
     let catalog: Catalog
     private let bundle: MessageBundle
+    private let wordsOfCLDR: Words
 
-    /// The counts that are compared: every plural rule for whole numbers parts below 101.
-    private static let counts = 0...101
+    /// The counts that are compared: every plural rule for whole numbers tells some of these apart, and no store sells a
+    /// length of nothing.
+    private static let counts = 1...101
 
     /// A comparison for one catalog of a library; a regional variant speaks with its parent. Throws when a file cannot be
     /// read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) {
-        self.catalog = catalog
-        bundle = try library.messages(for: catalog.locale)
+        let bundle = try library.messages(for: catalog.locale)
+        self.init(catalog, bundle) { skeleton, decimal, grammaticalCase throws(ICUError) in
+            let formatter = try bundle.own.number(skeleton: skeleton, grammaticalCase: grammaticalCase)
+            return String(decoding: try formatter.format(decimal), as: UTF8.self)
+        }
     }
 
-    /// Every difference, each with the first count that has it.
+    /// A comparison with other words than those of the ICU in use.
+    init(_ catalog: Catalog, _ bundle: MessageBundle, wordsOfCLDR: @escaping Words) {
+        self.catalog = catalog
+        self.bundle = bundle
+        self.wordsOfCLDR = wordsOfCLDR
+    }
+
+    /// Every difference, lengths each with the first count that has it. What could not be compared is among them.
     public func differences() -> [CLDRDifference] {
         LengthUnit.allCases.flatMap { unit in
             [unitDifference(unit, form: nil)] + casesInUse(of: unit).map { unitDifference(unit, form: $0) }
@@ -30,20 +53,25 @@ public struct CLDRCrossCheck: Sendable {
         bundle.lengthFormsInUse.filter { bundle.own.hasCase($0, unit: unit) }
     }
 
+    /// A difference, where there is one.
     private func difference(
         _ subject: CLDRDifference.Subject,
         _ item: String,
         form: String = "",
+        key: String?,
         _ found: String,
-        _ expected: String
+        _ expected: CLDRDifference.Expectation
     ) -> CLDRDifference? {
-        let (found, expected) = (Self.plain(found), Self.plain(expected))
-        guard found != expected else { return nil }
+        let found = Self.plain(found)
+        var expected = expected
+        if case .words(let words) = expected { expected = .words(Self.plain(words)) }
+        guard expected != .words(found) else { return nil }
         return CLDRDifference(
             locale: catalog.locale,
             subject: subject,
             item: item,
             form: form,
+            key: key,
             found: found,
             expected: expected
         )
@@ -58,29 +86,32 @@ public struct CLDRCrossCheck: Sendable {
         return String(scalars)
     }
 
+    /// The first of some keys that the language has a message for.
+    private func spokenKey(_ keys: [String]) -> String? { keys.first { bundle.own.message($0) != nil } }
+
     // MARK: Units
 
     private func unitDifference(_ unit: LengthUnit, form: String?) -> CLDRDifference? {
-        let skeleton = "unit/\(unit.rawValue) unit-width-full-name"
+        let key = spokenKey(MessageEvaluator.formKeys(form: form, unit: unit))
         for count in Self.counts {
             let found = bundle.format(Length(count, unit), form: form).string
-            guard let expected = cldr(skeleton, String(count), grammaticalCase: form ?? "") else { return nil }
-            if let difference = difference(.unit, unit.rawValue, form: form ?? "", found, expected) {
+            let expected: CLDRDifference.Expectation
+            do throws(ICUError) {
+                expected = .words(try wordsOfCLDR(Self.skeleton(unit.rawValue), String(count), form ?? ""))
+            } catch {
+                expected = .unavailable("\(error)")
+            }
+            if let difference = difference(.unit, unit.rawValue, form: form ?? "", key: key, found, expected) {
                 return difference
             }
         }
         return nil
     }
 
-    private func cldr(_ skeleton: String, _ decimal: String, grammaticalCase: String = "") -> String? {
-        let formatter = try? bundle.own.number(skeleton: skeleton, grammaticalCase: grammaticalCase)
-        return (try? formatter?.format(decimal)).map { String(decoding: $0, as: UTF8.self) }
-    }
+    private static func skeleton(_ unit: String) -> String { "unit/\(unit) unit-width-full-name" }
 
     // MARK: Prices per unit
 
-    /// CLDR's pattern for something per unit, with an amount in it. ICU joins no currency with a unit, so another unit
-    /// lends its place.
     private func perUnitDifference(_ unit: LengthUnit) -> CLDRDifference? {
         let money = Money(
             amount: "9.99",
@@ -89,32 +120,51 @@ public struct CLDRCrossCheck: Sendable {
             role: .billed,
             period: Length(1, unit)
         )
-        guard let price = cldr(money.skeleton, money.amount),
-            let meters = cldr("unit/meter unit-width-full-name", money.amount),
-            let pattern = cldr("unit/meter-per-\(unit.rawValue) unit-width-full-name", money.amount)
-        else { return nil }
         let reference = ArgumentReference(name: .price, facet: .perPeriod(width: nil))
         let found = bundle.format(reference, .money(money), key: "price").string
-        return difference(.perUnit, unit.rawValue, found, pattern.replacing(meters, with: price))
+        let key = spokenKey(["pricePerPeriod"])
+        return difference(.perUnit, unit.rawValue, key: key, found, expectedPrice(money, per: unit))
+    }
+
+    /// CLDR's pattern for something per unit, with an amount in it. ICU joins no currency with a unit, so another unit
+    /// lends its place: where CLDR inflects that one inside the pattern, the place cannot be found.
+    private func expectedPrice(_ money: Money, per unit: LengthUnit) -> CLDRDifference.Expectation {
+        do throws(ICUError) {
+            let price = try wordsOfCLDR(money.skeleton, money.amount, "")
+            let meters = try wordsOfCLDR(Self.skeleton("meter"), money.amount, "")
+            let pattern = try wordsOfCLDR(Self.skeleton("meter-per-\(unit.rawValue)"), money.amount, "")
+            guard pattern.contains(meters) else {
+                return .unavailable("found no “\(meters)” in “\(pattern)”, so no place for a price")
+            }
+            return .words(pattern.replacing(meters, with: price))
+        } catch {
+            return .unavailable("\(error)")
+        }
     }
 
     // MARK: Percent and plurals
 
     private func percentDifferences() -> [CLDRDifference] {
         let signs: Set<Character> = ["%", "٪", "﹪", "％"]
-        let keys = catalog.entries.filter { entry in
-            guard case .success(let program)? = catalog.program(for: entry.key) else { return false }
-            return MessageVariant.all(of: program, samples: PluralSamples(nil)).contains {
-                $0.text.contains(where: signs.contains)
-            }
-        }.map(\.key)
-        guard let key = keys.first, let expected = cldr("percent scale/100", "0.4") else { return [] }
-        return [difference(.percent, "", key, expected)].compactMap { $0 }
+        let found = catalog.entries.compactMap { entry -> (key: String, text: String)? in
+            guard case .success(let program)? = catalog.program(for: entry.key),
+                let variant = MessageVariant.all(of: program, samples: PluralSamples(nil)).first(where: { variant in
+                    variant.text.contains(where: signs.contains)
+                })
+            else { return nil }
+            return (entry.key, variant.textWithNames)
+        }
+        guard !found.isEmpty else { return [] }
+        let expected: CLDRDifference.Expectation
+        do throws(ICUError) {
+            expected = .words(try wordsOfCLDR("percent scale/100", "0.4", ""))
+        } catch {
+            expected = .unavailable("\(error)")
+        }
+        return found.compactMap { key, text in difference(.percent, "", key: key, text, expected) }
     }
 
     private func categoryDifferences() -> [CLDRDifference] {
-        guard let rules = try? bundle.own.pluralRules() else { return [] }
-        let selected = Set((0...9_999).map { rules.category(of: $0) }).union([.other])
         var written: [PluralCategory: String] = [:]
         for entry in catalog.entries {
             guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
@@ -124,10 +174,34 @@ public struct CLDRCrossCheck: Sendable {
                 }
             }
         }
-        let names = PluralCategory.allCases.filter(selected.contains).map(\.rawValue).joined(separator: ", ")
+        let selected: Set<PluralCategory>
+        do throws(ICUError) {
+            let rules = try bundle.own.pluralRules()
+            selected = Set((0...9_999).map { rules.category(of: $0) }).union([.other])
+        } catch {
+            let names = Self.names(PluralCategory.allCases.filter { written[$0] != nil })
+            return [difference(.pluralCategory, "", key: nil, names, .unavailable("\(error)"))].compactMap { $0 }
+        }
+        let names = Self.names(PluralCategory.allCases.filter(selected.contains))
         return PluralCategory.allCases.compactMap { category in
             guard let key = written[category], !selected.contains(category) else { return nil }
-            return difference(.pluralCategory, category.rawValue, key, names)
+            return difference(.pluralCategory, category.rawValue, key: key, category.rawValue, .words(names))
         }
+    }
+
+    private static func names(_ categories: [PluralCategory]) -> String {
+        categories.map(\.rawValue).joined(separator: ", ")
+    }
+}
+
+extension MessageVariant {
+    /// The text with values as their names: "{percent} % off".
+    fileprivate var textWithNames: String {
+        pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .value(let reference): "{\(reference)}"
+            }
+        }.joined()
     }
 }

@@ -5,7 +5,8 @@ import Paywright
 struct CheckReport {
     /// The files checked, in the order given.
     private(set) var files: [String] = []
-    /// Every finding, file by file, in the order of its lines.
+    /// Every finding: file by file as they were checked, each in the order of its lines; what is found in a file that was
+    /// not given, as in the table of differences from CLDR, comes last.
     private(set) var issues: [CatalogIssue] = []
 
     /// Checks the catalogs named, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
@@ -27,20 +28,13 @@ struct CheckReport {
         let words = try catalogs.messageFiles()
         let library = try catalogs.library().replacing(with: sources)
         let budgets = try BudgetReview()
-        let crossCheck = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
-        var differences: [CLDRDifference] = []
         let locales = try names.isEmpty && words.isEmpty ? library.locales : sources.map { try LocaleTag($0.locale) }
-        for locale in locales {
-            guard let catalog = try library.catalog(for: locale) else { continue }
-            if names.isEmpty { files.append(catalog.file) }
-            issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
-            if let crossCheck {
-                let comparison = try CLDRCrossCheck(catalog, in: library)
-                differences += comparison.differences()
-                issues += comparison.issues(crossCheck)
-            }
+        let checked = try locales.compactMap { try library.catalog(for: $0) }
+        if names.isEmpty { files += checked.map(\.file) }
+        for catalog in checked {
+            issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: catalog.locale, in: library)
         }
-        issues += crossCheck?.outdatedRows(differences, locales: Set(locales.map(\.tag))) ?? []
+        if comparesCLDR { issues += try Self.differencesFromCLDR(checked, library) }
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
         let all = try words.isEmpty ? library : library.adding(messages: words)
         for file in words {
@@ -48,6 +42,33 @@ struct CheckReport {
             issues += try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
             issues += try budgets.issues(for: file.locale, in: all).filter { $0.file == file.file }
         }
+        sort()
+    }
+
+    /// What the catalogs say otherwise than CLDR, and what the table of reasons says of them without need.
+    private static func differencesFromCLDR(_ catalogs: [Catalog], _ library: CatalogLibrary) throws -> [CatalogIssue] {
+        let table = try CLDRDifferenceTable.builtin()
+        var issues = table.rowsWithoutCatalog(in: try .builtin())
+        var found: [CLDRDifference] = []
+        for catalog in catalogs {
+            let comparison = try CLDRCrossCheck(catalog, in: library)
+            let differences = comparison.differences()
+            issues += comparison.issues(for: differences, explainedBy: table)
+            found += differences
+        }
+        return issues + table.outdatedRows(found, locales: Set(catalogs.map(\.locale.tag)))
+    }
+
+    /// Findings come from several checks of the same file; of those at one place the order stays.
+    private mutating func sort() {
+        let ranks = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let ordered = issues.enumerated().sorted { left, right in
+            let (first, second) = (left.element, right.element)
+            let (firstRank, secondRank) = (ranks[first.file] ?? files.count, ranks[second.file] ?? files.count)
+            return (firstRank, first.file, first.line, first.column, left.offset)
+                < (secondRank, second.file, second.line, second.column, right.offset)
+        }
+        issues = ordered.map(\.element)
     }
 
     var errorCount: Int { issues.count { $0.code.severity == .error } }
