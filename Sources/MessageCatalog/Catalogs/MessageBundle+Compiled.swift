@@ -58,7 +58,8 @@ extension MessageBundle {
         let isWritten = own.appendAmount(.money(money), to: &bytes) != nil
         let printed = try? own.icuText(of: money)
         return (
-            isWritten ? String(decoding: bytes, as: UTF8.self) : nil, printed.map { String(decoding: $0, as: UTF8.self) }
+            isWritten ? String(decoding: bytes, as: UTF8.self) : nil,
+            printed.map { String(decoding: $0, as: UTF8.self) }
         )
     }
 
