@@ -14,10 +14,8 @@ struct CompiledLineTests {
             switch arguments[name] {
             case .money(let money)?:
                 let digits = currency == "JPY" ? 0 : currency == "KWD" ? 3 : 2
-                let whole =
-                    Int.random(in: 0...12_345_678, using: &generator) / [1, 100, 10_000, 1_000_000].randomElement(
-                        using: &generator
-                    )!
+                let divisor = [1, 100, 10_000, 1_000_000][Int.random(in: 0...3, using: &generator)]
+                let whole = Int.random(in: 0...12_345_678, using: &generator) / divisor
                 let fraction =
                     digits > 0 && Bool.random(using: &generator) ? ".\(Int.random(in: 1...9, using: &generator))" : ""
                 arguments[name] = .money(
