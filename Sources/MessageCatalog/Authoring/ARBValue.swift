@@ -30,6 +30,22 @@ indirect enum ARBValue: Equatable {
         if case .object(let members) = self { members } else { [] }
     }
 
+    var isObject: Bool {
+        if case .object = self { true } else { false }
+    }
+
+    /// The value with the members of every object in the order of their names: equal for files that say the same.
+    var sorted: ARBValue {
+        switch self {
+        case .array(let elements): .array(elements.map(\.sorted))
+        case .object(let members):
+            .object(
+                members.map { Member(name: $0.name, value: $0.value.sorted) }.sorted { $0.name < $1.name }
+            )
+        default: self
+        }
+    }
+
     private var isScalar: Bool {
         switch self {
         case .array, .object: false
@@ -53,8 +69,11 @@ indirect enum ARBValue: Equatable {
             return Self.block("[", elements.map { $0.text(level: level + 1) }, "]", level)
         case .object(let members):
             let isSmall = level > 0 && members.count <= 4 && members.allSatisfy { $0.value.isScalar }
-            let line = "{" + members.map { "\(Self.quoted($0.name)): \($0.value.text())" }.joined(separator: ", ") + "}"
-            if isSmall, line.count <= Self.widestLine { return line }
+            if isSmall {
+                let items = members.map { "\(Self.quoted($0.name)): \($0.value.text())" }
+                let line = "{" + items.joined(separator: ", ") + "}"
+                if line.count <= Self.widestLine { return line }
+            }
             return Self.block(
                 "{",
                 members.map { "\(Self.quoted($0.name)): \($0.value.text(level: level + 1))" },

@@ -27,6 +27,8 @@ extension Catalog {
             file: file,
             metadata: metadata.stating(messages.statements),
             entries: entries,
+            // What has got its words waits no longer.
+            untranslated: untranslated.filter { indexes[$0.key] == nil },
             issues: issues
         )
     }

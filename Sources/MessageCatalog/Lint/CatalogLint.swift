@@ -222,16 +222,7 @@ public struct CatalogLint: Sendable {
             let message = "found a plural of {\(reference)} with a category twice, expected each once"
             return [issue(.pluralCategoryTwice, entry, message)]
         }
-        // Told apart by exact numbers only, and the number itself is not printed: nothing agrees with it.
-        if written == [.other], !ProgramPaths(program).otherPrintsNumber(branches, reference) { return [] }
-        // A length, a day or a purchase counts from 1: no store sells a period of nothing.
-        let countsFromOne: Set<ArgumentName> = [.count, .cycles, .day, .month, .quantity, .seats]
-        let first = reference.name.kind == .length || countsFromOne.contains(reference.name) ? 1 : 0
-        let exact = Set(branches.exact.map(\.value))
-        guard let selected = plurals?.categories(from: first, offset: branches.offset, without: exact) else {
-            return []
-        }
-        let needed = selected.union([.other])
+        guard let needed = plurals?.needed(by: reference, branches, in: program) else { return [] }
         let missing = PluralCategory.allCases.filter { needed.contains($0) && !written.contains($0) }
         guard !missing.isEmpty else { return [] }
         let names = missing.map(\.rawValue).joined(separator: ", ")
