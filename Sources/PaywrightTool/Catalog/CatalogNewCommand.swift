@@ -8,7 +8,7 @@ struct CatalogNewCommand: ParsableCommand {
         discussion: """
             Each message has its English text, the same with the language's plural categories laid out, its description, \
             its values with examples, and the room there is. A variant of a language there is (de-AT) gets an empty file: \
-            it holds only what its parent does not say as well.
+            it holds only what its parent does not say as well. A file that stands there is never replaced (exit code 73).
             """
     )
 
@@ -17,7 +17,7 @@ struct CatalogNewCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file")
+        help: ArgumentHelp("The new file; standard output if left out.", valueName: "file")
     )
     var output: String?
 
@@ -28,10 +28,10 @@ struct CatalogNewCommand: ParsableCommand {
             let authoring = try CatalogAuthoring(catalogs.library())
             let tag = try LocaleTag(locale)
             let text = try authoring.newCatalog(for: tag)
+            if let output { try OutputFile.create(text, at: output) } else { try StandardOutput.write(text) }
             if let parent = authoring.parent(of: tag) {
                 StandardOutput.report("\(tag): \(parent) says what the file does not; add the messages that differ")
             }
-            if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
         }
     }
 }

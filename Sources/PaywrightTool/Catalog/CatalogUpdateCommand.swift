@@ -7,8 +7,9 @@ struct CatalogUpdateCommand: ParsableCommand {
         abstract: "Bring translators' files up to the English messages, in place.",
         discussion: """
             Adds new messages, which wait; marks translations of texts that have changed ("x-state": "changed", with the \
-            new text as x-source) and keeps them; drops the explanations of what has been translated. Take x-state away \
-            when a translation is right again.
+            new text as x-source) and keeps them; drops the explanations of what has been translated. When a translation is \
+            right again, take x-state away, leave x-source, and update once more. A file with a key twice is refused; the \
+            others are updated all the same.
             """
     )
 
@@ -28,24 +29,47 @@ struct CatalogUpdateCommand: ParsableCommand {
         try reportingFailures {
             let authoring = try CatalogAuthoring(catalogs.library())
             var isOutdated = false
+            var failure: (any Error)?
             for file in files {
-                let bytes = try InputFile.read(file)
-                let update = try authoring.update(bytes, file: file)
-                let differs = Array(update.text.utf8) != bytes
-                if differs, !dryRun { try OutputFile.write(update.text, to: file) }
-                isOutdated = isOutdated || differs
-                try StandardOutput.write("\(file): \(update.summary)\n")
-                for key in update.changed { try StandardOutput.write("  changed in English: \(key)\n") }
-                for key in update.unknown { try StandardOutput.write("  not in English: \(key)\n") }
+                do {
+                    try reportingFailures { isOutdated = try update(file, authoring) || isOutdated }
+                } catch {
+                    // A reader that has gone away is no failure; one behind it still is.
+                    if failure == nil || failure as? ExitCode == .success { failure = error }
+                }
             }
+            if let failure { throw failure }
             if dryRun, isOutdated { throw ExitStatus.ruleBroken }
         }
+    }
+
+    /// Whether the file was not as an update writes it.
+    private func update(_ file: String, _ authoring: CatalogAuthoring) throws -> Bool {
+        let bytes = try InputFile.read(file)
+        let update: CatalogAuthoring.Update
+        do {
+            update = try authoring.update(bytes, file: file)
+        } catch let refusal as CatalogAuthoring.Refusal {
+            StandardOutput.report("\(file): \(refusal)")
+            throw ExitCode.validationFailure
+        }
+        for issue in update.issues { StandardOutput.report("\(issue)") }
+        let differs = Array(update.text.utf8) != bytes
+        if differs, !dryRun { try OutputFile.write(update.text, to: file) }
+        let layout = differs && update.saysTheSame ? "; laid out otherwise" : ""
+        var lines = "\(file): \(update.summary)\(layout)\n"
+        for key in update.changed { lines += "  changed in English: \(key)\n" }
+        for key in update.unknown { lines += "  not in English: \(key)\n" }
+        try StandardOutput.write(lines)
+        return differs
     }
 }
 
 extension CatalogAuthoring.Update {
     /// "2 new, 1 changed, 3 translated, 0 recorded"
     fileprivate var summary: String {
-        "\(added.count) new, \(changed.count) changed, \(translated.count) translated, \(recorded.count) recorded"
+        let counts =
+            "\(added.count) new, \(changed.count) changed, \(translated.count) translated, \(recorded.count) recorded"
+        return explained.isEmpty ? counts : counts + ", \(explained.count) explained anew"
     }
 }

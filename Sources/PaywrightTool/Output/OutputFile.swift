@@ -1,23 +1,92 @@
 import Glibc
 
-/// Writes a file whole, in place of one that stands there.
+/// Writes a file whole or not at all.
 enum OutputFile {
+    /// A file in place of one that may stand there: written beside it, then renamed, so that a full disk or a stopped run
+    /// leaves what was. A link stays a link; the mode stays. What is no file, such as a pipe, is written into.
     static func write(_ text: String, to name: String) throws {
-        let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw failure(name) }
-        defer { close(descriptor) }
+        var standing = stat()
+        guard stat(name, &standing) == 0 else {
+            let isMissing = errno == ENOENT
+            // A link to nothing is written through.
+            guard isMissing, lstat(name, &standing) != 0 else { return try writeInto(name, O_CREAT, text) }
+            return try replace(name, with: text, mode: nil)
+        }
+        guard standing.st_mode & S_IFMT == S_IFREG else { return try writeInto(name, 0, text) }
+        // Renaming needs no right to write the file itself.
+        guard access(name, W_OK) == 0, let path = realpath(name, nil) else { throw failure(name) }
+        defer { free(path) }
+        try replace(String(cString: path), with: text, mode: standing.st_mode & 0o7777, as: name)
+    }
+
+    /// A new file. Throws where there is one, whatever is in it.
+    static func create(_ text: String, at name: String) throws {
+        let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newMode)
+        guard descriptor >= 0 else {
+            guard errno == EEXIST else { throw failure(name) }
+            var standing = stat()
+            if stat(name, &standing) == 0, [S_IFCHR, S_IFIFO].contains(standing.st_mode & S_IFMT) {
+                return try writeInto(name, 0, text)
+            }
+            StandardOutput.report("\(name): found a file, expected none: it is not replaced")
+            throw ExitStatus.cannotCreate
+        }
+        guard fill(descriptor, with: text) else {
+            let code = errno
+            unlink(name)
+            throw failure(name, code)
+        }
+    }
+
+    private static let newMode: mode_t = 0o644
+
+    private static func replace(_ path: String, with text: String, mode: mode_t?, as name: String? = nil) throws {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let temporary = "\(folder).paywright-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newMode)
+        guard descriptor >= 0 else { throw failure(name ?? path) }
+        if let mode, fchmod(descriptor, mode) != 0 {
+            let code = errno
+            close(descriptor)
+            unlink(temporary)
+            throw failure(name ?? path, code)
+        }
+        guard fill(descriptor, with: text), rename(temporary, path) == 0 else {
+            let code = errno
+            unlink(temporary)
+            throw failure(name ?? path, code)
+        }
+    }
+
+    private static func writeInto(_ name: String, _ flags: Int32, _ text: String) throws {
+        let descriptor = open(name, O_WRONLY | O_CLOEXEC | flags, newMode)
+        guard descriptor >= 0, fill(descriptor, with: text, isFile: false) else { throw failure(name) }
+    }
+
+    /// Writes everything, waits until the disk has it, and closes; false with `errno` where that fails.
+    private static func fill(_ descriptor: Int32, with text: String, isFile: Bool = true) -> Bool {
         let bytes = Array(text.utf8)
         var offset = 0
         while offset < bytes.count {
             let count = bytes[offset...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw failure(name) }
+            guard count >= 0 else { return closing(descriptor) }
             offset += count
         }
+        if isFile, fsync(descriptor) != 0 { return closing(descriptor) }
+        return close(descriptor) == 0
     }
 
-    private static func failure(_ name: String) -> any Error {
-        StandardOutput.report("\(name): cannot be written: \(String(cString: strerror(errno)))")
+    /// Closes after a failure, whose `errno` stays.
+    private static func closing(_ descriptor: Int32) -> Bool {
+        let code = errno
+        close(descriptor)
+        errno = code
+        return false
+    }
+
+    private static func failure(_ name: String, _ code: Int32 = errno) -> any Error {
+        StandardOutput.report("\(name): cannot be written: \(String(cString: strerror(code)))")
         return ExitStatus.cannotCreate
     }
 }
