@@ -144,6 +144,38 @@ struct CheckCommandTests {
         #expect(codes.contains("cldr-difference") && Set(places.map(\.0)) == [0, 1])
     }
 
+    @Test(
+        "Each file is checked as itself: two of one language, one named after another, one that is broken beside others"
+    )
+    func manyFiles() async throws {
+        let broken = try german("price.free", "{unknown}")
+        let right = Self.folder.appending(path: "de.arb").path
+        for files in [[broken, right], [right, broken]] {
+            let run = try await Tool.run(["check"] + files)
+            #expect(run.exitCode == 1 && run.output.hasSuffix("2 catalogs checked: 1 errors, 0 warnings\n"))
+            #expect(run.output.contains("\(broken):") && run.output.contains("[bad-pattern]"))
+        }
+        let danish = try String(contentsOf: Self.folder.appending(path: "da.arb"), encoding: .utf8)
+        let misnamed = try await Tool.run("check", Tool.file(danish, named: "nb.arb"))
+        #expect(
+            misnamed.exitCode == 1 && misnamed.output.contains("found \"da\", expected \"nb\" as the file is named")
+        )
+        let folder = URL(filePath: try Tool.file("{", named: "de.arb")).deletingLastPathComponent()
+        for name in ["en.arb", "da.arb"] {
+            try FileManager.default.copyItem(at: Self.folder.appending(path: name), to: folder.appending(path: name))
+        }
+        let run = try await Tool.run("check", "--catalogs", folder.path)
+        #expect(run.exitCode == 1 && run.output.contains("de.arb:1:2: error: "), "\(run.output)")
+        #expect(run.output.hasSuffix("3 catalogs checked: 1 errors, 0 warnings\n"))
+    }
+
+    @Test("In SARIF a file's name is a URI")
+    func uris() async throws {
+        let file = try Tool.file(#"{"@@locale": "de", "price.free": "{"}"#, named: "a b%#ä.arb")
+        let run = try await Tool.run("check", "--messages", file, "--format", "sarif")
+        #expect(run.output.contains("/a%20b%25%23%C3%A4.arb\"}"), "\(run.output)")
+    }
+
     @Test("JSON and SARIF hold the same findings, for programs")
     func formats() async throws {
         let file = try german("price.free", "gratis {price}")

@@ -124,6 +124,18 @@ public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
         )
     }
 
+    /// A file whose `@@locale` is another than its name says.
+    package init(wrongLocale locale: LocaleTag, file: String, expected: LocaleTag) {
+        self.init(
+            code: .wrongLocale,
+            file: file,
+            key: "@@locale",
+            line: 1,
+            column: 1,
+            message: "found \"\(locale)\", expected \"\(expected)\" as the file is named"
+        )
+    }
+
     init(code: Code, file: String, key: String?, line: Int, column: Int, message: String) {
         self.code = code
         self.file = file

@@ -110,14 +110,7 @@ public final class CatalogLibrary: Sendable {
             guard let source = files[locale.tag] else { return nil }
             let catalog = try Catalog(parsing: source.bytes(), file: source.file)
             guard catalog.locale == locale else {
-                throw CatalogIssue(
-                    code: .wrongLocale,
-                    file: source.file,
-                    key: "@@locale",
-                    line: 1,
-                    column: 1,
-                    message: "found \"\(catalog.locale)\", expected \"\(locale)\" as the file is named"
-                )
+                throw CatalogIssue(wrongLocale: catalog.locale, file: source.file, expected: locale)
             }
             return catalog
         }

@@ -130,7 +130,7 @@ public struct CatalogLint: Sendable {
     private func sourceIssues(_ entry: CatalogEntry) -> [CatalogIssue] {
         guard let text = source.entry(for: entry.key)?.pattern else { return [] }
         let isOlder = entry.isSourceChanged || entry.sourceHash.map { $0 != SourceHash.of(text) } ?? false
-        let action = entry.isSourceChanged ? "take x-state away then" : "run catalog update"
+        let action = entry.isSourceChanged ? "then take x-state away and update the file" : "update the file"
         let message = "found a translation of an older text, expected one of “\(text)”; \(action)"
         return isOlder ? [issue(.sourceChanged, entry, message)] : []
     }

@@ -15,8 +15,10 @@ struct PluralTable {
         in program: MessageProgram
     ) -> Set<PluralCategory> {
         let isOneForAll = branches.categories.allSatisfy { $0.category == .other }
-        // Told apart by exact numbers only, and the number itself is not printed: nothing agrees with it.
-        if isOneForAll, !ProgramPaths(program).otherPrintsNumber(branches, reference) { return [.other] }
+        // Told apart by exact numbers, and the number itself is not printed: nothing agrees with it.
+        if isOneForAll, !branches.exact.isEmpty, !ProgramPaths(program).otherPrintsNumber(branches, reference) {
+            return [.other]
+        }
         // A length, a day or a purchase counts from 1: no store sells a period of nothing.
         let countsFromOne: Set<ArgumentName> = [.count, .cycles, .day, .month, .quantity, .seats]
         let first = reference.name.kind == .length || countsFromOne.contains(reference.name) ? 1 : 0

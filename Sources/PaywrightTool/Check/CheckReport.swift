@@ -15,48 +15,92 @@ struct CheckReport {
             let bytes = try InputFile.read(name)
             return (name: InputFile.displayName(name), bytes: bytes)
         }
+        let words = try catalogs.messageFiles()
+        let base = try catalogs.library()
         var sources: [CatalogLibrary.Source] = []
         for (name, bytes) in given {
             files.append(name)
             do throws(CatalogIssue) {
                 let locale = try Catalog(parsing: bytes, file: name).locale
+                issues += Self.misnaming(of: name, locale, base)
                 sources.append(CatalogLibrary.Source(locale: locale.tag, file: name) { bytes })
             } catch {
                 issues.append(error)
             }
         }
-        let words = try catalogs.messageFiles()
-        let library = try catalogs.library().replacing(with: sources)
+        let all = names.isEmpty && words.isEmpty
+        let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
         let budgets = try BudgetReview()
-        let locales = try names.isEmpty && words.isEmpty ? library.locales : sources.map { try LocaleTag($0.locale) }
-        let checked = try locales.compactMap { try library.catalog(for: $0) }
-        if names.isEmpty { files += checked.map(\.file) }
-        for catalog in checked {
-            issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: catalog.locale, in: library)
+        let table = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
+        var differences: [CLDRDifference] = []
+        for (locale, library) in checked {
+            do {
+                differences += try check(locale, in: library, budgets, table)
+            } catch let issue as CatalogIssue {
+                // A file that cannot be read loses nothing but itself.
+                addFile(issue.file)
+                if !issues.contains(issue) { issues.append(issue) }
+            }
         }
-        if comparesCLDR { issues += try Self.differencesFromCLDR(checked, library) }
+        if let table {
+            issues += try table.rowsWithoutCatalog(in: .builtin())
+            issues += table.outdatedRows(differences, locales: Set(checked.map(\.0.tag)))
+        }
+        try check(words, over: base, budgets)
+        sort()
+    }
+
+    private mutating func addFile(_ file: String) {
+        if !files.contains(file) { files.append(file) }
+    }
+
+    /// Checks one catalog, and returns what it says otherwise than CLDR where that is asked for.
+    private mutating func check(
+        _ locale: LocaleTag,
+        in library: CatalogLibrary,
+        _ budgets: BudgetReview,
+        _ table: CLDRDifferenceTable?
+    ) throws -> [CLDRDifference] {
+        guard let catalog = try library.catalog(for: locale) else { return [] }
+        addFile(catalog.file)
+        issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
+        guard let table else { return [] }
+        let comparison = try CLDRCrossCheck(catalog, in: library)
+        let found = comparison.differences()
+        issues += comparison.issues(for: found, explainedBy: table)
+        return found
+    }
+
+    /// Each of the files as the one of its language, the others in their places beside it.
+    private static func libraries(
+        of sources: [CatalogLibrary.Source],
+        over base: CatalogLibrary
+    ) throws -> [(LocaleTag, CatalogLibrary)] {
+        let isEachAlone = Set(sources.map(\.locale)).count == sources.count
+        let shared = try isEachAlone ? base.replacing(with: sources) : nil
+        return try sources.map { source in
+            let others = sources.filter { $0.locale != source.locale }
+            return (try LocaleTag(source.locale), try shared ?? base.replacing(with: others + [source]))
+        }
+    }
+
+    /// A file that is named after one language and says that it is another's.
+    private static func misnaming(of name: String, _ locale: LocaleTag, _ library: CatalogLibrary) -> [CatalogIssue] {
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        guard file.hasSuffix(".arb"), let named = try? LocaleTag(String(file.dropLast(4))), named != locale,
+            library.locales.contains(named)
+        else { return [] }
+        return [CatalogIssue(wrongLocale: locale, file: name, expected: named)]
+    }
+
+    private mutating func check(_ words: [Catalog], over base: CatalogLibrary, _ budgets: BudgetReview) throws {
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        let all = try words.isEmpty ? library : library.adding(messages: words)
+        let all = try words.isEmpty ? base : base.adding(messages: words)
         for file in words {
             files.append(file.file)
             issues += try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
             issues += try budgets.issues(for: file.locale, in: all).filter { $0.file == file.file }
         }
-        sort()
-    }
-
-    /// What the catalogs say otherwise than CLDR, and what the table of reasons says of them without need.
-    private static func differencesFromCLDR(_ catalogs: [Catalog], _ library: CatalogLibrary) throws -> [CatalogIssue] {
-        let table = try CLDRDifferenceTable.builtin()
-        var issues = table.rowsWithoutCatalog(in: try .builtin())
-        var found: [CLDRDifference] = []
-        for catalog in catalogs {
-            let comparison = try CLDRCrossCheck(catalog, in: library)
-            let differences = comparison.differences()
-            issues += comparison.issues(for: differences, explainedBy: table)
-            found += differences
-        }
-        return issues + table.outdatedRows(found, locales: Set(catalogs.map(\.locale.tag)))
     }
 
     /// Findings come from several checks of the same file; of those at one place the order stays.
