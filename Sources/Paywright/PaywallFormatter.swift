@@ -65,32 +65,15 @@ public struct PaywallFormatter: Sendable {
         showing chosen: [ProductLine]? = nil,
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
-        let name = ProductName(of: terms.product, for: match.requested)
-        let included = terms.product.includes.map { ProductName(of: $0, in: terms.product, for: match.requested).text }
-        let wording = ProductWording(
-            terms,
-            name: name.text,
-            includedNames: included,
-            comparedWith: reference,
-            options: options
-        )
-        let all = wording.messages()
-        let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
-        let entries = shown.map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
-        let ownLines = ownLines(wording, keys: ownKeys)
-        return ProductLines(
-            terms: terms,
-            name: name,
-            entries: entries.filter { !$0.text.string.isEmpty },
-            ownLines: ownLines,
-            issues: entries.flatMap(\.text.issues) + ownLines.flatMap(\.text.issues)
-        )
+        let names = names(of: terms.product)
+        let product = ProductMessages(terms, named: names, comparedWith: reference, options: options)
+        return lines(of: product, named: names, showing: chosen, ownLines: ownKeys)
     }
 
     /// The keys that lines of the caller's own can have, in the order of the files they came from.
     public var ownLines: [String] { ownLineKeys.map(\.key) }
 
-    private func ownLines(_ wording: ProductWording, keys: [String]?) -> [OwnLine] {
+    func ownLines(_ wording: ProductWording, keys: [String]?) -> [OwnLine] {
         let chosen = keys.map { $0.flatMap { key in ownLineKeys.filter { $0.key == key } } } ?? ownLineKeys
         guard !chosen.isEmpty else { return [] }
         let arguments = wording.arguments

@@ -162,6 +162,7 @@ struct FormatStyleTests {
             #expect(cache.count <= 3 && cache.holds(locale))
         }
         // Least recently used goes first: "ja" and "fr" have made room, "de" never had to.
+        #expect(cache.statistics == (hits: 3, builds: 6, evictions: 3))
         #expect(cache.holds("de") && cache.holds("en") && !cache.holds("ja") && !cache.holds("fr"))
     }
 

@@ -34,12 +34,30 @@ extension MessageBundle {
 
     /// Writes an amount alone into a buffer.
     public func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) {
-        guard let amount = own.pattern(of: money) else { return buffer.append(format(.money(money), as: name)) }
+        if !appendPattern(of: money, as: name, to: &buffer) {
+            buffer.append(formatByEvaluating(.money(money), as: name))
+        }
+    }
+
+    /// An amount alone by its pattern; nil where it has none.
+    func patternText(of money: Money, as name: ArgumentName) -> FormattedText? {
+        var buffer = FormattedBuffer(bytes: 32, parts: 1)
+        guard appendPattern(of: money, as: name, to: &buffer) else { return nil }
+        return FormattedText(
+            string: String(decoding: buffer.utf8, as: UTF8.self),
+            parts: buffer.parts,
+            arguments: [name],
+            locale: (own.catalogs.first?.locale ?? match.matched).tag
+        )
+    }
+
+    private func appendPattern(of money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
+        guard let amount = own.pattern(of: money) else { return false }
         let isIsolated = amount.edges(of: money).contains(.isolated)
         if isIsolated { buffer.utf8 += UTF8Text.firstStrongIsolate }
         guard let length = own.appendAmount(.money(money), to: &buffer.utf8) else {
             if isIsolated { buffer.utf8.removeLast(UTF8Text.firstStrongIsolate.count) }
-            return buffer.append(format(.money(money), as: name))
+            return false
         }
         let start = buffer.utf16Count + (isIsolated ? 1 : 0)
         buffer.parts.append(
@@ -47,6 +65,7 @@ extension MessageBundle {
         )
         if isIsolated { buffer.utf8 += UTF8Text.popDirectionalIsolate }
         buffer.utf16Count = start + length + (isIsolated ? 1 : 0)
+        return true
     }
 }
 

@@ -125,6 +125,12 @@ public struct MessageBundle: Sendable {
 
     /// A line that is a value alone: a price, a name.
     public func format(_ value: ArgumentValue, as name: ArgumentName) -> FormattedText {
+        if case .money(let money) = value, let text = patternText(of: money, as: name) { return text }
+        return formatByEvaluating(value, as: name)
+    }
+
+    /// The same by the evaluator: what every amount by a pattern has to say.
+    package func formatByEvaluating(_ value: ArgumentValue, as name: ArgumentName) -> FormattedText {
         format(ArgumentReference(name: name, facet: .value), value, key: name.rawValue)
     }
 

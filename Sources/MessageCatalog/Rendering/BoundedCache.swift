@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Values that are worth keeping, up to a bound: when it is full, the oldest makes room.
+/// Values that are worth keeping, up to a bound: when it is full, the one not used for longest makes room.
 ///
-/// Values are built outside the lock: two threads that miss at once build two, and the first one's is kept. What it did is
-/// counted, so that a test can tell a hit from a miss.
+/// A hit and an eviction cost the same however many values there are. Values are built outside the lock: two threads that miss
+/// at once build two, and the first one's is kept. What it did is counted, so that a test can tell a hit from a miss.
 package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What a cache did so far.
     package struct Statistics: Hashable, Sendable {
@@ -15,12 +15,40 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
         package var evictions = 0
     }
 
+    private struct Entry {
+        var key: Key
+        var value: Value
+        /// The entries used just before and just after this one.
+        var older: Int
+        var newer: Int
+    }
+
+    /// The entries as a list in the order of their use, in places that stay theirs.
     private struct State {
-        var values: [Key: Value] = [:]
-        /// The keys in the order they came, as a ring: `oldest` is the next to go.
-        var keys: [Key] = []
-        var oldest = 0
+        var places: [Key: Int] = [:]
+        var entries: [Entry] = []
+        var oldest = -1
+        var newest = -1
         var statistics = Statistics()
+
+        mutating func use(_ place: Int) {
+            guard place != newest else { return }
+            unlink(place)
+            link(place)
+        }
+
+        mutating func unlink(_ place: Int) {
+            let (older, newer) = (entries[place].older, entries[place].newer)
+            if older >= 0 { entries[older].newer = newer } else { oldest = newer }
+            if newer >= 0 { entries[newer].older = older } else { newest = older }
+        }
+
+        mutating func link(_ place: Int) {
+            entries[place].older = newest
+            entries[place].newer = -1
+            if newest >= 0 { entries[newest].newer = place } else { oldest = place }
+            newest = place
+        }
     }
 
     private let capacity: Int
@@ -33,10 +61,10 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     package var statistics: Statistics { state.withLock { $0.statistics } }
 
     /// How many values are held.
-    package var count: Int { state.withLock { $0.values.count } }
+    package var count: Int { state.withLock { $0.places.count } }
 
-    /// Whether a value is held.
-    package func holds(_ key: Key) -> Bool { state.withLock { $0.values[key] != nil } }
+    /// Whether a value is held; to ask is not to use it.
+    package func holds(_ key: Key) -> Bool { state.withLock { $0.places[key] != nil } }
 
     /// The value of a key; built where there is none. What cannot be built is not kept.
     package func value<Failure: Error>(
@@ -47,25 +75,33 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
         let built = try build()
         return state.withLock { state in
             state.statistics.builds += 1
-            if let first = state.values[key] { return first }
-            if state.keys.count < capacity {
-                state.keys.append(key)
+            if let place = state.places[key] {
+                state.use(place)
+                return state.entries[place].value
+            }
+            var place = state.entries.count
+            if place < capacity {
+                state.entries.append(Entry(key: key, value: built, older: -1, newer: -1))
             } else {
-                state.values[state.keys[state.oldest]] = nil
-                state.keys[state.oldest] = key
-                state.oldest = (state.oldest + 1) % capacity
+                place = state.oldest
+                state.unlink(place)
+                state.places[state.entries[place].key] = nil
+                state.entries[place].key = key
+                state.entries[place].value = built
                 state.statistics.evictions += 1
             }
-            state.values[key] = built
+            state.places[key] = place
+            state.link(place)
             return built
         }
     }
 
     private func known(_ key: Key) -> Value? {
         state.withLock { state in
-            guard let value = state.values[key] else { return nil }
+            guard let place = state.places[key] else { return nil }
             state.statistics.hits += 1
-            return value
+            state.use(place)
+            return state.entries[place].value
         }
     }
 }

@@ -47,9 +47,13 @@ extension CopyReport {
             var started = 0
             var progress = Progress(total: offered.reduce(0) { $0 + $1.storefronts.count })
             for (number, item) in offered.enumerated() {
+                let names = speakers.map { $0.formatter.names(of: item.product) }
                 for storefront in item.storefronts {
                     let purchases = self.purchases.purchases(of: item.product, in: storefront)
-                    for speaker in speakers {
+                    var chosen: [[String]: [ProductMessages]] = [:]
+                    for (speaker, names) in zip(speakers, names) {
+                        let messages = chosen[names.texts] ?? Self.messages(of: purchases, named: names, by: speaker)
+                        chosen[names.texts] = messages
                         let place = Place(
                             product: number,
                             productID: item.product.qualifiedID,
@@ -62,7 +66,8 @@ extension CopyReport {
                             }
                             let batch = Batch(index: started, place: place)
                             let range = start..<min(start + Self.batchSize, purchases.count)
-                            group.addTask { fill(batch, with: purchases[range], by: speaker, Printer.self) }
+                            let work = Work(purchases: purchases[range], messages: messages[range], names: names)
+                            group.addTask { fill(batch, with: work, by: speaker, Printer.self) }
                             started += 1
                         }
                     }
@@ -82,19 +87,42 @@ extension CopyReport {
         printer: Printer, output: BufferedOutput, outcome: Outcome, written: Int, waiting: [Int: Batch]
     )
 
+    /// What a batch is made of.
+    private struct Work {
+        let purchases: ArraySlice<Purchase>
+        let messages: ArraySlice<ProductMessages>
+        let names: ProductMessages.Names
+    }
+
+    /// What is said of each purchase, in any language that calls the product so.
+    private static func messages(
+        of purchases: [Purchase],
+        named names: ProductMessages.Names,
+        by speaker: Speaker
+    ) -> [ProductMessages] {
+        purchases.map { purchase in
+            ProductMessages(
+                purchase.terms,
+                named: names,
+                comparedWith: purchase.reference,
+                options: speaker.formatter.options
+            )
+        }
+    }
+
     /// Words a batch. Nothing is shared: it runs on any core.
     private func fill<Printer: CopyPrinter>(
         _ batch: Batch,
-        with purchases: ArraySlice<Purchase>,
+        with work: Work,
         by speaker: Speaker,
         _ printer: Printer.Type
     ) -> Batch {
         var batch = batch
         var seen: Set<FormattingIssue> = []
-        for (index, purchase) in zip(purchases.indices, purchases) {
+        for (index, (purchase, messages)) in zip(work.purchases.indices, zip(work.purchases, work.messages)) {
             let lines = speaker.formatter.lines(
-                for: purchase.terms,
-                comparedWith: purchase.reference,
+                of: messages,
+                named: work.names,
                 showing: selection.lines,
                 ownLines: selection.ownLines
             )

@@ -8,82 +8,107 @@ enum JSONOutput {
     case object([(String, JSONOutput)])
     /// The value on one line, whatever it holds.
     case compact(indirect: [JSONOutput])
+    /// A value that writes itself on one line, for what there is much of; on several lines it is the other.
+    case direct(@Sendable (inout [UInt8]) -> Void, indented: @Sendable () -> JSONOutput)
 
     static func inline(_ value: JSONOutput) -> JSONOutput { .compact(indirect: [value]) }
 
     /// The text, indented by two spaces a level.
-    var text: String {
-        var text = ""
-        write(to: &text, indentation: 0)
-        return text
-    }
+    var text: String { text(indentation: 0) }
 
     /// The same as it stands inside other values, `indentation` levels deep: every line but the first is indented.
     func text(indentation: Int) -> String {
-        var text = ""
-        write(to: &text, indentation: indentation)
-        return text
+        var bytes: [UInt8] = []
+        write(to: &bytes, indentation: indentation)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(to text: inout String, indentation: Int?) {
+    /// Writes the value in UTF-8; on one line where there is no indentation.
+    func write(to bytes: inout [UInt8], indentation: Int?) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .integer(let value): text += String(value)
-        case .string(let value): Self.write(value, to: &text)
-        case .compact(let values): for value in values { value.write(to: &text, indentation: nil) }
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes.appendDecimal(value)
+        case .string(let value): bytes.appendJSON(value)
+        case .compact(let values): for value in values { value.write(to: &bytes, indentation: nil) }
+        case .direct(let write, let indented):
+            if indentation == nil { write(&bytes) } else { indented().write(to: &bytes, indentation: indentation) }
         case .array(let values):
-            Self.write(values, "[", "]", to: &text, indentation) { $0.write(to: &$1, indentation: $2) }
+            Self.write(values, "[", "]", to: &bytes, indentation) { $0.write(to: &$1, indentation: $2) }
         case .object(let members):
-            Self.write(members, "{", "}", to: &text, indentation) { member, text, inner in
-                Self.write(member.0, to: &text)
-                text += ": "
-                member.1.write(to: &text, indentation: inner)
+            Self.write(members, "{", "}", to: &bytes, indentation) { member, bytes, inner in
+                bytes.appendJSON(member.0)
+                bytes += ": ".utf8
+                member.1.write(to: &bytes, indentation: inner)
             }
         }
     }
 
     private static func write<Element>(
         _ elements: [Element],
-        _ open: String,
-        _ close: String,
-        to text: inout String,
+        _ open: Unicode.Scalar,
+        _ close: Unicode.Scalar,
+        to bytes: inout [UInt8],
         _ indentation: Int?,
-        element: (Element, inout String, Int?) -> Void
+        element: (Element, inout [UInt8], Int?) -> Void
     ) {
-        text += open
+        bytes.append(UInt8(ascii: open))
         let inner = indentation.map { $0 + 1 }
         for (index, value) in elements.enumerated() {
-            if index > 0 { text += inner == nil ? ", " : "," }
-            if let inner { text += "\n" + String(repeating: "  ", count: inner) }
-            element(value, &text, inner)
+            if index > 0 { bytes += (inner == nil ? ", " : ",").utf8 }
+            if let inner { bytes.appendLineBreak(inner) }
+            element(value, &bytes, inner)
         }
-        if let indentation, !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
-        text += close
+        if let indentation, !elements.isEmpty { bytes.appendLineBreak(indentation) }
+        bytes.append(UInt8(ascii: close))
+    }
+}
+
+extension [UInt8] {
+    /// A line break, and two spaces for each level.
+    fileprivate mutating func appendLineBreak(_ levels: Int) {
+        append(UInt8(ascii: "\n"))
+        append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * levels))
     }
 
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        defer { text += "\"" }
-        guard string.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-            text += string
+    /// A whole number in decimal digits.
+    mutating func appendDecimal(_ value: Int) {
+        guard (0..<10_000).contains(value) else {
+            self += String(value).utf8
             return
         }
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            default:
-                if scalar.value < 0x20 {
-                    let digits = String(scalar.value, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    text.unicodeScalars.append(scalar)
-                }
+        var divisor = 1
+        while divisor * 10 <= value { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(value / divisor % 10) + UInt8(ascii: "0"))
+            divisor /= 10
+        }
+    }
+
+    /// A string in quotation marks, with the escapes that JSON asks for.
+    mutating func appendJSON(_ string: String) {
+        var string = string
+        append(UInt8(ascii: "\""))
+        string.withUTF8 { text in
+            let needsEscape = text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+            if needsEscape {
+                for byte in text { appendEscaped(byte) }
+            } else {
+                append(contentsOf: text)
             }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): self += "\\\"".utf8
+        case UInt8(ascii: "\\"): self += "\\\\".utf8
+        case UInt8(ascii: "\n"): self += "\\n".utf8
+        case UInt8(ascii: "\r"): self += "\\r".utf8
+        case UInt8(ascii: "\t"): self += "\\t".utf8
+        case 0..<0x20: self += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
+        default: append(byte)
         }
     }
 }

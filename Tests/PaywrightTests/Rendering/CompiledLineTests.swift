@@ -72,6 +72,7 @@ struct CompiledLineTests {
         for amount in ["9.99", "-9.99", "-0", "1234567.5", "bad"] {
             let money = Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed)
             let text = bundle.format(.money(money), as: .price)
+            #expect(text == bundle.formatByEvaluating(.money(money), as: .price))
             var buffer = FormattedBuffer()
             bundle.append([Message("price.free")], to: &buffer)
             let start = buffer.utf16Count
@@ -105,12 +106,52 @@ struct CompiledLineTests {
         #expect(bundle.compiledLineStatistics == (1, 2, 0))
     }
 
-    @Test("A cache holds its bound, lets the oldest go, and counts")
+    @Test("A cache holds its bound, lets go what was not used for longest, and counts")
     func cache() {
         let cache = BoundedCache<Int, String>(capacity: 3)
         for key in [1, 2, 3, 1, 4, 1] { _ = cache.value(for: key) { "\(key)" } }
-        // 1 was the oldest when 4 came, and is built again.
         #expect(cache.count == 3 && !cache.holds(2) && cache.holds(3) && cache.holds(4) && cache.holds(1))
-        #expect(cache.statistics.hits == 1 && cache.statistics.builds == 5 && cache.statistics.evictions == 2)
+        #expect(cache.statistics.hits == 2 && cache.statistics.builds == 4 && cache.statistics.evictions == 1)
+    }
+
+    @Test("Random use against a plain list", arguments: 0..<20)
+    func cacheAgainstList(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        let capacity = Int.random(in: 1...8, using: &generator)
+        let cache = BoundedCache<Int, Int>(capacity: capacity)
+        var list: [Int] = []
+        for _ in 0..<500 {
+            let key = Int.random(in: 0..<12, using: &generator)
+            #expect(cache.holds(key) == list.contains(key))
+            #expect(cache.value(for: key) { key * 7 } == key * 7)
+            list.removeAll { $0 == key }
+            list.append(key)
+            if list.count > capacity { list.removeFirst() }
+            #expect(cache.count == list.count)
+        }
+        #expect(cache.statistics.hits + cache.statistics.builds == 500)
+        #expect(cache.statistics.builds - cache.statistics.evictions == list.count)
+    }
+
+    @Test("All storefronts' currencies in a language find room, round after round")
+    func noCliff() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("pl"))
+        for round in 0..<3 {
+            for storefront in Storefront.all {
+                let currency = storefront.currency?.code ?? "USD"
+                let price = Money(
+                    amount: "\(round + 1)",
+                    currency: currency,
+                    fractionDigits: 2,
+                    role: .billed,
+                    period: Length(1, .month)
+                )
+                _ = bundle.format([
+                    Message("pricePerPeriod", [.price: .money(price), .period: .length(Length(1, .month))])
+                ])
+            }
+        }
+        let statistics = bundle.compiledLineStatistics
+        #expect(statistics.builds < 10 && statistics.evictions == 0 && statistics.hits > 500)
     }
 }
