@@ -1,13 +1,14 @@
 /// Lines that are compiled: the evaluator runs once for all amounts and dates that change nothing else.
 extension MessageBundle {
-    /// The compiled line of some sentences; nil where there is none, so that the evaluator has to run.
-    func compiledLine(_ sentences: [Message]) -> CompiledLine? {
-        guard own.pseudoLocale == nil, let shape = LineShape(sentences, own) else { return nil }
-        return lines.value(for: shape) { LineSlot(line: compile(sentences)) }.line
+    /// The compiled line of some sentences; nil where there is none, so that the evaluator has to run. `amounts` become the
+    /// patterns of their amounts.
+    private func compiledLine(_ sentences: [Message], _ amounts: inout LineAmounts) -> CompiledLine? {
+        guard own.pseudoLocale == nil, let shape = LineShape(sentences, own, amounts: &amounts) else { return nil }
+        return lines.value(for: shape) { LineSlot(line: compile(sentences, amounts)) }.line
     }
 
     /// nil where something is at fault, where another language speaks, or where the places do not fit.
-    private func compile(_ sentences: [Message]) -> CompiledLine? {
+    private func compile(_ sentences: [Message], _ amounts: LineAmounts) -> CompiledLine? {
         guard sentences.allSatisfy({ own.faults(of: $0.key).isEmpty }) else { return nil }
         let evaluated = sentences.compactMap { message -> CompiledLine.Sentence? in
             guard let (evaluator, catalog) = evaluate(message, in: own), evaluator.issues.isEmpty else { return nil }
@@ -18,18 +19,24 @@ extension MessageBundle {
                 locale: catalog.locale.tag
             )
         }
-        guard evaluated.count == sentences.count,
-            let line = CompiledLine(evaluated, separator: own.sentenceSeparator),
-            let text = line.text(sentences, own)
+        guard evaluated.count == sentences.count, let line = CompiledLine(evaluated, own),
+            let text = line.text(sentences, amounts)
         else { return nil }
         // What the places hold must be what the evaluator wrote there.
         return text == formatByEvaluating(sentences) ? line : nil
     }
 
+    /// A line as text; nil where it is not compiled.
+    func compiledText(_ sentences: [Message]) -> FormattedText? {
+        var amounts = LineAmounts()
+        return compiledLine(sentences, &amounts)?.text(sentences, amounts)
+    }
+
     /// Writes a line into a buffer: where it is compiled, without making a string of it.
     public func append(_ sentences: [Message], to buffer: inout FormattedBuffer) {
-        if let line = compiledLine(sentences), line.append(sentences, own, to: &buffer) { return }
-        buffer.append(format(sentences))
+        var amounts = LineAmounts()
+        if let line = compiledLine(sentences, &amounts), line.append(sentences, amounts, to: &buffer) { return }
+        buffer.append(formatByEvaluating(sentences))
     }
 
     /// Writes an amount alone into a buffer.
@@ -86,7 +93,7 @@ extension MessageBundle {
     package func texts(of date: MessageDate, form: String?) -> (table: String?, icu: String) {
         let facet = form.map(ArgumentReference.Facet.form) ?? .value
         var bytes: [UInt8] = []
-        let isWritten = own.appendDate(.date(date), facet, to: &bytes) != nil
+        let isWritten = own.dateTable(style: date.style, facet: facet)?.append(date, to: &bytes) != nil
         var evaluator = MessageEvaluator(context: own, key: "date")
         evaluator.append(date, facet, .date)
         let printed = evaluator.sink.parts.first.map { evaluator.sink.bytes[$0.range] } ?? []

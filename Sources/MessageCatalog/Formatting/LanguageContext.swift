@@ -18,6 +18,7 @@ final class LanguageContext: Sendable {
     let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
     /// How dates are written, by style and form.
     let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
+    let hasGregorianDates: Bool
     private let formatters = Mutex(Formatters())
 
     private struct Formatters {
@@ -53,6 +54,7 @@ final class LanguageContext: Sendable {
         if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
         self.locale = locale
         digits = Self.digits(of: locale)
+        hasGregorianDates = locale.keyword("ca") == "gregory"
         spacesFromLatin = metadata?.spacesFromLatin ?? false
     }
 

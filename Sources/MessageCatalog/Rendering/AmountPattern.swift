@@ -10,6 +10,8 @@ final class AmountPattern: Sendable {
     private let positive: Affixes
     private let negative: Affixes
     private let digits: [[UInt8]]
+    /// Whether the digits are those of ASCII, which amounts come in.
+    private let hasPlainDigits: Bool
     private let groupSeparator: [UInt8]
     private let decimalSeparator: [UInt8]
     private let primaryGroup: Int
@@ -31,6 +33,7 @@ final class AmountPattern: Sendable {
             let small = print("1234" + fraction)
         else { return nil }
         self.digits = digits
+        hasPlainDigits = digits == "0123456789".utf8.map { [$0] }
         self.fractionDigits = fractionDigits
         positive = parsed.affixes
         negative = negativeParsed.affixes
@@ -126,10 +129,9 @@ final class AmountPattern: Sendable {
 
     private func append(digit: UInt8, _ hasNonZero: inout Bool, to bytes: inout [UInt8]) -> Bool {
         let value = Int(digit) - 0x30
-        guard digits.indices.contains(value) else { return false }
+        guard (0..<10).contains(value) else { return false }
         if value > 0 { hasNonZero = true }
-        let text = digits[value]
-        if text.count == 1 { bytes.append(text[0]) } else { bytes += text }
+        if hasPlainDigits { bytes.append(digit) } else { bytes += digits[value] }
         return true
     }
 }

@@ -6,10 +6,10 @@ final class CompiledLine: Sendable {
     private enum Content {
         /// Text of the line itself.
         case text(Range<Int>, utf16Length: Int)
-        /// The amount of an argument of a sentence.
-        case amount(sentence: Int, ArgumentName)
+        /// The amount of an argument of a sentence, and which of the line's amounts it is.
+        case amount(sentence: Int, ArgumentName, number: Int)
         /// The date of an argument of a sentence, written as the message asks for it.
-        case date(sentence: Int, ArgumentName, ArgumentReference.Facet)
+        case date(sentence: Int, ArgumentName, DateTable)
     }
 
     private struct Segment {
@@ -34,11 +34,26 @@ final class CompiledLine: Sendable {
     }
 
     /// nil where a date that a letter of the language begins stands first in a sentence: its capital hangs on the month.
-    init?(_ sentences: [Sentence], separator: String) {
+    /// nil too where a date has no table.
+    init?(_ sentences: [Sentence], _ context: LanguageContext) {
         var bytes: [UInt8] = []
         var segments: [Segment] = []
         var messages: [String] = []
         var arguments: [ArgumentName] = []
+        let separator = Array(context.sentenceSeparator.utf8)
+        var numbers: [[ArgumentName: Int]] = []
+        var count = 0
+        for sentence in sentences {
+            var own: [ArgumentName: Int] = [:]
+            for name in sentence.message.arguments.names {
+                guard case .money(let money)? = sentence.message.arguments[name], money.displayString == nil else {
+                    continue
+                }
+                own[name] = count
+                count += 1
+            }
+            numbers.append(own)
+        }
         func appendText(_ text: ArraySlice<UInt8>, _ part: TextSink.Part? = nil) {
             guard !text.isEmpty else { return }
             let range = bytes.count..<(bytes.count + text.count)
@@ -47,7 +62,7 @@ final class CompiledLine: Sendable {
             segments.append(Segment(content: content, part: part.map { ($0.kind, $0.role, $0.argument) }))
         }
         for (index, sentence) in sentences.enumerated() where !sentence.sink.bytes.isEmpty {
-            if !bytes.isEmpty || !segments.isEmpty { appendText(Array(separator.utf8)[...]) }
+            if !bytes.isEmpty || !segments.isEmpty { appendText(separator[...]) }
             messages.append(sentence.message.key)
             arguments += sentence.arguments.filter { !arguments.contains($0) }
             guard !sentence.sink.beginsWithDateLetter else { return nil }
@@ -58,11 +73,14 @@ final class CompiledLine: Sendable {
                 let value = part.argument.flatMap { sentence.message.arguments[$0] }
                 switch (part.kind, value) {
                 case (.money, .money(let money)?) where money.displayString == nil:
-                    let content = Content.amount(sentence: index, part.argument ?? .price)
+                    guard let name = part.argument, let number = numbers[index][name] else { return nil }
+                    let content = Content.amount(sentence: index, name, number: number)
                     segments.append(Segment(content: content, part: (part.kind, part.role, part.argument)))
                 case (.money, .money?): appendText(sentence.sink.bytes[part.range], part)
-                case (.date, .date?):
-                    let content = Content.date(sentence: index, part.argument ?? .date, part.facet)
+                case (.date, .date(let date)?):
+                    guard let name = part.argument, let table = context.dateTable(style: date.style, facet: part.facet)
+                    else { return nil }
+                    let content = Content.date(sentence: index, name, table)
                     segments.append(Segment(content: content, part: (part.kind, part.role, part.argument)))
                 case (.money, _), (.date, _): return nil
                 default: appendText(sentence.sink.bytes[part.range], part)
@@ -78,7 +96,7 @@ final class CompiledLine: Sendable {
     }
 
     /// Writes the line with other amounts and dates; false, and nothing written, where one does not follow its pattern.
-    func append(_ sentences: [Message], _ context: LanguageContext, to buffer: inout FormattedBuffer) -> Bool {
+    func append(_ sentences: [Message], _ amounts: LineAmounts, to buffer: inout FormattedBuffer) -> Bool {
         let (start, firstPart, firstUnit) = (buffer.utf8.count, buffer.parts.count, buffer.utf16Count)
         for segment in segments {
             let length: Int?
@@ -86,10 +104,18 @@ final class CompiledLine: Sendable {
             case .text(let range, let utf16Length):
                 buffer.utf8 += bytes[range]
                 length = utf16Length
-            case .amount(let sentence, let name):
-                length = context.appendAmount(sentences[sentence].arguments[name], to: &buffer.utf8)
-            case .date(let sentence, let name, let facet):
-                length = context.appendDate(sentences[sentence].arguments[name], facet, to: &buffer.utf8)
+            case .amount(let sentence, let name, let number):
+                if case .money(let money)? = sentences[sentence].arguments[name] {
+                    length = amounts[number]?.pattern.append(money.amount, to: &buffer.utf8)
+                } else {
+                    length = nil
+                }
+            case .date(let sentence, let name, let table):
+                if case .date(let date)? = sentences[sentence].arguments[name] {
+                    length = table.append(date, to: &buffer.utf8)
+                } else {
+                    length = nil
+                }
             }
             guard let length else {
                 buffer.utf8.removeLast(buffer.utf8.count - start)
@@ -109,9 +135,9 @@ final class CompiledLine: Sendable {
     }
 
     /// The same as a text of its own.
-    func text(_ sentences: [Message], _ context: LanguageContext) -> FormattedText? {
+    func text(_ sentences: [Message], _ amounts: LineAmounts) -> FormattedText? {
         var buffer = FormattedBuffer(bytes: bytes.count + 32, parts: segments.count)
-        guard append(sentences, context, to: &buffer) else { return nil }
+        guard append(sentences, amounts, to: &buffer) else { return nil }
         return FormattedText(
             string: String(decoding: buffer.utf8, as: UTF8.self),
             parts: buffer.parts,

@@ -13,7 +13,13 @@ final class DateTable: Sendable {
 
     private let digits: [[UInt8]]
     private let print: @Sendable (Int64) -> [UInt8]?
-    private let days = Mutex([Day](repeating: .unknown, count: 13 * 32))
+    private let state = Mutex(State())
+
+    private struct State {
+        var days = [Day](repeating: .unknown, count: 13 * 32)
+        /// The time zone of the last date, as dates of one customer or one run share theirs.
+        var zone: ZoneOffsets?
+    }
 
     /// Two leap years whose texts differ in nothing but the year.
     private static let years = [2024, 2028]
@@ -26,16 +32,25 @@ final class DateTable: Sendable {
         self.print = print
     }
 
-    /// Writes a day and returns how many UTF-16 units it took; nil, and nothing written, where each date has to be printed.
-    func append(_ date: CivilDay, to bytes: inout [UInt8]) -> Int? {
-        guard Self.validYears.contains(date.year) else { return nil }
+    /// Writes the day of a date in its time zone and returns how many UTF-16 units it took; nil, and nothing written, where
+    /// the date has to be printed.
+    func append(_ date: MessageDate, to bytes: inout [UInt8]) -> Int? {
+        let zone = state.withLock { state in
+            if let zone = state.zone, zone.timeZone == date.timeZone { return zone }
+            let zone = ZoneOffsets.of(date.timeZone)
+            state.zone = zone
+            return zone
+        }
+        guard let local = zone.localMilliseconds(of: date.milliseconds) else { return nil }
+        let day = CivilDay(localMilliseconds: local)
+        guard Self.validYears.contains(day.year) else { return nil }
         let start = bytes.count
-        let index = date.month * 32 + date.day
-        let isWritten = days.withLock { days in
-            if case .unknown = days[index] { days[index] = build(date) }
-            guard case .around(let before, let behind) = days[index] else { return false }
+        let index = day.month * 32 + day.day
+        let isWritten = state.withLock { state in
+            if case .unknown = state.days[index] { state.days[index] = build(day) }
+            guard case .around(let before, let behind) = state.days[index] else { return false }
             bytes += before
-            append(year: date.year, to: &bytes)
+            append(year: day.year, to: &bytes)
             bytes += behind
             return true
         }

@@ -62,19 +62,14 @@ extension LanguageContext {
 
     // MARK: Dates
 
-    /// Writes a date as a message asks for it and returns its UTF-16 length; nil where ICU has to print it.
-    func appendDate(_ value: ArgumentValue?, _ facet: ArgumentReference.Facet, to bytes: inout [UInt8]) -> Int? {
-        guard case .date(let date)? = value, facet != .time, hasGregorianDates,
-            let local = ZoneOffsets.of(date.timeZone).localMilliseconds(of: date.milliseconds)
-        else { return nil }
-        let key = DateKey(style: date.style, facet: facet)
-        let table = dateTables.value(for: key) {
+    /// How dates are written in one way; nil where ICU has to print each: times of day, and other calendars.
+    func dateTable(style: DateStyle, facet: ArgumentReference.Facet) -> DateTable? {
+        guard facet != .time, hasGregorianDates else { return nil }
+        let key = DateKey(style: style, facet: facet)
+        return dateTables.value(for: key) {
             DateTable(digits: digits) { [weak self] noon in self?.evaluatedText(noon: noon, key) }
         }
-        return table.append(CivilDay(localMilliseconds: local), to: &bytes)
     }
-
-    private var hasGregorianDates: Bool { locale.keyword("ca") == "gregory" }
 
     /// What the evaluator writes for noon of a day in GMT.
     private func evaluatedText(noon: Int64, _ key: DateKey) -> [UInt8]? {

@@ -4,23 +4,21 @@ struct LineShape: Hashable, Sendable {
     /// How the amounts' texts begin and end, in order, a byte each: that decides about the spaces and marks around them.
     let edges: UInt64
 
-    /// nil where an amount has no pattern, or where there are more of them than any line has.
-    init?(_ sentences: [Message], _ context: LanguageContext) {
+    /// nil where an amount has no pattern, or where there are more of them than any line has. `amounts` become their patterns.
+    init?(_ sentences: [Message], _ context: LanguageContext, amounts: inout LineAmounts) {
         var edges: UInt64 = 0
-        var count = 0
         var hasPatterns = true
         for sentence in sentences {
             sentence.arguments.forEachAmount { money in
-                count += 1
-                guard money.displayString == nil else { return }
-                guard let pattern = context.pattern(of: money) else {
+                guard hasPatterns, money.displayString == nil else { return }
+                guard let amount = context.pattern(of: money), amounts.append(amount) else {
                     hasPatterns = false
                     return
                 }
-                edges = edges << 8 | UInt64(pattern.edges(of: money).rawValue) | 0x80
+                edges = edges << 8 | UInt64(amount.edges(of: money).rawValue) | 0x80
             }
         }
-        guard hasPatterns, count <= 8 else { return nil }
+        guard hasPatterns else { return nil }
         self.sentences = sentences
         self.edges = edges
     }
@@ -92,4 +90,44 @@ extension Money {
     }
 
     var isNegative: Bool { amount.utf8.first == UInt8(ascii: "-") }
+}
+
+/// The patterns of a line's amounts, in order, without an array for each line: no line has more than eight.
+struct LineAmounts {
+    private var amounts:
+        (
+            CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?,
+            CompiledAmount?, CompiledAmount?
+        )
+    private(set) var count = 0
+
+    /// Adds one; false where there are too many.
+    mutating func append(_ amount: CompiledAmount) -> Bool {
+        switch count {
+        case 0: amounts.0 = amount
+        case 1: amounts.1 = amount
+        case 2: amounts.2 = amount
+        case 3: amounts.3 = amount
+        case 4: amounts.4 = amount
+        case 5: amounts.5 = amount
+        case 6: amounts.6 = amount
+        case 7: amounts.7 = amount
+        default: return false
+        }
+        count += 1
+        return true
+    }
+
+    subscript(index: Int) -> CompiledAmount? {
+        switch index {
+        case 0: amounts.0
+        case 1: amounts.1
+        case 2: amounts.2
+        case 3: amounts.3
+        case 4: amounts.4
+        case 5: amounts.5
+        case 6: amounts.6
+        default: amounts.7
+        }
+    }
 }

@@ -34,7 +34,7 @@ final class ZoneOffsets: Sendable {
         let offset: Int64
     }
 
-    private let timeZone: String
+    let timeZone: String
     /// In the order of time.
     private let stretches = Mutex<[Stretch]>([])
 
