@@ -69,7 +69,8 @@ final class Line {
         let sample =
             kind == .price ? bundle.format(.money(amounts[0]), as: .price) : bundle.format([messages[0]])
         (pieces, values) = Self.parts(of: sample)
-        lengthText = sample.parts.first { $0.argument == .trialDuration }.map { Self.slice(sample.string, $0.range) } ?? ""
+        lengthText =
+            sample.parts.first { $0.argument == .trialDuration }.map { Self.slice(sample.string, $0.range) } ?? ""
         var pattern = pieces[0]
         for (index, piece) in pieces.dropFirst().enumerated() { pattern += "{\(index)}" + piece }
         let kinds = values.map { kind in
@@ -146,7 +147,13 @@ final class Line {
     func compare() throws {
         for index in stride(from: 0, to: Self.sampleCount, by: 97) {
             writeOurs(index)
-            let count = icu_baseline_format(baseline, hundredths[index], milliseconds[index], &bytes, Int32(bytes.count))
+            let count = icu_baseline_format(
+                baseline,
+                hundredths[index],
+                milliseconds[index],
+                &bytes,
+                Int32(bytes.count)
+            )
             let theirs = String(decoding: bytes.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let ours = String(decoding: buffer.utf8, as: UTF8.self)
             guard Self.plain(ours) == Self.plain(theirs) else { throw Mismatch(line: name, ours: ours, theirs: theirs) }

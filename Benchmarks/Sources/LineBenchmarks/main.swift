@@ -38,7 +38,9 @@ func padded(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
-print("ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr); nanoseconds a line (median), and how many times ours goes into the others")
+print(
+    "ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr); nanoseconds a line (median), and how many times ours goes into the others"
+)
 print("")
 print("| line | ours | ICU C++ | Foundation | ICU / ours | Foundation / ours |")
 print("| --- | ---: | ---: | ---: | ---: | ---: |")

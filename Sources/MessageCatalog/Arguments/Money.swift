@@ -38,21 +38,59 @@ public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An amount in its own currency as a message argument, with the period it is charged for.
-public struct Money: Hashable, Sendable {
+///
+/// A value like any other; its fields are shared between copies, since a line copies it often.
+public struct Money: Sendable {
+    private final class Fields: Sendable {
+        let amount: String
+        let currency: String
+        let fractionDigits: Int
+        let role: MoneyRole
+        let period: Length?
+        let width: CurrencyWidth
+        let displayString: String?
+        let key: AmountKey?
+
+        init(
+            _ amount: String,
+            _ currency: String,
+            _ fractionDigits: Int,
+            _ role: MoneyRole,
+            _ period: Length?,
+            _ width: CurrencyWidth,
+            _ displayString: String?
+        ) {
+            self.amount = amount
+            self.currency = currency
+            self.fractionDigits = fractionDigits
+            self.role = role
+            self.period = period
+            self.width = width
+            self.displayString = displayString
+            key = AmountKey(currency: currency, width: width, fractionDigits: fractionDigits)
+        }
+    }
+
+    private let fields: Fields
+
     /// The exact amount in plain digits: "9.99".
-    public let amount: String
+    public var amount: String { fields.amount }
     /// The ISO 4217 code.
-    public let currency: String
+    public var currency: String { fields.currency }
     /// How many decimals to show, never fewer than the amount has.
-    public let fractionDigits: Int
+    public var fractionDigits: Int { fields.fractionDigits }
     /// What the amount is.
-    public let role: MoneyRole
+    public var role: MoneyRole { fields.role }
     /// How often it is charged; nil for an amount paid once.
-    public let period: Length?
+    public var period: Length? { fields.period }
     /// How the currency is written.
-    public let width: CurrencyWidth
+    public var width: CurrencyWidth { fields.width }
     /// The store's own text, shown as it is instead of the formatted amount; nil to format.
-    public let displayString: String?
+    public var displayString: String? { fields.displayString }
+
+    /// Under which the pattern of such amounts is kept; nil where there is none.
+    var amountKey: AmountKey? { fields.key }
+    var hasDisplayString: Bool { fields.displayString != nil }
 
     /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them.
     public init(
@@ -64,15 +102,9 @@ public struct Money: Hashable, Sendable {
         width: CurrencyWidth = .short,
         displayString: String? = nil
     ) {
-        self.amount = amount
-        self.currency = currency
         let point = amount.firstIndex(of: ".")
         let digits = point.map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
-        self.fractionDigits = max(0, digits, fractionDigits)
-        self.role = role
-        self.period = period
-        self.width = width
-        self.displayString = displayString
+        fields = Fields(amount, currency, max(0, digits, fractionDigits), role, period, width, displayString)
     }
 
     /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".
@@ -86,5 +118,22 @@ public struct Money: Hashable, Sendable {
     var skeleton: String {
         let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
         return "currency/\(currency) \(width.skeleton) \(precision)"
+    }
+}
+
+extension Money: Hashable {
+    /// Equal when every part is.
+    public static func == (left: Money, right: Money) -> Bool {
+        left.fields === right.fields
+            || (left.amount == right.amount && left.currency == right.currency && left.role == right.role
+                && left.fractionDigits == right.fractionDigits && left.width == right.width
+                && left.period == right.period && left.displayString == right.displayString)
+    }
+
+    /// Hashes the amount and its currency, which tell most apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(amount)
+        hasher.combine(currency)
+        hasher.combine(role)
     }
 }

@@ -5,6 +5,8 @@ public enum NameSanitizer {
     ///
     ///     NameSanitizer.clean("Pro\u{202E}99.0$")    // "Pro99.0$"
     public static func clean(_ name: String) -> String {
+        // What most names are: nothing to take away.
+        if name.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return name }
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
             switch scalar.value {
@@ -18,7 +20,8 @@ public enum NameSanitizer {
 
     /// Whether a name has nothing to see: it is empty, or spaces and control characters only.
     public static func isBlank(_ name: String) -> Bool {
-        clean(name).unicodeScalars.allSatisfy {
+        if name.utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
+        return clean(name).unicodeScalars.allSatisfy {
             $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
         }
     }

@@ -16,8 +16,12 @@ final class AmountPattern: Sendable {
     private let decimalSeparator: [UInt8]
     private let primaryGroup: Int
     private let secondaryGroup: Int
-    /// How many digits there must be before the first separator for one to be written.
-    private let minimumGroupingDigits: Int
+    /// How many digits a whole number has at least where separators are written.
+    private let leastGrouped: Int
+    private let positiveLength: Int
+    private let negativeLength: Int
+    private let groupSeparatorLength: Int
+    private let digitLength: Int
     private let fractionDigits: Int
 
     /// What ICU prints for an amount, and where the ten digits' texts come from; nil where the amounts do not all follow one
@@ -42,7 +46,14 @@ final class AmountPattern: Sendable {
         primaryGroup = parsed.groups.last ?? 0
         secondaryGroup = parsed.groups.count > 2 ? parsed.groups[parsed.groups.count - 2] : primaryGroup
         let isGrouped = Parsed(small, digits: digits, fractionDigits: fractionDigits)?.groups.count ?? 1 > 1
-        minimumGroupingDigits = parsed.groups.count < 2 ? .max : isGrouped ? 1 : 2
+        leastGrouped = parsed.groups.count < 2 ? .max : primaryGroup + (isGrouped ? 1 : 2)
+        // In UTF-16 units, with the decimal separator among the affixes.
+        func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
+        let point = length(decimalSeparator)
+        positiveLength = length(positive.prefix) + length(positive.suffix) + point
+        negativeLength = length(negative.prefix) + length(negative.suffix) + point
+        groupSeparatorLength = length(groupSeparator)
+        digitLength = length(digits[0])
         guard Self.proofs(fractionDigits).allSatisfy({ text($0) == print($0) }) else { return nil }
     }
 
@@ -84,47 +95,50 @@ final class AmountPattern: Sendable {
     /// written, for anything else and for more decimals than the pattern has.
     func append(_ amount: String, to bytes: inout [UInt8]) -> Int? {
         let start = bytes.count
-        var amount = amount
-        guard amount.withUTF8({ append($0, to: &bytes) }) else {
+        let written = amount.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
+        guard let length = written ?? nil else {
             bytes.removeLast(bytes.count - start)
             return nil
         }
-        return UTF8Text.utf16Length(of: bytes[start...])
+        return length
     }
 
-    private func append(_ amount: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
+    /// The same, without taking back what was written before the fault.
+    private func append(_ amount: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Int? {
         let isNegative = amount.first == UInt8(ascii: "-")
         let first = isNegative ? 1 : 0
-        let point = amount[first...].firstIndex(of: UInt8(ascii: ".")) ?? amount.endIndex
-        let whole = amount[first..<point]
-        let fraction = amount[min(point + 1, amount.endIndex)...]
-        guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"), fraction.count <= fractionDigits,
-            point == amount.endIndex || !fraction.isEmpty
-        else { return false }
-        let affixes = isNegative ? negative : positive
-        bytes += affixes.prefix
+        var point = first
+        while point < amount.count, amount[point] != UInt8(ascii: ".") { point += 1 }
+        let fractionCount = max(0, amount.count - point - 1)
+        guard point > first, point == first + 1 || amount[first] != UInt8(ascii: "0"), fractionCount <= fractionDigits,
+            point == amount.count || fractionCount > 0
+        else { return nil }
+        bytes += isNegative ? negative.prefix : positive.prefix
         var hasNonZero = false
-        var left = whole.count
-        let isGrouped =
-            left >= primaryGroup.addingReportingOverflow(minimumGroupingDigits).partialValue
-            && minimumGroupingDigits != .max
-        for digit in whole {
-            guard append(digit: digit, &hasNonZero, to: &bytes) else { return false }
+        var separators = 0
+        var left = point - first
+        let isGrouped = left >= leastGrouped
+        for index in first..<point {
+            guard append(digit: amount[index], &hasNonZero, to: &bytes) else { return nil }
             left -= 1
-            if isGrouped, left > 0,
-                left == primaryGroup || (left > primaryGroup && (left - primaryGroup) % secondaryGroup == 0)
-            {
-                bytes += groupSeparator
+            guard isGrouped, left >= primaryGroup, left > 0, (left - primaryGroup) % secondaryGroup == 0 else {
+                continue
             }
+            bytes += groupSeparator
+            separators += 1
         }
         if fractionDigits > 0 {
             bytes += decimalSeparator
-            for digit in fraction where !append(digit: digit, &hasNonZero, to: &bytes) { return false }
-            for _ in fraction.count..<fractionDigits { bytes += digits[0] }
+            for index in 0..<fractionDigits {
+                let digit = index < fractionCount ? amount[point + 1 + index] : UInt8(ascii: "0")
+                guard append(digit: digit, &hasNonZero, to: &bytes) else { return nil }
+            }
         }
-        bytes += affixes.suffix
+        bytes += isNegative ? negative.suffix : positive.suffix
         // ICU has its own mind about the sign of nothing.
-        return hasNonZero || !isNegative
+        guard hasNonZero || !isNegative else { return nil }
+        let affixes = isNegative ? negativeLength : positiveLength
+        return affixes + (point - first + fractionDigits) * digitLength + separators * groupSeparatorLength
     }
 
     private func append(digit: UInt8, _ hasNonZero: inout Bool, to bytes: inout [UInt8]) -> Bool {

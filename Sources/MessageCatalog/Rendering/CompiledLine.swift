@@ -102,7 +102,9 @@ final class CompiledLine: Sendable {
             let length: Int?
             switch segment.content {
             case .text(let range, let utf16Length):
-                buffer.utf8 += bytes[range]
+                bytes.withUnsafeBufferPointer {
+                    buffer.utf8.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+                }
                 length = utf16Length
             case .amount(let sentence, let name, let number):
                 if case .money(let money)? = sentences[sentence].arguments[name] {

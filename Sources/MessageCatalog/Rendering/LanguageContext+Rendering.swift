@@ -36,27 +36,26 @@ extension LanguageContext {
 
     /// How amounts like this one are written; nil where ICU has to print each.
     func pattern(of money: Money) -> CompiledAmount? {
-        guard money.width != .fullName, let key = AmountKey(money) else { return nil }
+        guard let key = money.amountKey else { return nil }
         let slot = amounts.value(for: key) {
-            AmountSlot(
-                amount: AmountPattern(digits: digits, fractionDigits: money.fractionDigits) { amount in
-                    let sample = Money(
-                        amount: amount,
-                        currency: money.currency,
-                        fractionDigits: money.fractionDigits,
-                        role: money.role,
-                        width: money.width
-                    )
-                    return sample.fractionDigits == money.fractionDigits ? try? self.icuText(of: sample) : nil
-                }.map { CompiledAmount($0, isRightToLeft: isRightToLeft) }
-            )
+            let pattern = AmountPattern(digits: digits, fractionDigits: money.fractionDigits) { amount in
+                let sample = Money(
+                    amount: amount,
+                    currency: money.currency,
+                    fractionDigits: money.fractionDigits,
+                    role: money.role,
+                    width: money.width
+                )
+                return sample.fractionDigits == money.fractionDigits ? try? self.icuText(of: sample) : nil
+            }
+            return AmountSlot(amount: pattern.map { CompiledAmount($0, isRightToLeft: isRightToLeft) })
         }
         return slot.amount
     }
 
     /// Writes an amount by its pattern and returns its UTF-16 length; nil where it has none.
     func appendAmount(_ value: ArgumentValue?, to bytes: inout [UInt8]) -> Int? {
-        guard case .money(let money)? = value, money.displayString == nil else { return nil }
+        guard case .money(let money)? = value, !money.hasDisplayString else { return nil }
         return pattern(of: money)?.pattern.append(money.amount, to: &bytes)
     }
 
@@ -105,19 +104,20 @@ struct AmountSlot: Sendable {
 struct AmountKey: Hashable, Sendable {
     private let packed: UInt64
 
-    /// nil for a currency that is no ISO 4217 code, or for more decimals than any amount has.
-    init?(_ money: Money) {
-        guard money.currency.utf8.count == 3, money.fractionDigits < 64 else { return nil }
-        var packed = UInt64(money.fractionDigits)
-        for byte in money.currency.utf8 { packed = packed << 8 | UInt64(byte) }
-        let width: UInt64 =
-            switch money.width {
+    /// nil for a currency that is no ISO 4217 code, for more decimals than any amount has, and for names of currencies, which
+    /// hang on the amount.
+    init?(currency: String, width: CurrencyWidth, fractionDigits: Int) {
+        guard currency.utf8.count == 3, fractionDigits < 64, width != .fullName else { return nil }
+        var packed = UInt64(fractionDigits)
+        for byte in currency.utf8 { packed = packed << 8 | UInt64(byte) }
+        let code: UInt64 =
+            switch width {
             case .narrow: 0
             case .short: 1
             case .isoCode: 2
             case .fullName: 3
             }
-        self.packed = packed << 2 | width
+        self.packed = packed << 2 | code
     }
 }
 

@@ -10,7 +10,7 @@ struct LineShape: Hashable, Sendable {
         var hasPatterns = true
         for sentence in sentences {
             sentence.arguments.forEachAmount { money in
-                guard hasPatterns, money.displayString == nil else { return }
+                guard hasPatterns, !money.hasDisplayString else { return }
                 guard let amount = context.pattern(of: money), amounts.append(amount) else {
                     hasPatterns = false
                     return
@@ -84,7 +84,7 @@ extension ArgumentValue {
 
 extension Money {
     fileprivate func hasSameShape(as other: Money) -> Bool {
-        guard displayString == nil, other.displayString == nil else { return self == other }
+        guard !hasDisplayString, !other.hasDisplayString else { return self == other }
         return role == other.role && width == other.width && isNegative == other.isNegative
             && period == other.period
     }

@@ -6,11 +6,11 @@ struct CSVCopyPrinter: CopyPrinter {
     static let reportsApart = true
 
     static func words(of result: CopyReport.Result) -> String {
-        let place = [result.place.productID, result.place.storefront.alpha3, result.locale.tag]
-        let claims = result.purchase.claimText
-        let outcome = result.lines.terms.eligibility.name
-        let plan = result.purchase.plan?.rawValue ?? ""
-        return result.shown.map { row(place + [plan, claims, outcome], $0.key, $0.text) }.joined()
+        let start = [
+            result.place.productID, result.place.storefront.alpha3, result.locale.tag,
+            result.purchase.plan?.rawValue ?? "", result.purchase.claimText, result.lines.terms.eligibility.name,
+        ].map(NameSanitizer.clean)
+        return result.shown.map { row(start, $0.key, $0.text) }.joined()
     }
 
     mutating func opening() -> String {
@@ -27,8 +27,8 @@ struct CSVCopyPrinter: CopyPrinter {
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    /// Ids, claims and keys come from files: a spreadsheet shows no control characters.
+    /// Ids, claims and keys come from files: a spreadsheet shows no control characters, and `start` has none.
     private static func row(_ start: [String], _ key: String, _ text: FormattedText) -> String {
-        CSVRow.make((start + [key]).map(NameSanitizer.clean) + [text.string, text.locale])
+        CSVRow.make(start + [NameSanitizer.clean(key), text.string, text.locale])
     }
 }

@@ -31,13 +31,16 @@ enum CSVRow {
             && numbers.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } && !$0.isEmpty }
     }
 
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x0A, 0x0D, 0x09: true
+        default: false
+        }
+    }
+
     /// In double quotes where the cell holds a separator, a quote, or a space at its edge.
     private static func quoted(_ cell: String) -> String {
-        let isPlain =
-            !cell.utf8.contains {
-                [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x0A, 0x0D, 0x09].contains($0)
-            }
-            && cell.utf8.first != 0x20 && cell.utf8.last != 0x20
+        let isPlain = cell.utf8.allSatisfy { !isSeparator($0) } && cell.utf8.first != 0x20 && cell.utf8.last != 0x20
         return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
     }
 }
