@@ -52,15 +52,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // What several test targets draw their random input from.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "CICUTests", dependencies: ["CICU"]),
-        .testTarget(name: "SourceJSONTests", dependencies: ["SourceJSON"]),
+        .testTarget(name: "SourceJSONTests", dependencies: ["SourceJSON", "TestSupport"]),
         .testTarget(name: "StoreModelTests", dependencies: ["StoreModel", "CICU"]),
-        .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel"]),
+        .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel", "TestSupport"]),
         .testTarget(name: "StoreDecisionsTests", dependencies: ["StoreDecisions", "StoreModel"]),
         .testTarget(
             name: "StoreSignaturesTests",
             dependencies: [
-                "StoreModel", "StoreSignatures",
+                "StoreModel", "StoreSignatures", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -70,7 +72,7 @@ let package = Package(
         .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
         .testTarget(
             name: "PaywrightTests",
-            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel"],
+            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel", "TestSupport"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(

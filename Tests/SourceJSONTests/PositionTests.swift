@@ -1,5 +1,6 @@
 import SourceJSON
 import Testing
+import TestSupport
 
 @Suite("Offsets become lines and columns")
 struct PositionTests {

@@ -1,5 +1,6 @@
 import SourceJSON
 import Testing
+import TestSupport
 
 @Suite("Random sources")
 struct RandomSourceTests {

@@ -1,4 +1,5 @@
 import SourceJSON
+import TestSupport
 
 /// A JSON value made at random, and the many ways to write it down.
 indirect enum RandomValue: Sendable {

@@ -1,5 +1,6 @@
 import SourceJSON
 import Testing
+import TestSupport
 
 @Suite("Strings that RFC 8259 does not allow are refused for the right reason")
 struct RejectedStringTests {

@@ -1,4 +1,5 @@
 import StoreImport
+import TestSupport
 
 extension Tree {
     /// The texts of trees with many values changed, and as many of this tree with bytes changed, the same for a seed.

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Tree {
     private static let replacements: [Tree] = [
         nil, true, false, 0, -1, 7, .source("1e400"), .source("0.10"), "", " ", "abc", "9,99", "P1W", "P0M", "XXX",

@@ -3,6 +3,7 @@ import Foundation
 import StoreModel
 import StoreSignatures
 import Testing
+import TestSupport
 import X509
 
 @Suite("Signed data that was damaged at random")

@@ -7,7 +7,10 @@ public struct MessageArguments: Hashable, Sendable {
 
     /// The value of a name; nil when there is none.
     public subscript(name: ArgumentName) -> ArgumentValue? {
-        get { values.first { $0.name == name }?.value }
+        get {
+            for index in values.indices where values[index].name == name { return values[index].value }
+            return nil
+        }
         set {
             values.removeAll { $0.name == name }
             if let newValue { values.append((name, newValue)) }
@@ -19,18 +22,23 @@ public struct MessageArguments: Hashable, Sendable {
 
     /// Whether the values differ in the digits of amounts and in the days of dates at most, given in the same order.
     func hasSameShape(as other: MessageArguments) -> Bool {
-        values.count == other.values.count
-            && zip(values, other.values).allSatisfy { $0.name == $1.name && $0.value.hasSameShape(as: $1.value) }
+        guard values.count == other.values.count else { return false }
+        for index in values.indices {
+            guard values[index].name == other.values[index].name,
+                values[index].value.hasSameShape(as: other.values[index].value)
+            else { return false }
+        }
+        return true
     }
 
     /// Hashes what `hasSameShape` compares.
     func hashShape(into hasher: inout Hasher) {
-        for (_, value) in values { value.hashShape(into: &hasher) }
+        for index in values.indices { values[index].value.hashShape(into: &hasher) }
     }
 
     /// Calls a closure with each amount, in the order given.
     func forEachAmount(_ body: (Money) -> Void) {
-        for (_, value) in values { if case .money(let money) = value { body(money) } }
+        for index in values.indices { if case .money(let money) = values[index].value { body(money) } }
     }
 
     /// Equal when the same names have the same values, in whatever order.

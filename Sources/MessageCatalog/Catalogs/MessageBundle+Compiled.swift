@@ -59,10 +59,10 @@ extension MessageBundle {
     }
 
     private func appendPattern(of money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
-        guard let amount = own.pattern(of: money) else { return false }
+        guard !money.hasDisplayString, let amount = own.pattern(of: money) else { return false }
         let isIsolated = amount.edges(of: money).contains(.isolated)
         if isIsolated { buffer.utf8 += UTF8Text.firstStrongIsolate }
-        guard let length = own.appendAmount(.money(money), to: &buffer.utf8) else {
+        guard let length = amount.pattern.append(money.amount, to: &buffer.utf8) else {
             if isIsolated { buffer.utf8.removeLast(UTF8Text.firstStrongIsolate.count) }
             return false
         }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
 extension LanguageContext {
     /// The ten digits of a locale's numbers, as text; none where ICU fails.
@@ -37,6 +39,7 @@ extension LanguageContext {
     /// How amounts like this one are written; nil where ICU has to print each.
     func pattern(of money: Money) -> CompiledAmount? {
         guard let key = money.amountKey else { return nil }
+        if let recent = recentAmount.withLock({ $0?.key == key ? $0 : nil }) { return recent.amount }
         let slot = amounts.value(for: key) {
             let pattern = AmountPattern(digits: digits, fractionDigits: money.fractionDigits) { amount in
                 let sample = Money(
@@ -50,6 +53,7 @@ extension LanguageContext {
             }
             return AmountSlot(amount: pattern.map { CompiledAmount($0, isRightToLeft: isRightToLeft) })
         }
+        recentAmount.withLock { $0 = RecentAmount(key: key, amount: slot.amount) }
         return slot.amount
     }
 
@@ -93,6 +97,12 @@ final class CompiledAmount: Sendable {
     }
 
     func edges(of money: Money) -> AmountEdges { money.isNegative ? negativeEdges : positiveEdges }
+}
+
+/// The pattern used last: most lines in a row are in one currency.
+struct RecentAmount: Sendable {
+    let key: AmountKey
+    let amount: CompiledAmount?
 }
 
 /// A pattern, or that there is none.

@@ -24,8 +24,11 @@ struct LineShape: Hashable, Sendable {
     }
 
     static func == (left: LineShape, right: LineShape) -> Bool {
-        left.edges == right.edges && left.sentences.count == right.sentences.count
-            && zip(left.sentences, right.sentences).allSatisfy { $0.hasSameShape(as: $1) }
+        guard left.edges == right.edges, left.sentences.count == right.sentences.count else { return false }
+        for index in left.sentences.indices {
+            guard left.sentences[index].hasSameShape(as: right.sentences[index]) else { return false }
+        }
+        return true
     }
 
     /// A few of the fields tell most shapes apart; equality looks at all of them.

@@ -2,6 +2,7 @@ import MessageCatalog
 import Paywright
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("A compiled line is what the evaluator writes: text, parts, arguments")
 struct CompiledLineTests {

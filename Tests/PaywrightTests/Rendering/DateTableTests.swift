@@ -1,6 +1,7 @@
 import MessageCatalog
 import Paywright
 import Testing
+import TestSupport
 
 @Suite("Dates written by a table are ICU's, byte for byte")
 struct DateTableTests {

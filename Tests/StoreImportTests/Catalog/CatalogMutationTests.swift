@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("One bad value in a catalog never loses the others")
 struct CatalogMutationTests {

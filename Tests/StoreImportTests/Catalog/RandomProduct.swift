@@ -1,4 +1,5 @@
 import StoreModel
+import TestSupport
 
 /// Products with any values that a catalog can have, for properties that hold for all of them.
 struct RandomProduct {

@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("One bad value of Google Play's never loses the others")
 struct PlayMutationTests {

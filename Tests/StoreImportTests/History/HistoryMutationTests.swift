@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("No change to a customer's input makes the import trap")
 struct HistoryMutationTests {

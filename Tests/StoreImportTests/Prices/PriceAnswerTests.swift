@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("Answers of the App Store Connect API say what new customers pay")
 struct PriceAnswerTests {

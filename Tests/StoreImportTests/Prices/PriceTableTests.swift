@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("Tables of prices are read by the names of their columns")
 struct PriceTableTests {

@@ -1,6 +1,7 @@
 import StoreImport
 import StoreModel
 import Testing
+import TestSupport
 
 @Suite("No input about a customer makes the import trap")
 struct AppStoreMutationTests {
