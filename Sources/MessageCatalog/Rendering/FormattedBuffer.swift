@@ -3,7 +3,7 @@
 ///     var buffer = FormattedBuffer()
 ///     for terms in millions {
 ///         buffer.removeAll()
-///         bundle.append(message, to: &buffer)
+///         bundle.append([message], to: &buffer)
 ///         write(buffer.utf8)
 ///     }
 public struct FormattedBuffer: Sendable {

@@ -51,6 +51,24 @@ struct DateTableTests {
         }
     }
 
+    @Test(
+        "Digits of any kind that a caller asks for, numerals that are no digits among them",
+        arguments: ["roman", "hebr", "hans", "taml", "fullwide", "mathsans", "arab", "deva", "hanidec", "nosuch"]
+    )
+    func numberingSystems(name: String) throws {
+        for locale in ["de", "ja", "ar", "hi"] {
+            let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("\(locale)-u-nu-\(name)"))
+            for day in 0..<400 {
+                let date = MessageDate(milliseconds: 1_767_225_600_000 + Int64(day) * 86_400_000, timeZone: "UTC")
+                let texts = bundle.texts(of: date, form: nil)
+                #expect(texts.table == nil || texts.table == texts.icu)
+            }
+            let money = Money(amount: "1234.5", currency: "EUR", fractionDigits: 2, role: .billed)
+            let amounts = bundle.texts(of: money)
+            #expect(amounts.pattern == nil || amounts.pattern == amounts.icu)
+        }
+    }
+
     @Test("Weekdays, short dates, other calendars, unknown zones and far years are left to ICU")
     func others() throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
