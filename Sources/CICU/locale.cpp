@@ -1,6 +1,7 @@
 #include "internal.hpp"
 
 #include <unicode/localebuilder.h>
+#include <unicode/numsys.h>
 
 #include <algorithm>
 #include <map>
@@ -254,6 +255,15 @@ int32_t cicu_locale_keyword(
         // ICU fails for a keyword that is not there as it does for an impossible one.
         if (parsed.getKeywordValue<std::string>(name, code).empty()) return 0;
         return cicu::copy_utf8(parsed.getUnicodeKeywordValue<std::string>(key, code), buffer, capacity, code);
+    });
+}
+
+int32_t cicu_locale_numbering_system(const char *locale, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, locale)) return 0;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        const auto system = cicu::owned(icu::NumberingSystem::createInstance(parsed, code), code);
+        return U_SUCCESS(code) ? cicu::copy_utf8(std::string(system->getName()), buffer, capacity, code) : 0;
     });
 }
 

@@ -15,9 +15,10 @@ cicu_direction cicu_character_direction(uint32_t code_point) {
     }
 }
 
-bool cicu_character_is_cjk(uint32_t code_point) {
-    if (code_point > UCHAR_MAX_VALUE) return false;
-    const auto character = static_cast<UChar32>(code_point);
+namespace {
+
+/// Whether a character is Han, Hiragana or Katakana.
+bool is_cjk(UChar32 character) {
     UErrorCode code = U_ZERO_ERROR;
     const UScriptCode script = uscript_getScript(character, &code);
     if (U_FAILURE(code)) return false;
@@ -29,6 +30,8 @@ bool cicu_character_is_cjk(uint32_t code_point) {
     return is_of(USCRIPT_HAN) || is_of(USCRIPT_HIRAGANA) || is_of(USCRIPT_KATAKANA);
 }
 
+}  // namespace
+
 bool cicu_character_is_latin(uint32_t code_point) {
     if (code_point > UCHAR_MAX_VALUE) return false;
     const auto character = static_cast<UChar32>(code_point);
@@ -38,7 +41,7 @@ bool cicu_character_is_latin(uint32_t code_point) {
 
 bool cicu_character_is_unspaced(uint32_t code_point) {
     if (code_point > UCHAR_MAX_VALUE) return false;
-    if (cicu_character_is_cjk(code_point)) return true;
+    if (is_cjk(static_cast<UChar32>(code_point))) return true;
     UErrorCode code = U_ZERO_ERROR;
     const UScriptCode script = uscript_getScript(static_cast<UChar32>(code_point), &code);
     return U_SUCCESS(code) && uscript_breaksBetweenLetters(script);

@@ -8,6 +8,13 @@ struct LocaleTests {
     }
 
     @Test(arguments: [
+        ("de", "latn"), ("mr", "deva"), ("bn", "beng"), ("ar-EG", "arab"), ("hi", "latn"), ("ar-u-nu-latn", "latn"),
+    ])
+    func numberingSystemsAreCLDRs(locale: String, expected: String) throws {
+        #expect(try text { cicu_locale_numbering_system(locale, $0, $1, $2) } == expected)
+    }
+
+    @Test(arguments: [
         ("de", "de"), ("DE-at", "de-AT"), ("zh-hant-hk", "zh-Hant-HK"), ("es-419", "es-419"), ("und", "und"),
         ("root", "und"), ("zh_CN", "zh-CN"), ("zh_Hans_CN", "zh-Hans-CN"), ("de_DE.UTF-8", "de-DE"),
         ("de_DE.UTF-8@euro", "de-DE"), ("de@euro", "de"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"),

@@ -55,16 +55,16 @@ struct TextTests {
     }
 
     /// The long-vowel mark belongs to both kana; the comma is punctuation, and Hangul has spaces.
-    @Test(arguments: [("漢々あアｱー", true), ("、。한A1 -", false)])
-    func hanAndKanaAreCJK(characters: String, isCJK: Bool) {
+    @Test(arguments: [("漢々あアｱーไทยខ", true), ("、。한A1 -ж", false)])
+    func scriptsWithoutSpaces(characters: String, isUnspaced: Bool) {
         for scalar in characters.unicodeScalars {
-            #expect(cicu_character_is_cjk(scalar.value) == isCJK, "\(scalar)")
+            #expect(cicu_character_is_unspaced(scalar.value) == isUnspaced, "\(scalar)")
         }
     }
 
     @Test(arguments: [UInt32(0x110000), .max])
     func whatIsNoCodePointHasNoProperties(value: UInt32) {
         #expect(cicu_character_direction(value) == CICU_DIRECTION_NEUTRAL)
-        #expect(!cicu_character_is_cjk(value))
+        #expect(!cicu_character_is_unspaced(value) && !cicu_character_is_latin(value))
     }
 }

@@ -11,9 +11,6 @@ typedef enum { CICU_DIRECTION_NEUTRAL = 0, CICU_DIRECTION_LEFT = 1, CICU_DIRECTI
 /// The direction of one code point: LEFT for bidi class L, RIGHT for R and AL, NEUTRAL for all others.
 cicu_direction cicu_character_direction(uint32_t code_point);
 
-/// Whether the code point is of a script written without spaces beside Latin text here: Han, Hiragana, Katakana.
-bool cicu_character_is_cjk(uint32_t code_point);
-
 /// Whether the code point is a letter of the Latin script.
 bool cicu_character_is_latin(uint32_t code_point);
 

@@ -89,24 +89,7 @@ indirect enum ARBValue: Equatable {
         return open + "\n" + items.map { indentation + "  " + $0 }.joined(separator: ",\n") + "\n" + indentation + close
     }
 
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case _ where isInvisible(scalar):
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+    private static func quoted(_ text: String) -> String { JSONString.quoted(text, escaping: isInvisible) }
 
     /// Whether nobody would see which character it is.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -121,21 +121,12 @@ public struct CatalogAuthoring: Sendable {
         locale.ancestry.dropFirst().first(where: library.locales.contains)
     }
 
-    /// What CLDR writes a language's numbers in by default somewhere.
-    private static let numberingSystems = [
-        "latn", "adlm", "arab", "arabext", "beng", "cakm", "deva", "hmnp", "mymr", "nkoo", "olck", "rohg", "tibt",
-    ]
-
-    /// The digits of a new catalog: its parent's, or else ICU's, stated so that they stay on every version of ICU.
+    /// The digits of a new catalog: its parent's, or else CLDR's, stated so that they stay on every version of ICU.
     private func numberingSystem(of locale: LocaleTag) throws -> String {
         if let parent = parent(of: locale), let stated = try library.catalog(for: parent)?.metadata.numberingSystem {
             return stated
         }
-        func number(_ locale: LocaleTag) throws(ICUError) -> [UInt8] {
-            try NumberFormatter(locale: locale.tag, skeleton: "precision-integer").format("147")
-        }
-        let usual = try number(locale)
-        return Self.numberingSystems.first { (try? number(locale.setting("nu", to: $0))) == usual } ?? "latn"
+        return locale.numberingSystem
     }
 
     // MARK: An update

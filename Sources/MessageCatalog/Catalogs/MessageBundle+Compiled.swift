@@ -81,7 +81,7 @@ extension MessageBundle {
     /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
     package func texts(of money: Money) -> (pattern: String?, icu: String?) {
         var bytes: [UInt8] = []
-        let isWritten = own.appendAmount(.money(money), to: &bytes) != nil
+        let isWritten = own.pattern(of: money)?.pattern.append(money.amount, to: &bytes) != nil
         let printed = try? own.icuText(of: money)
         return (
             isWritten ? String(decoding: bytes, as: UTF8.self) : nil,

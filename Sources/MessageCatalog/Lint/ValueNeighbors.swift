@@ -52,8 +52,8 @@ struct ValueNeighbors {
         guard let first = text.first else { return [] }
         let second = text.dropFirst().first
         let isSuffix = Self.joiners.contains(first) && second.map(Self.isGluable) ?? false
-        // A number may carry its unit: "3-day", "3개월".
-        if reference.isNumeric, isSuffix || isAbbreviation || Self.isHangul(first) { return [] }
+        // A number may carry its unit: "3-day".
+        if reference.isNumeric, isSuffix || isAbbreviation { return [] }
         if beginsWithParticle(text[...]) { return [] }
         guard isSuffix || Self.isGluable(first) else { return [] }
         let letters = String(text.prefix(isSuffix ? 2 : 1))
@@ -75,10 +75,6 @@ struct ValueNeighbors {
     private static func isGluable(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         return TextProperties.isLetter(scalar) && !TextProperties.isUnspaced(scalar)
-    }
-
-    private static func isHangul(_ character: Character) -> Bool {
-        character.unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false
     }
 
     /// The word at the end, behind it nothing but a space, a hyphen or an opening quotation mark.

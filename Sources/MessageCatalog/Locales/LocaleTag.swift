@@ -81,6 +81,13 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         return status > 0 || text.isEmpty ? nil : text
     }
 
+    /// The numbering system of the locale's numbers: "latn", "deva".
+    var numberingSystem: String {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_numbering_system(tag, $0, $1, &status) }
+        return status > 0 || text.isEmpty ? "latn" : text
+    }
+
     /// The same locale with a "-u-" keyword set.
     public func setting(_ key: String, to value: String) -> LocaleTag {
         var status: cicu_status = 0

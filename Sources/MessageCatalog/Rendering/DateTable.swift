@@ -21,8 +21,8 @@ final class DateTable: Sendable {
         var zone: ZoneOffsets?
     }
 
-    /// Two leap years whose texts differ in nothing but the year.
-    private static let years = [2024, 2028]
+    /// Two leap years whose texts differ in nothing but the year, and the noon of their first day in GMT.
+    private static let years: [(year: Int, noon: Int64)] = [(2_024, 1_704_110_400_000), (2_028, 1_830_340_800_000)]
     /// Years that every calendar in use writes with four digits, all since the calendar's reform.
     private static let validYears = 1_900...9_999
 
@@ -65,8 +65,13 @@ final class DateTable: Sendable {
     }
 
     private func build(_ date: CivilDay) -> Day {
-        let halves = Self.years.compactMap { year -> [ArraySlice<UInt8>]? in
-            guard let text = print(Self.noon(year, date.month, date.day)) else { return nil }
+        let halves = Self.years.compactMap { year, firstNoon -> [ArraySlice<UInt8>]? in
+            let noons = (0..<366).lazy.map { firstNoon + $0 * CivilDay.milliseconds }
+            let noon = noons.first { instant in
+                let day = CivilDay(localMilliseconds: instant)
+                return day.month == date.month && day.day == date.day
+            }
+            guard let text = noon.flatMap(print) else { return nil }
             var name: [UInt8] = []
             append(year: year, to: &name)
             guard let range = text.firstRange(of: name), text[range.upperBound...].firstRange(of: name) == nil else {
@@ -76,15 +81,5 @@ final class DateTable: Sendable {
         }
         guard halves.count == 2, halves[0] == halves[1] else { return .irregular }
         return .around(before: Array(halves[0][0]), behind: Array(halves[0][1]))
-    }
-
-    /// Noon of a day in GMT.
-    private static func noon(_ year: Int, _ month: Int, _ day: Int) -> Int64 {
-        let shiftedYear = month <= 2 ? year - 1 : year
-        let era = shiftedYear / 400
-        let yearOfEra = shiftedYear - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return (Int64(era * 146_097 + dayOfEra - 719_468) * 24 + 12) * 3_600_000
     }
 }

@@ -57,12 +57,6 @@ extension LanguageContext {
         return slot.amount
     }
 
-    /// Writes an amount by its pattern and returns its UTF-16 length; nil where it has none.
-    func appendAmount(_ value: ArgumentValue?, to bytes: inout [UInt8]) -> Int? {
-        guard case .money(let money)? = value, !money.hasDisplayString else { return nil }
-        return pattern(of: money)?.pattern.append(money.amount, to: &bytes)
-    }
-
     // MARK: Dates
 
     /// How dates are written in one way; nil where ICU has to print each: times of day, and other calendars.

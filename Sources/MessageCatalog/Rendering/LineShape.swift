@@ -102,7 +102,7 @@ struct LineAmounts {
             CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?, CompiledAmount?,
             CompiledAmount?, CompiledAmount?
         )
-    private(set) var count = 0
+    private var count = 0
 
     /// Adds one; false where there are too many.
     mutating func append(_ amount: CompiledAmount) -> Bool {

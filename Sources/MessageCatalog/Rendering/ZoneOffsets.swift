@@ -7,12 +7,13 @@ struct CivilDay: Hashable {
     let month: Int
     let day: Int
 
-    private static let millisecondsPerDay: Int64 = 86_400_000
+    /// How long a day is.
+    static let milliseconds: Int64 = 86_400_000
 
     /// The day of a local time, in milliseconds since 1970-01-01T00:00:00 there.
     init(localMilliseconds: Int64) {
-        var days = localMilliseconds / Self.millisecondsPerDay
-        if localMilliseconds % Self.millisecondsPerDay < 0 { days -= 1 }
+        var days = localMilliseconds / Self.milliseconds
+        if localMilliseconds % Self.milliseconds < 0 { days -= 1 }
         // Years from March on, so that the leap day comes last: eras of 400 years have 146,097 days.
         let shifted = Int(days) + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

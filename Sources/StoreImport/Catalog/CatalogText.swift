@@ -1,3 +1,5 @@
+internal import SourceJSON
+
 /// A JSON value to write, laid out for a person: what fits in a line stands in one.
 indirect enum CatalogText {
     case string(String)
@@ -24,13 +26,13 @@ indirect enum CatalogText {
 
     private var inline: String {
         switch self {
-        case .string(let value): Self.quoted(value)
+        case .string(let value): JSONString.quoted(value)
         case .integer(let value): String(value)
         case .bool(let value): String(value)
         case .block(let value): value.inline
         case .array(let elements): "[" + elements.map(\.inline).joined(separator: ", ") + "]"
         case .object(let members), .filled(let members):
-            "{" + members.map { "\(Self.quoted($0.name)): \($0.value.inline)" }.joined(separator: ", ") + "}"
+            "{" + members.map { "\(JSONString.quoted($0.name)): \($0.value.inline)" }.joined(separator: ", ") + "}"
         }
     }
 
@@ -62,7 +64,7 @@ indirect enum CatalogText {
         case .object(let members) where !members.isEmpty:
             text += "{"
             for (index, member) in members.enumerated() {
-                let name = Self.quoted(member.name) + ": "
+                let name = JSONString.quoted(member.name) + ": "
                 text += (index == 0 ? "\n" : ",\n") + indentation + name
                 member.value.write(to: &text, level: level + 1, column: indentation.count + name.count + 1)
             }
@@ -71,7 +73,7 @@ indirect enum CatalogText {
             text += "{\n" + indentation
             var column = indentation.count
             for (index, member) in members.enumerated() {
-                let entry = "\(Self.quoted(member.name)): \(member.value.inline)"
+                let entry = "\(JSONString.quoted(member.name)): \(member.value.inline)"
                 if index > 0 {
                     let isFull = column + entry.count + 3 > Self.width
                     text += isFull ? ",\n" + indentation : ", "
@@ -83,22 +85,5 @@ indirect enum CatalogText {
             text += end + "}"
         default: text += inline
         }
-    }
-
-    private static func quoted(_ string: String) -> String {
-        var text = "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
     }
 }
