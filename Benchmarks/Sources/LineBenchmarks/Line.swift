@@ -17,13 +17,14 @@ final class Line {
     private static let timeZone = "Europe/Berlin"
 
     let name: String
-    private let bundle: MessageBundle
     private let kind: Kind
-    private let messages: [Message]
+    private let prepared: PreparedLine
+    private let writer: LineWriter
     private let amounts: [Money]
     private let hundredths: [Int64]
     private let milliseconds: [Double]
     private let decimals: [Decimal]
+    private let renewals: [MessageDate]
     private let dates: [Date]
     private let baseline: OpaquePointer
     /// What stands between the values, for Foundation.
@@ -32,15 +33,12 @@ final class Line {
     private let lengthText: String
     private let currencyStyle: Decimal.FormatStyle.Currency
     private let dateStyle: Date.FormatStyle
-    private var buffer = FormattedBuffer()
-    private var bytes = [CChar](repeating: 0, count: 1_024)
     private(set) var checksum = 0
 
     init(_ kind: Kind, locale: String, currency: String) throws {
         name = "\(kind.rawValue) \(locale)"
         self.kind = kind
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        self.bundle = bundle
         hundredths = (0..<Self.sampleCount).map { Int64(99 + $0 * 7_919 % 12_345_678) }
         milliseconds = (0..<Self.sampleCount).map { 1_767_225_600_000 + Double($0) * 43_200_000 }
         amounts = hundredths.map { value in
@@ -53,21 +51,23 @@ final class Line {
                 period: Length(1, .month)
             )
         }
-        messages = zip(amounts, milliseconds).map { money, instant in
-            let date = MessageDate(milliseconds: Int64(instant), timeZone: Self.timeZone)
-            return switch kind {
+        renewals = milliseconds.map { MessageDate(milliseconds: Int64($0), timeZone: Self.timeZone) }
+        let price = ArgumentValue.money(amounts[0])
+        let message =
+            switch kind {
             case .price, .pricePerPeriod:
-                Message("pricePerPeriod", [.price: .money(money), .period: .length(Length(1, .month))])
-            case .offer:
-                Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: .money(money)])
-            case .status: Message("status.renews.price", [.date: .date(date), .renewalPrice: .money(money)])
+                Message("pricePerPeriod", [.price: price, .period: .length(Length(1, .month))])
+            case .offer: Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: price])
+            case .status: Message("status.renews.price", [.date: .date(renewals[0]), .renewalPrice: price])
             }
-        }
+        // As a formatter of ICU's is made once and reused.
+        prepared = PreparedLine([message])
+        writer = bundle.writer()
         decimals = hundredths.map { Decimal($0) / 100 }
         dates = milliseconds.map { Date(timeIntervalSince1970: $0 / 1_000) }
         // The pattern is what the catalog says: the same words for all three.
         let sample =
-            kind == .price ? bundle.format(.money(amounts[0]), as: .price) : bundle.format([messages[0]])
+            kind == .price ? bundle.format(.money(amounts[0]), as: .price) : bundle.format([message])
         (pieces, values) = Self.parts(of: sample)
         lengthText =
             sample.parts.first { $0.argument == .trialDuration }.map { Self.slice(sample.string, $0.range) } ?? ""
@@ -92,7 +92,7 @@ final class Line {
                 "week",
                 1
             )
-        else { throw Mismatch(line: name, ours: pattern, theirs: "ICU failed") }
+        else { throw Mismatch(line: self.name, ours: pattern, theirs: "ICU failed") }
         self.baseline = baseline
         let foundation = Locale(identifier: digits)
         currencyStyle = Decimal.FormatStyle.Currency(code: currency, locale: foundation)
@@ -115,48 +115,61 @@ final class Line {
 
     // MARK: Writing
 
-    func writeOurs(_ index: Int) {
-        buffer.removeAll()
-        if kind == .price {
-            bundle.append(amounts[index], as: .price, to: &buffer)
-        } else {
-            bundle.append([messages[index]], to: &buffer)
-        }
-        checksum &+= buffer.utf8.count
-    }
-
-    func writeICU(_ index: Int) {
-        let count = icu_baseline_format(baseline, hundredths[index], milliseconds[index], &bytes, Int32(bytes.count))
-        checksum &+= Int(count)
-    }
-
-    func writeFoundation(_ index: Int) {
-        var text = pieces[0]
-        for (value, piece) in zip(values, pieces.dropFirst()) {
-            switch value {
-            case .money: text += decimals[index].formatted(currencyStyle)
-            case .date: text += dates[index].formatted(dateStyle)
-            default: text += lengthText
+    /// Writes the lines of some samples; `check` sees each.
+    func writeOurs(_ samples: Range<Int>, check: ((Int, borrowing FormattedBuffer) throws -> Void)? = nil) rethrows {
+        var (prepared, writer, count) = (prepared, writer, 0)
+        var buffer = FormattedBuffer()
+        for index in samples {
+            buffer.removeAll()
+            if kind == .price {
+                writer.append(amounts[index], as: .price, to: &buffer)
+            } else {
+                prepared.replaceAmount(at: 0, by: amounts[index])
+                if kind == .status { prepared.replaceDate(at: 0, by: renewals[index]) }
+                writer.append(prepared, to: &buffer)
             }
-            text += piece
+            count &+= buffer.utf8Count
+            try check?(index, buffer)
         }
-        checksum &+= text.utf8.count
+        checksum &+= count
     }
 
-    /// Every line of ours against ICU's, but for spaces and direction characters: CLDR sets a space where a catalog sets none.
+    func writeICU(_ samples: Range<Int>) {
+        var (bytes, count) = ([CChar](repeating: 0, count: 1_024), 0)
+        for index in samples { count &+= icuLine(index, &bytes) }
+        checksum &+= count
+    }
+
+    private func icuLine(_ index: Int, _ bytes: inout [CChar]) -> Int {
+        Int(icu_baseline_format(baseline, hundredths[index], milliseconds[index], &bytes, Int32(bytes.count)))
+    }
+
+    func writeFoundation(_ samples: Range<Int>) {
+        var count = 0
+        for index in samples {
+            var text = pieces[0]
+            for (value, piece) in zip(values, pieces.dropFirst()) {
+                switch value {
+                case .money: text += decimals[index].formatted(currencyStyle)
+                case .date: text += dates[index].formatted(dateStyle)
+                default: text += lengthText
+                }
+                text += piece
+            }
+            count &+= text.utf8.count
+        }
+        checksum &+= count
+    }
+
+    /// Lines of ours against ICU's, but for spaces and direction characters: CLDR sets a space where a catalog sets none.
     func compare() throws {
-        for index in stride(from: 0, to: Self.sampleCount, by: 97) {
-            writeOurs(index)
-            let count = icu_baseline_format(
-                baseline,
-                hundredths[index],
-                milliseconds[index],
-                &bytes,
-                Int32(bytes.count)
-            )
-            let theirs = String(decoding: bytes.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            let ours = String(decoding: buffer.utf8, as: UTF8.self)
-            guard Self.plain(ours) == Self.plain(theirs) else { throw Mismatch(line: name, ours: ours, theirs: theirs) }
+        var bytes = [CChar](repeating: 0, count: 1_024)
+        try writeOurs(0..<Self.sampleCount) { index, buffer in
+            guard index % 97 == 0 else { return }
+            let count = max(0, self.icuLine(index, &bytes))
+            let theirs = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let ours = buffer.string
+            guard Self.plain(ours) == Self.plain(theirs) else { throw Mismatch(line: self.name, ours: ours, theirs: theirs) }
         }
     }
 

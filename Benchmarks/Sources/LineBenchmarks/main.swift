@@ -7,18 +7,21 @@ import Paywright
 // run goes through 10,000 different amounts and dates.
 let batch = 1_000
 let suite = BenchmarkSuite(name: "lines", settings: Iterations(100), WarmupIterations(10))
+// Only the lines whose names hold an argument, where there are any: "status with date", "de".
+let filters = CommandLine.arguments.dropFirst()
 let lines = try [("de", "EUR"), ("ar", "USD"), ("ja", "USD"), ("pl", "PLN")].flatMap { locale, currency in
     try Line.Kind.allCases.map { try Line($0, locale: locale, currency: currency) }
-}
+}.filter { line in filters.isEmpty || filters.contains { line.name.contains($0) } }
 for line in lines {
     try line.compare()
-    for (way, write) in [("ours", line.writeOurs), ("ICU", line.writeICU), ("Foundation", line.writeFoundation)] {
+    let ways: [(String, (Range<Int>) -> Void)] = [
+        ("ours", { line.writeOurs($0) }), ("ICU", line.writeICU), ("Foundation", line.writeFoundation),
+    ]
+    for (way, write) in ways {
         var next = 0
         suite.benchmark("\(line.name) \(way)") {
-            for _ in 0..<batch {
-                write(next)
-                next = next + 1 == Line.sampleCount ? 0 : next + 1
-            }
+            write(next..<(next + batch))
+            next = (next + batch) % Line.sampleCount
         }
     }
 }

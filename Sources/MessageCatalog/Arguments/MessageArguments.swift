@@ -31,14 +31,9 @@ public struct MessageArguments: Hashable, Sendable {
         return true
     }
 
-    /// Hashes what `hasSameShape` compares.
-    func hashShape(into hasher: inout Hasher) {
-        for index in values.indices { values[index].value.hashShape(into: &hasher) }
-    }
-
-    /// Calls a closure with each amount, in the order given.
-    func forEachAmount(_ body: (Money) -> Void) {
-        for index in values.indices { if case .money(let money) = values[index].value { body(money) } }
+    /// Calls a closure with each value, in the order given.
+    func forEach(_ body: (ArgumentValue) -> Void) {
+        for index in values.indices { body(values[index].value) }
     }
 
     /// Equal when the same names have the same values, in whatever order.

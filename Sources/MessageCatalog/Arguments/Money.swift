@@ -49,7 +49,18 @@ public struct Money: Sendable {
         let period: Length?
         let width: CurrencyWidth
         let displayString: String?
-        let key: AmountKey?
+        let digits: AmountDigits?
+        let terms: UInt64?
+
+        /// Role, period and width in one number; nil for a period that it cannot hold.
+        private static func terms(_ role: MoneyRole, _ period: Length?, _ width: CurrencyWidth) -> UInt64? {
+            var terms = UInt64(MoneyRole.allCases.firstIndex(of: role) ?? 0)
+            terms = terms << 8 | UInt64(CurrencyWidth.allCases.firstIndex(of: width) ?? 0)
+            guard let period else { return terms << 40 }
+            guard let part = period.single, let count = UInt32(exactly: part.count) else { return nil }
+            let unit = UInt64(LengthUnit.allCases.firstIndex(of: part.unit) ?? 0) + 1
+            return (terms << 8 | unit) << 32 | UInt64(count)
+        }
 
         init(
             _ amount: String,
@@ -67,11 +78,20 @@ public struct Money: Sendable {
             self.period = period
             self.width = width
             self.displayString = displayString
-            key = AmountKey(currency: currency, width: width, fractionDigits: fractionDigits)
+            let key = AmountKey(currency: currency, width: width, fractionDigits: fractionDigits)
+            digits = AmountDigits(amount, key: key)
+            terms = Self.terms(role, period, width)
         }
     }
 
     private let fields: Fields
+
+    /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
+    func hasSameWords(as other: Money) -> Bool {
+        guard !hasDisplayString, !other.hasDisplayString else { return false }
+        if let terms = fields.terms, let others = other.fields.terms { return terms == others }
+        return role == other.role && width == other.width && period == other.period
+    }
 
     /// The exact amount in plain digits: "9.99".
     public var amount: String { fields.amount }
@@ -88,8 +108,8 @@ public struct Money: Sendable {
     /// The store's own text, shown as it is instead of the formatted amount; nil to format.
     public var displayString: String? { fields.displayString }
 
-    /// Under which the pattern of such amounts is kept; nil where there is none.
-    var amountKey: AmountKey? { fields.key }
+    /// The amount for its pattern; nil where ICU has to print it.
+    var digits: AmountDigits? { fields.digits }
     var hasDisplayString: Bool { fields.displayString != nil }
 
     /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them.

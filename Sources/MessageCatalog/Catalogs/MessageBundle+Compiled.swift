@@ -1,14 +1,25 @@
 /// Lines that are compiled: the evaluator runs once for all amounts and dates that change nothing else.
 extension MessageBundle {
-    /// The compiled line of some sentences; nil where there is none, so that the evaluator has to run. `amounts` become the
-    /// patterns of their amounts.
-    private func compiledLine(_ sentences: [Message], _ amounts: inout LineAmounts) -> CompiledLine? {
-        guard own.pseudoLocale == nil, let shape = LineShape(sentences, own, amounts: &amounts) else { return nil }
-        return lines.value(for: shape) { LineSlot(line: compile(sentences, amounts)) }.line
+    /// What a line's words depend on in this language beside its shape: how its amounts' texts begin and end. nil where the
+    /// evaluator has to run: for a pseudo-locale, an amount without a pattern, and more amounts than any line has.
+    func edges(of line: borrowing PreparedLine, _ memory: inout LineMemory) -> UInt64? {
+        guard own.pseudoLocale == nil, line.digits.count <= 8 else { return nil }
+        var edges: UInt64 = 0
+        for index in line.digits.indices {
+            guard let own = memory.edges(of: line.digits[index]) else { return nil }
+            edges = edges << 8 | UInt64(own.rawValue) | 0x80
+        }
+        return edges
+    }
+
+    /// The compiled line; nil where there is none, so that the evaluator has to run.
+    func compiledLine(_ line: borrowing PreparedLine, _ edges: UInt64) -> CompiledLine? {
+        lines.value(for: LineKey(shape: line.shape, edges: edges)) { LineSlot(line: compile(line)) }.line
     }
 
     /// nil where something is at fault, where another language speaks, or where the places do not fit.
-    private func compile(_ sentences: [Message], _ amounts: LineAmounts) -> CompiledLine? {
+    private func compile(_ prepared: borrowing PreparedLine) -> CompiledLine? {
+        let sentences = prepared.sentences
         guard sentences.allSatisfy({ own.faults(of: $0.key).isEmpty }) else { return nil }
         let evaluated = sentences.compactMap { message -> CompiledLine.Sentence? in
             guard let (evaluator, catalog) = evaluate(message, in: own), evaluator.issues.isEmpty else { return nil }
@@ -19,8 +30,9 @@ extension MessageBundle {
                 locale: catalog.locale.tag
             )
         }
+        var memory = LineMemory(own)
         guard evaluated.count == sentences.count, let line = CompiledLine(evaluated, own),
-            let text = line.text(sentences, amounts)
+            let text = line.text(prepared, &memory)
         else { return nil }
         // What the places hold must be what the evaluator wrote there.
         return text == formatByEvaluating(sentences) ? line : nil
@@ -28,50 +40,79 @@ extension MessageBundle {
 
     /// A line as text; nil where it is not compiled.
     func compiledText(_ sentences: [Message]) -> FormattedText? {
-        var amounts = LineAmounts()
-        return compiledLine(sentences, &amounts)?.text(sentences, amounts)
+        var memory = LineMemory(own)
+        let line = PreparedLine(sentences, isNumbered: false)
+        guard let edges = edges(of: line, &memory) else { return nil }
+        return compiledLine(line, edges)?.text(line, &memory)
     }
 
-    /// Writes a line into a buffer: where it is compiled, without making a string of it.
+    /// Writes lines of this language: for a loop.
+    public func writer() -> LineWriter { LineWriter(self) }
+
+    /// Writes a line into a buffer: where it is compiled, without making a string of it. Returns what could not be formatted
+    /// as asked, and the catalog that spoke.
+    @discardableResult
+    public func append(
+        _ line: PreparedLine,
+        to buffer: inout FormattedBuffer
+    ) -> (issues: [FormattingIssue], locale: String) {
+        var memory = LineMemory(own)
+        if let edges = edges(of: line, &memory), let compiled = compiledLine(line, edges),
+            compiled.append(line, &memory, to: &buffer)
+        {
+            return ([], compiled.locale)
+        }
+        let text = formatByEvaluating(line.sentences)
+        buffer.append(text)
+        return (text.issues, text.locale)
+    }
+
+    /// The same for sentences that are said once.
     public func append(_ sentences: [Message], to buffer: inout FormattedBuffer) {
-        var amounts = LineAmounts()
-        if let line = compiledLine(sentences, &amounts), line.append(sentences, amounts, to: &buffer) { return }
-        buffer.append(formatByEvaluating(sentences))
+        append(PreparedLine(sentences, isNumbered: false), to: &buffer)
     }
 
     /// Writes an amount alone into a buffer.
     public func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) {
-        if !appendPattern(of: money, as: name, to: &buffer) {
+        var memory = LineMemory(own)
+        append(money, as: name, &memory, to: &buffer)
+    }
+
+    func append(_ money: Money, as name: ArgumentName, _ memory: inout LineMemory, to buffer: inout FormattedBuffer) {
+        if !appendPattern(of: money, as: name, &memory, to: &buffer) {
             buffer.append(formatByEvaluating(.money(money), as: name))
         }
     }
 
     /// An amount alone by its pattern; nil where it has none.
     func patternText(of money: Money, as name: ArgumentName) -> FormattedText? {
+        var memory = LineMemory(own)
         var buffer = FormattedBuffer(bytes: 32, parts: 1)
-        guard appendPattern(of: money, as: name, to: &buffer) else { return nil }
+        guard appendPattern(of: money, as: name, &memory, to: &buffer) else { return nil }
         return FormattedText(
-            string: String(decoding: buffer.utf8, as: UTF8.self),
+            string: buffer.string,
             parts: buffer.parts,
             arguments: [name],
-            locale: (own.catalogs.first?.locale ?? match.matched).tag
+            locale: localeOfValues
         )
     }
 
-    private func appendPattern(of money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
-        guard !money.hasDisplayString, let amount = own.pattern(of: money) else { return false }
-        let isIsolated = amount.edges(of: money).contains(.isolated)
-        if isIsolated { buffer.utf8 += UTF8Text.firstStrongIsolate }
-        guard let length = amount.pattern.append(money.amount, to: &buffer.utf8) else {
-            if isIsolated { buffer.utf8.removeLast(UTF8Text.firstStrongIsolate.count) }
-            return false
-        }
-        let start = buffer.utf16Count + (isIsolated ? 1 : 0)
-        buffer.parts.append(
-            FormattedText.Part(kind: .money, role: money.role, argument: name, range: start..<(start + length))
-        )
-        if isIsolated { buffer.utf8 += UTF8Text.popDirectionalIsolate }
-        buffer.utf16Count = start + length + (isIsolated ? 1 : 0)
+    /// Whose digits and words a value alone has.
+    var localeOfValues: String { (own.catalogs.first?.locale ?? match.matched).tag }
+
+    private func appendPattern(
+        of money: Money,
+        as name: ArgumentName,
+        _ memory: inout LineMemory,
+        to buffer: inout FormattedBuffer
+    ) -> Bool {
+        guard !money.hasDisplayString, let edges = memory.edges(of: money.digits) else { return false }
+        let isIsolated = edges.contains(.isolated)
+        if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
+        let start = buffer.utf16Count
+        _ = memory.append(money.digits, to: &buffer)
+        buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
+        if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
         return true
     }
 }
@@ -80,11 +121,12 @@ extension MessageBundle {
 extension MessageBundle {
     /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
     package func texts(of money: Money) -> (pattern: String?, icu: String?) {
-        var bytes: [UInt8] = []
-        let isWritten = own.pattern(of: money)?.pattern.append(money.amount, to: &bytes) != nil
+        var buffer = FormattedBuffer()
+        var memory = LineMemory(own)
+        let isWritten = memory.append(money.digits, to: &buffer)
         let printed = try? own.icuText(of: money)
         return (
-            isWritten ? String(decoding: bytes, as: UTF8.self) : nil,
+            isWritten ? buffer.string : nil,
             printed.map { String(decoding: $0, as: UTF8.self) }
         )
     }
@@ -92,12 +134,14 @@ extension MessageBundle {
     /// A date by its table (nil where it has none) and as the evaluator prints it, in a form or plainly.
     package func texts(of date: MessageDate, form: String?) -> (table: String?, icu: String) {
         let facet = form.map(ArgumentReference.Facet.form) ?? .value
-        var bytes: [UInt8] = []
-        let isWritten = own.dateTable(style: date.style, facet: facet)?.append(date, to: &bytes) != nil
+        var buffer = FormattedBuffer()
+        var memory = LineMemory(own)
+        let table = own.dateTable(style: date.style, facet: facet)
+        let isWritten = table.map { memory.append(date, in: $0, to: &buffer) } ?? false
         var evaluator = MessageEvaluator(context: own, key: "date")
         evaluator.append(date, facet, .date)
         let printed = evaluator.sink.parts.first.map { evaluator.sink.bytes[$0.range] } ?? []
-        return (isWritten ? String(decoding: bytes, as: UTF8.self) : nil, String(decoding: printed, as: UTF8.self))
+        return (isWritten ? buffer.string : nil, String(decoding: printed, as: UTF8.self))
     }
 
     /// The forms of dates that the language has words for.

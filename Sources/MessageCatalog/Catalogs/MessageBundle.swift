@@ -7,7 +7,7 @@ public struct MessageBundle: Sendable {
     /// The keys that a caller's files brought.
     let keysAdded: [String]
     /// The lines that have been compiled.
-    let lines = BoundedCache<LineShape, LineSlot>(capacity: 4_096)
+    let lines = BoundedCache<LineKey, LineSlot>(capacity: 4_096)
 
     init(match: LocaleMatch, own: [Catalog], fallback: Catalog?, ownKeys: [String]) {
         self.match = match
@@ -144,7 +144,6 @@ public struct MessageBundle: Sendable {
     func format(_ program: MessageProgram, _ arguments: MessageArguments, key: String) -> FormattedText {
         var evaluator = MessageEvaluator(context: own, key: key)
         evaluator.run(program, arguments)
-        let locale = own.catalogs.first?.locale ?? match.matched
-        return evaluator.sink.text(locale: locale.tag, arguments: evaluator.arguments, issues: evaluator.issues)
+        return evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, issues: evaluator.issues)
     }
 }

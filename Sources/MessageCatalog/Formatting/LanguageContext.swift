@@ -16,7 +16,6 @@ final class LanguageContext: Sendable {
     let digits: [[UInt8]]
     /// How amounts are written, by currency, width and decimals: more than the App Store has currencies.
     let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
-    let recentAmount = Mutex<RecentAmount?>(nil)
     /// How dates are written, by style and form.
     let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
     let hasGregorianDates: Bool

@@ -5,6 +5,8 @@ final class AmountPattern: Sendable {
     struct Affixes: Hashable, Sendable {
         var prefix: [UInt8] = []
         var suffix: [UInt8] = []
+
+        var count: Int { prefix.count + suffix.count }
     }
 
     private let positive: Affixes
@@ -23,12 +25,15 @@ final class AmountPattern: Sendable {
     private let groupSeparatorLength: Int
     private let digitLength: Int
     private let fractionDigits: Int
+    /// How many bytes a digit takes at most, with a separator behind it.
+    private let mostBytesADigit: Int
 
     /// What ICU prints for an amount, and where the ten digits' texts come from; nil where the amounts do not all follow one
     /// pattern, so that ICU has to print each.
     ///
     /// - Parameter print: the text that ICU has for an amount, as it is to stand in a line.
-    init?(digits: [[UInt8]], fractionDigits: Int, print: (String) -> [UInt8]?) {
+    init?(digits: [[UInt8]], key: AmountKey, print: (String) -> [UInt8]?) {
+        let fractionDigits = key.fractionDigits
         let fraction = fractionDigits == 0 ? "" : "." + String(repeating: "1", count: fractionDigits)
         guard digits.count == 10, let large = print("1234567890123" + fraction),
             let negativeText = print("-1234567890123" + fraction),
@@ -54,7 +59,14 @@ final class AmountPattern: Sendable {
         negativeLength = length(negative.prefix) + length(negative.suffix) + point
         groupSeparatorLength = length(groupSeparator)
         digitLength = length(digits[0])
-        guard Self.proofs(fractionDigits).allSatisfy({ text($0) == print($0) }) else { return nil }
+        mostBytesADigit = (digits.map(\.count).max() ?? 4) + max(groupSeparator.count, decimalSeparator.count)
+        let isProved = Self.proofs(fractionDigits).allSatisfy { proof in
+            guard let amount = AmountDigits(proof, key: key) else { return false }
+            var buffer = FormattedBuffer(bytes: 64, parts: 0)
+            append(amount, to: &buffer)
+            return buffer.utf8 == print(proof)
+        }
+        guard isProved else { return nil }
     }
 
     /// Amounts at which patterns part: no, one and several groups, both signs, zeros in front and behind.
@@ -64,16 +76,11 @@ final class AmountPattern: Sendable {
         return whole + ["0.5", "1000." + String(repeating: "9", count: fractionDigits), "-0.1"]
     }
 
-    private func text(_ amount: String) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        return append(amount, to: &bytes) == nil ? nil : bytes
-    }
-
     /// How the texts of positive amounts, or of negative ones, meet their neighbors.
     func edges(isNegative: Bool, isRightToLeft: Bool) -> AmountEdges {
         let affixes = isNegative ? negative : positive
         let text = affixes.prefix + digits[0] + affixes.suffix
-        var edges: AmountEdges = []
+        var edges: AmountEdges = isNegative ? .isNegative : []
         if isRightToLeft
             || String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: TextProperties.isRightToLeft)
         {
@@ -91,62 +98,52 @@ final class AmountPattern: Sendable {
         return edges
     }
 
-    /// Writes an amount in plain digits ("9.99", "-1234.5") and returns how many UTF-16 units it took; nil, and nothing
-    /// written, for anything else and for more decimals than the pattern has.
-    func append(_ amount: String, to bytes: inout [UInt8]) -> Int? {
-        let start = bytes.count
-        let written = amount.utf8.withContiguousStorageIfAvailable { append($0, to: &bytes) }
-        guard let length = written ?? nil else {
-            bytes.removeLast(bytes.count - start)
-            return nil
+    /// Writes an amount of the pattern's key, and returns how many UTF-16 units it took.
+    @discardableResult
+    func append(_ amount: AmountDigits, to buffer: inout FormattedBuffer) -> Int {
+        let affixes = amount.isNegative ? negative : positive
+        let count = amount.wholeCount
+        var separators = 0
+        var place = buffer.room(for: affixes.count + (count + fractionDigits) * mostBytesADigit)
+        let start = place
+        affixes.prefix.write(to: &place)
+        amount.withDigits { digits in
+            // How many digits there are until the next separator.
+            var left = count
+            if count >= leastGrouped {
+                let head = (count - primaryGroup) % secondaryGroup
+                left = head == 0 ? secondaryGroup : head
+            }
+            for index in 0..<count {
+                write(digits[index], to: &place)
+                left -= 1
+                guard left == 0, index + 1 < count else { continue }
+                groupSeparator.write(to: &place)
+                separators += 1
+                left = count - index - 1 > primaryGroup ? secondaryGroup : primaryGroup
+            }
+            if fractionDigits > 0 {
+                decimalSeparator.write(to: &place)
+                for index in 0..<fractionDigits {
+                    write(index < amount.fractionCount ? digits[count + index] : UInt8(ascii: "0"), to: &place)
+                }
+            }
         }
+        affixes.suffix.write(to: &place)
+        let length =
+            (amount.isNegative ? negativeLength : positiveLength) + (count + fractionDigits) * digitLength
+            + separators * groupSeparatorLength
+        buffer.advance(place - start, utf16Length: length)
         return length
     }
 
-    /// The same, without taking back what was written before the fault.
-    private func append(_ amount: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Int? {
-        let isNegative = amount.first == UInt8(ascii: "-")
-        let first = isNegative ? 1 : 0
-        var point = first
-        while point < amount.count, amount[point] != UInt8(ascii: ".") { point += 1 }
-        let fractionCount = max(0, amount.count - point - 1)
-        guard point > first, point == first + 1 || amount[first] != UInt8(ascii: "0"), fractionCount <= fractionDigits,
-            point == amount.count || fractionCount > 0
-        else { return nil }
-        bytes += isNegative ? negative.prefix : positive.prefix
-        var hasNonZero = false
-        var separators = 0
-        var left = point - first
-        let isGrouped = left >= leastGrouped
-        for index in first..<point {
-            guard append(digit: amount[index], &hasNonZero, to: &bytes) else { return nil }
-            left -= 1
-            guard isGrouped, left >= primaryGroup, left > 0, (left - primaryGroup) % secondaryGroup == 0 else {
-                continue
-            }
-            bytes += groupSeparator
-            separators += 1
+    private func write(_ digit: UInt8, to place: inout UnsafeMutablePointer<UInt8>) {
+        if hasPlainDigits {
+            place.pointee = digit
+            place += 1
+        } else {
+            digits[Int(digit - UInt8(ascii: "0"))].write(to: &place)
         }
-        if fractionDigits > 0 {
-            bytes += decimalSeparator
-            for index in 0..<fractionDigits {
-                let digit = index < fractionCount ? amount[point + 1 + index] : UInt8(ascii: "0")
-                guard append(digit: digit, &hasNonZero, to: &bytes) else { return nil }
-            }
-        }
-        bytes += isNegative ? negative.suffix : positive.suffix
-        // ICU has its own mind about the sign of nothing.
-        guard hasNonZero || !isNegative else { return nil }
-        let affixes = isNegative ? negativeLength : positiveLength
-        return affixes + (point - first + fractionDigits) * digitLength + separators * groupSeparatorLength
-    }
-
-    private func append(digit: UInt8, _ hasNonZero: inout Bool, to bytes: inout [UInt8]) -> Bool {
-        let value = Int(digit) - 0x30
-        guard (0..<10).contains(value) else { return false }
-        if value > 0 { hasNonZero = true }
-        if hasPlainDigits { bytes.append(digit) } else { bytes += digits[value] }
-        return true
     }
 }
 

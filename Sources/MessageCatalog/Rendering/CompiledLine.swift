@@ -1,15 +1,15 @@
 /// A line of a language with places for amounts and dates: everything else is text that is copied.
 ///
 /// Made from a line that the evaluator has written, so that it says what the evaluator says; whatever a place could change
-/// around itself is part of the line's shape.
+/// around itself is part of the line's key.
 final class CompiledLine: Sendable {
     private enum Content {
         /// Text of the line itself.
         case text(Range<Int>, utf16Length: Int)
-        /// The amount of an argument of a sentence, and which of the line's amounts it is.
-        case amount(sentence: Int, ArgumentName, number: Int)
-        /// The date of an argument of a sentence, written as the message asks for it.
-        case date(sentence: Int, ArgumentName, DateTable)
+        /// One of the line's amounts.
+        case amount(Int)
+        /// One of the line's dates, written as the message asks for it.
+        case date(Int, table: Int)
     }
 
     private struct Segment {
@@ -20,10 +20,11 @@ final class CompiledLine: Sendable {
 
     private let bytes: [UInt8]
     private let segments: [Segment]
+    private let tables: [DateTable]
     /// What a formatted text says beside its words.
     private let messages: [String]
     private let arguments: [ArgumentName]
-    private let locale: String
+    let locale: String
 
     /// A sentence as the evaluator wrote it, and the catalog that spoke.
     struct Sentence {
@@ -38,22 +39,11 @@ final class CompiledLine: Sendable {
     init?(_ sentences: [Sentence], _ context: LanguageContext) {
         var bytes: [UInt8] = []
         var segments: [Segment] = []
+        var tables: [DateTable] = []
         var messages: [String] = []
         var arguments: [ArgumentName] = []
         let separator = Array(context.sentenceSeparator.utf8)
-        var numbers: [[ArgumentName: Int]] = []
-        var count = 0
-        for sentence in sentences {
-            var own: [ArgumentName: Int] = [:]
-            for name in sentence.message.arguments.names {
-                guard case .money(let money)? = sentence.message.arguments[name], money.displayString == nil else {
-                    continue
-                }
-                own[name] = count
-                count += 1
-            }
-            numbers.append(own)
-        }
+        let numbers = Self.numbers(of: sentences.map(\.message))
         func appendText(_ text: ArraySlice<UInt8>, _ part: TextSink.Part? = nil) {
             guard !text.isEmpty else { return }
             let range = bytes.count..<(bytes.count + text.count)
@@ -62,7 +52,7 @@ final class CompiledLine: Sendable {
             segments.append(Segment(content: content, part: part.map { ($0.kind, $0.role, $0.argument) }))
         }
         for (index, sentence) in sentences.enumerated() where !sentence.sink.bytes.isEmpty {
-            if !bytes.isEmpty || !segments.isEmpty { appendText(separator[...]) }
+            if !segments.isEmpty { appendText(separator[...]) }
             messages.append(sentence.message.key)
             arguments += sentence.arguments.filter { !arguments.contains($0) }
             guard !sentence.sink.beginsWithDateLetter else { return nil }
@@ -70,18 +60,20 @@ final class CompiledLine: Sendable {
             for part in sentence.sink.parts {
                 appendText(sentence.sink.bytes[end..<part.range.lowerBound])
                 end = part.range.upperBound
+                let place = (part.kind, part.role, part.argument)
                 let value = part.argument.flatMap { sentence.message.arguments[$0] }
                 switch (part.kind, value) {
-                case (.money, .money(let money)?) where money.displayString == nil:
-                    guard let name = part.argument, let number = numbers[index][name] else { return nil }
-                    let content = Content.amount(sentence: index, name, number: number)
-                    segments.append(Segment(content: content, part: (part.kind, part.role, part.argument)))
-                case (.money, .money?): appendText(sentence.sink.bytes[part.range], part)
+                case (.money, .money(let money)?) where money.hasDisplayString:
+                    appendText(sentence.sink.bytes[part.range], part)
+                case (.money, .money?):
+                    guard let number = part.argument.flatMap({ numbers[index][$0] }) else { return nil }
+                    segments.append(Segment(content: .amount(number), part: place))
                 case (.date, .date(let date)?):
-                    guard let name = part.argument, let table = context.dateTable(style: date.style, facet: part.facet)
+                    guard let number = part.argument.flatMap({ numbers[index][$0] }),
+                        let table = context.dateTable(style: date.style, facet: part.facet)
                     else { return nil }
-                    let content = Content.date(sentence: index, name, table)
-                    segments.append(Segment(content: content, part: (part.kind, part.role, part.argument)))
+                    segments.append(Segment(content: .date(number, table: tables.count), part: place))
+                    tables.append(table)
                 case (.money, _), (.date, _): return nil
                 default: appendText(sentence.sink.bytes[part.range], part)
                 }
@@ -90,58 +82,65 @@ final class CompiledLine: Sendable {
         }
         self.bytes = bytes
         self.segments = segments
+        self.tables = tables
         self.messages = messages
         self.arguments = arguments
         locale = sentences.first?.locale ?? ""
     }
 
-    /// Writes the line with other amounts and dates; false, and nothing written, where one does not follow its pattern.
-    func append(_ sentences: [Message], _ amounts: LineAmounts, to buffer: inout FormattedBuffer) -> Bool {
-        let (start, firstPart, firstUnit) = (buffer.utf8.count, buffer.parts.count, buffer.utf16Count)
-        for segment in segments {
-            let length: Int?
+    /// Which of a prepared line's amounts, or of its dates, each argument is.
+    private static func numbers(of messages: [Message]) -> [[ArgumentName: Int]] {
+        var (amounts, dates) = (0, 0)
+        return messages.map { message in
+            var own: [ArgumentName: Int] = [:]
+            for name in message.arguments.names {
+                switch message.arguments[name] {
+                case .money(let money) where !money.hasDisplayString:
+                    own[name] = amounts
+                    amounts += 1
+                case .date:
+                    own[name] = dates
+                    dates += 1
+                default: break
+                }
+            }
+            return own
+        }
+    }
+
+    /// Writes the line; false, and nothing written, where an amount or a date does not follow its pattern.
+    func append(_ line: borrowing PreparedLine, _ memory: inout LineMemory, to buffer: inout FormattedBuffer) -> Bool {
+        let start = buffer.end
+        for index in segments.indices {
+            let segment = segments[index]
+            let before = buffer.utf16Count
+            let isWritten: Bool
             switch segment.content {
             case .text(let range, let utf16Length):
                 bytes.withUnsafeBufferPointer {
-                    buffer.utf8.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+                    buffer.append(UnsafeBufferPointer(rebasing: $0[range]), utf16Length: utf16Length)
                 }
-                length = utf16Length
-            case .amount(let sentence, let name, let number):
-                if case .money(let money)? = sentences[sentence].arguments[name] {
-                    length = amounts[number]?.pattern.append(money.amount, to: &buffer.utf8)
-                } else {
-                    length = nil
-                }
-            case .date(let sentence, let name, let table):
-                if case .date(let date)? = sentences[sentence].arguments[name] {
-                    length = table.append(date, to: &buffer.utf8)
-                } else {
-                    length = nil
-                }
+                isWritten = true
+            case .amount(let number): isWritten = memory.append(line.digits[number], to: &buffer)
+            case .date(let number, let table): isWritten = memory.append(line.dates[number], in: tables[table], to: &buffer)
             }
-            guard let length else {
-                buffer.utf8.removeLast(buffer.utf8.count - start)
-                buffer.parts.removeLast(buffer.parts.count - firstPart)
-                buffer.utf16Count = firstUnit
+            guard isWritten else {
+                buffer.goBack(to: start)
                 return false
             }
             if let part = segment.part {
-                let range = buffer.utf16Count..<(buffer.utf16Count + length)
-                buffer.parts.append(
-                    FormattedText.Part(kind: part.kind, role: part.role, argument: part.argument, range: range)
-                )
+                buffer.appendPart(part.kind, part.role, part.argument, utf16Length: buffer.utf16Count - before)
             }
-            buffer.utf16Count += length
         }
         return true
     }
 
     /// The same as a text of its own.
-    func text(_ sentences: [Message], _ amounts: LineAmounts) -> FormattedText? {
+    func text(_ line: PreparedLine, _ memory: inout LineMemory) -> FormattedText? {
         var buffer = FormattedBuffer(bytes: bytes.count + 32, parts: segments.count)
-        guard append(sentences, amounts, to: &buffer) else { return nil }
+        guard append(line, &memory, to: &buffer) else { return nil }
         return FormattedText(
-            string: String(decoding: buffer.utf8, as: UTF8.self),
+            string: buffer.string,
             parts: buffer.parts,
             messages: messages,
             arguments: arguments,

@@ -3,24 +3,30 @@ internal import Synchronization
 /// How a language writes the days of the Gregorian year in one way: what stands before and behind the year, for each day taken
 /// from what is printed for it, once.
 final class DateTable: Sendable {
-    /// The text of a day without its year.
-    private enum Day {
-        case unknown
-        case around(before: [UInt8], behind: [UInt8])
-        /// The text does not hold the year as one number: each date has to be printed.
-        case irregular
+    /// The text of a day around its year.
+    private final class Day: Sendable {
+        let before: [UInt8]
+        let behind: [UInt8]
+        /// With the year.
+        let utf16Length: Int
+        /// Whether the text holds the year as one number; otherwise each date has to be printed.
+        let isRegular: Bool
+
+        init(before: [UInt8] = [], behind: [UInt8] = [], utf16Length: Int = 0, isRegular: Bool) {
+            self.before = before
+            self.behind = behind
+            self.utf16Length = utf16Length
+            self.isRegular = isRegular
+        }
     }
 
     private let digits: [[UInt8]]
+    private let mostBytesAYear: Int
     private let print: @Sendable (Int64) -> [UInt8]?
-    private let state = Mutex(State())
+    /// A retained `Day` for each day of the twelve months, put there when it is first written. Read by every thread without a lock.
+    private nonisolated(unsafe) let days: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
 
-    private struct State {
-        var days = [Day](repeating: .unknown, count: 13 * 32)
-        /// The time zone of the last date, as dates of one customer or one run share theirs.
-        var zone: ZoneOffsets?
-    }
-
+    private static let dayCount = 13 * 32
     /// Two leap years whose texts differ in nothing but the year, and the noon of their first day in GMT.
     private static let years: [(year: Int, noon: Int64)] = [(2_024, 1_704_110_400_000), (2_028, 1_830_340_800_000)]
     /// Years that every calendar in use writes with four digits, all since the calendar's reform.
@@ -29,39 +35,56 @@ final class DateTable: Sendable {
     /// - Parameter print: the text that ICU has for noon of a day in GMT.
     init(digits: [[UInt8]], print: @escaping @Sendable (Int64) -> [UInt8]?) {
         self.digits = digits
+        mostBytesAYear = 4 * (digits.map(\.count).max() ?? 4)
         self.print = print
+        days = .allocate(capacity: Self.dayCount)
+        for index in 0..<Self.dayCount { (days + index).initialize(to: Atomic(nil)) }
     }
 
-    /// Writes the day of a date in its time zone and returns how many UTF-16 units it took; nil, and nothing written, where
-    /// the date has to be printed.
-    func append(_ date: MessageDate, to bytes: inout [UInt8]) -> Int? {
-        let zone = state.withLock { state in
-            if let zone = state.zone, zone.timeZone == date.timeZone { return zone }
-            let zone = ZoneOffsets.of(date.timeZone)
-            state.zone = zone
-            return zone
+    deinit {
+        for index in 0..<Self.dayCount {
+            if let day = days[index].load(ordering: .relaxed) { Unmanaged<Day>.fromOpaque(day).release() }
         }
-        guard let local = zone.localMilliseconds(of: date.milliseconds) else { return nil }
-        let day = CivilDay(localMilliseconds: local)
-        guard Self.validYears.contains(day.year) else { return nil }
-        let start = bytes.count
-        let index = day.month * 32 + day.day
-        let isWritten = state.withLock { state in
-            if case .unknown = state.days[index] { state.days[index] = build(day) }
-            guard case .around(let before, let behind) = state.days[index] else { return false }
-            bytes += before
-            append(year: day.year, to: &bytes)
-            bytes += behind
+        days.deinitialize(count: Self.dayCount)
+        days.deallocate()
+    }
+
+    /// Writes a day; false, and nothing written, where the date has to be printed.
+    func append(_ day: CivilDay, to buffer: inout FormattedBuffer) -> Bool {
+        guard Self.validYears.contains(day.year) else { return false }
+        return place(of: day)._withUnsafeGuaranteedRef { text in
+            guard text.isRegular else { return false }
+            var place = buffer.room(for: text.before.count + text.behind.count + mostBytesAYear)
+            let start = place
+            text.before.write(to: &place)
+            appendYear(day.year) { $0.write(to: &place) }
+            text.behind.write(to: &place)
+            buffer.advance(place - start, utf16Length: text.utf16Length)
             return true
         }
-        return isWritten ? UTF8Text.utf16Length(of: bytes[start...]) : nil
     }
 
-    private func append(year: Int, to bytes: inout [UInt8]) {
-        bytes += digits[year / 1_000]
-        bytes += digits[year / 100 % 10]
-        bytes += digits[year / 10 % 10]
-        bytes += digits[year % 10]
+    /// The text of a day, which stays as long as the table does.
+    private func place(of day: CivilDay) -> Unmanaged<Day> {
+        let index = day.month * 32 + day.day
+        if let known = days[index].load(ordering: .acquiring) { return .fromOpaque(known) }
+        // ICU is asked outside any lock; of two threads that ask at once, the first one's answer is kept.
+        let built = Unmanaged.passRetained(build(day))
+        let (isFirst, known) = days[index].compareExchange(
+            expected: nil,
+            desired: UnsafeRawPointer(built.toOpaque()),
+            ordering: .acquiringAndReleasing
+        )
+        guard !isFirst, let known else { return built }
+        built.release()
+        return .fromOpaque(known)
+    }
+
+    private func appendYear(_ year: Int, to append: ([UInt8]) -> Void) {
+        append(digits[year / 1_000])
+        append(digits[year / 100 % 10])
+        append(digits[year / 10 % 10])
+        append(digits[year % 10])
     }
 
     private func build(_ date: CivilDay) -> Day {
@@ -73,13 +96,20 @@ final class DateTable: Sendable {
             }
             guard let text = noon.flatMap(print) else { return nil }
             var name: [UInt8] = []
-            append(year: year, to: &name)
+            appendYear(year) { name += $0 }
             guard let range = text.firstRange(of: name), text[range.upperBound...].firstRange(of: name) == nil else {
                 return nil
             }
             return [text[..<range.lowerBound], text[range.upperBound...]]
         }
-        guard halves.count == 2, halves[0] == halves[1] else { return .irregular }
-        return .around(before: Array(halves[0][0]), behind: Array(halves[0][1]))
+        guard halves.count == 2, halves[0] == halves[1] else { return Day(isRegular: false) }
+        let texts = halves[0] + [digits[0][...], digits[0][...], digits[0][...], digits[0][...]]
+        let utf16Length = texts.reduce(0) { $0 + UTF8Text.utf16Length(of: $1) }
+        return Day(
+            before: Array(halves[0][0]),
+            behind: Array(halves[0][1]),
+            utf16Length: utf16Length,
+            isRegular: true
+        )
     }
 }

@@ -4,35 +4,146 @@
 ///     for terms in millions {
 ///         buffer.removeAll()
 ///         bundle.append([message], to: &buffer)
-///         write(buffer.utf8)
+///         buffer.withUTF8 { write($0) }
 ///     }
-public struct FormattedBuffer: Sendable {
-    /// The text in UTF-8.
-    public internal(set) var utf8: [UInt8] = []
-    /// The values in the text, in order, in UTF-16 units from the buffer’s beginning.
-    public internal(set) var parts: [FormattedText.Part] = []
+public struct FormattedBuffer: ~Copyable {
+    private var base: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// How many bytes the text has.
+    public private(set) var utf8Count = 0
     /// How many UTF-16 units the text has.
-    public internal(set) var utf16Count = 0
+    public private(set) var utf16Count = 0
+    private var partBase: UnsafeMutablePointer<FormattedText.Part>
+    private var partCapacity: Int
+    /// How many values are in the text.
+    public private(set) var partCount = 0
 
     /// An empty buffer with room for a few lines.
     public init() { self.init(bytes: 512, parts: 16) }
 
     init(bytes: Int, parts count: Int) {
-        utf8.reserveCapacity(bytes)
-        parts.reserveCapacity(count)
+        capacity = max(16, bytes)
+        base = .allocate(capacity: capacity)
+        partCapacity = max(4, count)
+        partBase = .allocate(capacity: partCapacity)
     }
+
+    deinit {
+        base.deallocate()
+        partBase.deallocate()
+    }
+
+    // MARK: Reading
+
+    /// Gives the text's bytes to a closure, without copying them.
+    public func withUTF8<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(start: base, count: utf8Count))
+    }
+
+    /// The text in UTF-8, as a copy.
+    public var utf8: [UInt8] { withUTF8 { Array($0) } }
+
+    /// The text, as a copy.
+    public var string: String { withUTF8 { String(decoding: $0, as: UTF8.self) } }
+
+    /// Gives the values in the text to a closure, in order, in UTF-16 units from the buffer’s beginning.
+    public func withParts<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<FormattedText.Part>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(start: partBase, count: partCount))
+    }
+
+    /// The values in the text, as a copy.
+    public var parts: [FormattedText.Part] { withParts { Array($0) } }
+
+    // MARK: Writing
 
     /// Empties the buffer and keeps its room.
     public mutating func removeAll() {
-        utf8.removeAll(keepingCapacity: true)
-        parts.removeAll(keepingCapacity: true)
+        utf8Count = 0
         utf16Count = 0
+        partCount = 0
     }
 
     /// Appends a line that has been made otherwise.
     mutating func append(_ text: FormattedText) {
-        utf8 += text.string.utf8
-        parts += text.parts(after: utf16Count)
-        utf16Count += text.string.utf16.count
+        for part in text.parts(after: utf16Count) { append(part) }
+        append(utf8: Array(text.string.utf8), utf16Length: text.string.utf16.count)
+    }
+
+    /// Appends text whose length is known.
+    mutating func append(utf8 text: [UInt8], utf16Length: Int) {
+        text.withUnsafeBufferPointer { append($0, utf16Length: utf16Length) }
+    }
+
+    /// The same with the bytes at hand.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, utf16Length: Int) {
+        guard let start = text.baseAddress else { return }
+        room(for: text.count).update(from: start, count: text.count)
+        advance(text.count, utf16Length: utf16Length)
+    }
+
+    /// Where the next bytes go, with room for as many as told.
+    mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+        if utf8Count + count > capacity { grow(by: count) }
+        return base + utf8Count
+    }
+
+    /// Says what has been written there.
+    mutating func advance(_ bytes: Int, utf16Length: Int) {
+        utf8Count += bytes
+        utf16Count += utf16Length
+    }
+
+    /// Says what the last `utf16Length` units are.
+    mutating func appendPart(
+        _ kind: FormattedText.PartKind,
+        _ role: MoneyRole?,
+        _ argument: ArgumentName?,
+        utf16Length: Int
+    ) {
+        let range = (utf16Count - utf16Length)..<utf16Count
+        append(FormattedText.Part(kind: kind, role: role, argument: argument, range: range))
+    }
+
+    private mutating func append(_ part: FormattedText.Part) {
+        if partCount == partCapacity {
+            partCapacity *= 2
+            let larger = UnsafeMutablePointer<FormattedText.Part>.allocate(capacity: partCapacity)
+            larger.update(from: partBase, count: partCount)
+            partBase.deallocate()
+            partBase = larger
+        }
+        (partBase + partCount).initialize(to: part)
+        partCount += 1
+    }
+
+    private mutating func grow(by count: Int) {
+        capacity = max(2 * capacity, utf8Count + count)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: base, count: utf8Count)
+        base.deallocate()
+        base = larger
+    }
+
+    // MARK: Going back
+
+    /// A place in the buffer.
+    struct Mark {
+        fileprivate let utf8Count: Int
+        fileprivate let utf16Count: Int
+        fileprivate let partCount: Int
+    }
+
+    /// The buffer's end.
+    var end: Mark { Mark(utf8Count: utf8Count, utf16Count: utf16Count, partCount: partCount) }
+
+    /// Takes back what was written since.
+    mutating func goBack(to mark: Mark) {
+        utf8Count = mark.utf8Count
+        utf16Count = mark.utf16Count
+        partCount = mark.partCount
     }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
 extension LanguageContext {
     /// The ten digits of a locale's numbers, as text; none where ICU fails.
@@ -16,9 +14,10 @@ extension LanguageContext {
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
     func text(of money: Money) throws(ICUError) -> [UInt8] {
-        if let pattern = pattern(of: money)?.pattern {
-            var bytes: [UInt8] = []
-            if pattern.append(money.amount, to: &bytes) != nil { return bytes }
+        if let digits = money.digits, let amount = amount(for: digits.key) {
+            var buffer = FormattedBuffer(bytes: 64, parts: 0)
+            amount.pattern.append(digits, to: &buffer)
+            return buffer.utf8
         }
         return try icuText(of: money)
     }
@@ -36,25 +35,21 @@ extension LanguageContext {
         return text
     }
 
-    /// How amounts like this one are written; nil where ICU has to print each.
-    func pattern(of money: Money) -> CompiledAmount? {
-        guard let key = money.amountKey else { return nil }
-        if let recent = recentAmount.withLock({ $0?.key == key ? $0 : nil }) { return recent.amount }
-        let slot = amounts.value(for: key) {
-            let pattern = AmountPattern(digits: digits, fractionDigits: money.fractionDigits) { amount in
-                let sample = Money(
+    /// How amounts of a key are written; nil where ICU has to print each.
+    func amount(for key: AmountKey) -> CompiledAmount? {
+        amounts.value(for: key) {
+            let pattern = AmountPattern(digits: digits, key: key) { amount in
+                let money = Money(
                     amount: amount,
-                    currency: money.currency,
-                    fractionDigits: money.fractionDigits,
-                    role: money.role,
-                    width: money.width
+                    currency: key.currency,
+                    fractionDigits: key.fractionDigits,
+                    role: .billed,
+                    width: key.width
                 )
-                return sample.fractionDigits == money.fractionDigits ? try? self.icuText(of: sample) : nil
+                return try? self.icuText(of: money)
             }
             return AmountSlot(amount: pattern.map { CompiledAmount($0, isRightToLeft: isRightToLeft) })
-        }
-        recentAmount.withLock { $0 = RecentAmount(key: key, amount: slot.amount) }
-        return slot.amount
+        }.amount
     }
 
     // MARK: Dates
@@ -90,39 +85,12 @@ final class CompiledAmount: Sendable {
         negativeEdges = pattern.edges(isNegative: true, isRightToLeft: isRightToLeft)
     }
 
-    func edges(of money: Money) -> AmountEdges { money.isNegative ? negativeEdges : positiveEdges }
-}
-
-/// The pattern used last: most lines in a row are in one currency.
-struct RecentAmount: Sendable {
-    let key: AmountKey
-    let amount: CompiledAmount?
+    func edges(isNegative: Bool) -> AmountEdges { isNegative ? negativeEdges : positiveEdges }
 }
 
 /// A pattern, or that there is none.
 struct AmountSlot: Sendable {
     let amount: CompiledAmount?
-}
-
-/// Amounts that are written alike: currency, width and decimals, packed.
-struct AmountKey: Hashable, Sendable {
-    private let packed: UInt64
-
-    /// nil for a currency that is no ISO 4217 code, for more decimals than any amount has, and for names of currencies, which
-    /// hang on the amount.
-    init?(currency: String, width: CurrencyWidth, fractionDigits: Int) {
-        guard currency.utf8.count == 3, fractionDigits < 64, width != .fullName else { return nil }
-        var packed = UInt64(fractionDigits)
-        for byte in currency.utf8 { packed = packed << 8 | UInt64(byte) }
-        let code: UInt64 =
-            switch width {
-            case .narrow: 0
-            case .short: 1
-            case .isoCode: 2
-            case .fullName: 3
-            }
-        self.packed = packed << 2 | code
-    }
 }
 
 /// Dates that are written alike.

@@ -29,10 +29,14 @@ struct CivilDay: Hashable {
 
 /// How far a time zone is from GMT at an instant, by ICU's rules, each stretch between two changes of the clocks asked for once.
 final class ZoneOffsets: Sendable {
-    private struct Stretch {
+    /// The time between two changes.
+    struct Stretch {
         let start: Int64
         let end: Int64
+        /// Milliseconds from GMT.
         let offset: Int64
+
+        func contains(_ milliseconds: Int64) -> Bool { start <= milliseconds && milliseconds < end }
     }
 
     let timeZone: String
@@ -47,20 +51,19 @@ final class ZoneOffsets: Sendable {
     /// The offsets of a zone.
     static func of(_ timeZone: String) -> ZoneOffsets { zones.value(for: timeZone) { ZoneOffsets(timeZone: timeZone) } }
 
-    /// The local time of an instant; nil for a zone or a time that ICU does not have.
-    func localMilliseconds(of milliseconds: Int64) -> Int64? {
-        let known = stretches.withLock { stretches in Self.stretch(of: milliseconds, in: stretches)?.offset }
-        if let known { return milliseconds + known }
+    /// The stretch of an instant; nil for a zone or a time that ICU does not have.
+    func stretch(of milliseconds: Int64) -> Stretch? {
+        if let known = stretches.withLock({ Self.stretch(of: milliseconds, in: $0) }) { return known }
         var status: cicu_status = 0
         let found = cicu_time_zone_offset(timeZone, milliseconds, &status)
-        guard status <= 0, found.start <= milliseconds, milliseconds < found.end else { return nil }
         let stretch = Stretch(start: found.start, end: found.end, offset: Int64(found.milliseconds))
+        guard status <= 0, stretch.contains(milliseconds) else { return nil }
         stretches.withLock { stretches in
             let index = stretches.firstIndex { $0.start >= stretch.start } ?? stretches.endIndex
             guard index == stretches.endIndex || stretches[index].start != stretch.start else { return }
             stretches.insert(stretch, at: index)
         }
-        return milliseconds + stretch.offset
+        return stretch
     }
 
     private static func stretch(of milliseconds: Int64, in stretches: [Stretch]) -> Stretch? {
@@ -69,7 +72,7 @@ final class ZoneOffsets: Sendable {
             let middle = (low + high) / 2
             if stretches[middle].end <= milliseconds { low = middle + 1 } else { high = middle }
         }
-        guard low < stretches.count, stretches[low].start <= milliseconds else { return nil }
+        guard low < stretches.count, stretches[low].contains(milliseconds) else { return nil }
         return stretches[low]
     }
 }

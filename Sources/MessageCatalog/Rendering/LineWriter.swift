@@ -1,0 +1,84 @@
+/// Writes lines of one language into a buffer, one after the other: what a loop over many amounts, dates or customers uses.
+///
+/// It remembers the line and the currency it wrote last, so that the next one like it costs little more than copying its bytes.
+/// Each thread makes its own.
+///
+///     var writer = bundle.writer()
+///     for (amount, date) in renewals {
+///         line.replaceAmount(at: 0, by: amount)
+///         line.replaceDate(at: 0, by: date)
+///         writer.append(line, to: &buffer)
+///     }
+public struct LineWriter: Sendable {
+    private let bundle: MessageBundle
+    private var memory: LineMemory
+    /// The line written last: the number of its shape, its amounts' edges.
+    private var lastNumber: UInt64 = 0
+    private var lastEdges: UInt64 = 0
+    private var lastLine: CompiledLine?
+
+    init(_ bundle: MessageBundle) {
+        self.bundle = bundle
+        memory = LineMemory(bundle.own)
+    }
+
+    /// Writes a line; never fails, as `MessageBundle.format` does not.
+    public mutating func append(_ line: borrowing PreparedLine, to buffer: inout FormattedBuffer) {
+        if let edges = bundle.edges(of: line, &memory) {
+            if line.shape.number != lastNumber || edges != lastEdges {
+                lastNumber = line.shape.number
+                lastEdges = edges
+                lastLine = bundle.compiledLine(line, edges)
+            }
+            if lastLine?.append(line, &memory, to: &buffer) == true { return }
+        }
+        buffer.append(bundle.formatByEvaluating(line.sentences))
+    }
+
+    /// Writes an amount alone.
+    public mutating func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) {
+        bundle.append(money, as: name, &memory, to: &buffer)
+    }
+}
+
+/// The pattern of the currency written last, and where the last date's time zone was: most lines in a row are in one, and about
+/// days that are near to each other.
+struct LineMemory: Sendable {
+    private let context: LanguageContext
+    private var key: AmountKey?
+    private var amount: CompiledAmount?
+    private var timeZone = ""
+    private var stretch: ZoneOffsets.Stretch?
+
+    init(_ context: LanguageContext) { self.context = context }
+
+    /// How an amount's text meets its neighbors; nil where ICU has to print it.
+    mutating func edges(of digits: AmountDigits?) -> AmountEdges? {
+        guard let digits else { return nil }
+        look(for: digits.key)
+        return amount?.edges(isNegative: digits.isNegative)
+    }
+
+    /// Writes an amount; false, and nothing written, where ICU has to print it.
+    mutating func append(_ digits: AmountDigits?, to buffer: inout FormattedBuffer) -> Bool {
+        guard let digits else { return false }
+        look(for: digits.key)
+        return amount?.pattern.append(digits, to: &buffer) != nil
+    }
+
+    /// Writes the day of a date in its time zone; false, and nothing written, where ICU has to print it.
+    mutating func append(_ date: MessageDate, in table: DateTable, to buffer: inout FormattedBuffer) -> Bool {
+        if stretch?.contains(date.milliseconds) != true || timeZone != date.timeZone {
+            timeZone = date.timeZone
+            stretch = ZoneOffsets.of(timeZone).stretch(of: date.milliseconds)
+        }
+        guard let stretch else { return false }
+        return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), to: &buffer)
+    }
+
+    private mutating func look(for other: AmountKey) {
+        guard key != other else { return }
+        key = other
+        amount = context.amount(for: other)
+    }
+}

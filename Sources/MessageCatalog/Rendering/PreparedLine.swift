@@ -1,0 +1,166 @@
+internal import Synchronization
+
+/// A line taken apart before any language says it: what its words depend on, and the amounts and dates that only fill them.
+///
+/// For a line that is written often: in every language, or with other amounts. `MessageBundle.append(_:to:)` and `LineWriter` write
+/// it without looking at its words again.
+///
+///     var line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: .money(price)])])
+///     line.replaceAmount(at: 0, by: anotherPrice)
+///     writer.append(line, to: &buffer)    // de: "1 Woche kostenlos, danach 1.234,50 € pro Monat"
+public struct PreparedLine: Sendable {
+    /// What the words depend on.
+    let shape: LineShape
+    /// The amounts and dates of the messages, in their order. A store's own text of a price is part of the words.
+    public private(set) var amounts: [Money] = []
+    public private(set) var dates: [MessageDate] = []
+    /// The amounts as patterns write them.
+    private(set) var digits: [AmountDigits?] = []
+    private var isChanged = false
+
+    /// A line of one message or of several whole sentences.
+    public init(_ sentences: [Message]) { self.init(sentences, isNumbered: true) }
+
+    /// A line that is written once needs no number.
+    init(_ sentences: [Message], isNumbered: Bool) {
+        shape = LineShape(sentences, isNumbered: isNumbered)
+        for sentence in sentences {
+            sentence.arguments.forEach { value in
+                switch value {
+                case .money(let money) where !money.hasDisplayString:
+                    amounts.append(money)
+                    digits.append(money.digits)
+                case .date(let date): dates.append(date)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Another amount for the same words.
+    ///
+    /// - Returns: false, and nothing is changed, where the words could be others: where the amount's role, period or width
+    ///   differs, where it is a store's own text, and for an index that is none.
+    @discardableResult
+    public mutating func replaceAmount(at index: Int, by amount: Money) -> Bool {
+        guard amounts.indices.contains(index), amount.hasSameWords(as: amounts[index]) else { return false }
+        amounts[index] = amount
+        digits[index] = amount.digits
+        isChanged = true
+        return true
+    }
+
+    /// Another date for the same words; false, and nothing is changed, where its style differs, and for an index that is none.
+    @discardableResult
+    public mutating func replaceDate(at index: Int, by date: MessageDate) -> Bool {
+        guard dates.indices.contains(index), date.style == dates[index].style else { return false }
+        dates[index] = date
+        isChanged = true
+        return true
+    }
+
+    /// The messages as they are to be said now.
+    public var sentences: [Message] {
+        guard isChanged else { return shape.sentences }
+        var (amounts, dates) = (amounts[...], dates[...])
+        return shape.sentences.map { sentence in
+            var arguments = MessageArguments()
+            for name in sentence.arguments.names {
+                switch sentence.arguments[name] {
+                case .money(let money) where !money.hasDisplayString:
+                    arguments[name] = .money(amounts.popFirst() ?? money)
+                case .date(let date): arguments[name] = .date(dates.popFirst() ?? date)
+                case let value: arguments[name] = value
+                }
+            }
+            return Message(sentence.key, arguments)
+        }
+    }
+}
+
+/// What the words of a line depend on: everything but the digits of its amounts and the days of its dates.
+struct LineShape: Hashable, Sendable {
+    /// Messages of the shape; their amounts and dates are any.
+    let sentences: [Message]
+    private let hash: Int
+    /// Shapes of one number are equal: no need to look at them. 0 for one without a number.
+    let number: UInt64
+
+    private static let lastNumber = Atomic<UInt64>(0)
+
+    init(_ sentences: [Message], isNumbered: Bool) {
+        self.sentences = sentences
+        // A few of the fields tell most shapes apart; equality looks at all of them.
+        var hasher = Hasher()
+        for sentence in sentences {
+            hasher.combine(sentence.key)
+            sentence.arguments.forEach { $0.hashShape(into: &hasher) }
+        }
+        hash = hasher.finalize()
+        number = isNumbered ? Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue : 0
+    }
+
+    static func == (left: LineShape, right: LineShape) -> Bool {
+        if left.number != 0, left.number == right.number { return true }
+        guard left.hash == right.hash, left.sentences.count == right.sentences.count else { return false }
+        for index in left.sentences.indices {
+            guard left.sentences[index].hasSameShape(as: right.sentences[index]) else { return false }
+        }
+        return true
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// A shape in a language: what the words depend on there.
+struct LineKey: Hashable, Sendable {
+    let shape: LineShape
+    /// How the amounts' texts begin and end, in order, a byte each: that decides about the spaces and marks around them.
+    let edges: UInt64
+}
+
+/// How an amount's text meets its neighbors.
+struct AmountEdges: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// It is isolated from its surroundings' direction.
+    static let isolated = AmountEdges(rawValue: 1)
+    /// It ends in a full stop, which the sentence's own then is not written after.
+    static let endsInStop = AmountEdges(rawValue: 2)
+    static let startsUnspaced = AmountEdges(rawValue: 4)
+    static let startsLatin = AmountEdges(rawValue: 8)
+    static let endsUnspaced = AmountEdges(rawValue: 16)
+    static let endsLatin = AmountEdges(rawValue: 32)
+    /// It is below nothing: its sign may be written otherwise.
+    static let isNegative = AmountEdges(rawValue: 64)
+}
+
+extension Message {
+    /// Whether two messages differ in the digits of amounts and in the days of dates at most.
+    fileprivate func hasSameShape(as other: Message) -> Bool {
+        key == other.key && arguments.hasSameShape(as: other.arguments)
+    }
+}
+
+extension ArgumentValue {
+    /// The same for a value.
+    func hasSameShape(as other: ArgumentValue) -> Bool {
+        switch (self, other) {
+        case (.money(let left), .money(let right)): left.hasSameWords(as: right) || left == right
+        case (.date(let left), .date(let right)): left.style == right.style
+        default: self == other
+        }
+    }
+
+    /// Tells shapes apart that many lines have; what few have is left to equality.
+    fileprivate func hashShape(into hasher: inout Hasher) {
+        switch self {
+        case .length(let length):
+            hasher.combine(length.parts[0].count)
+            hasher.combine(length.parts[0].unit)
+        case .count(let count): hasher.combine(count)
+        case .percent(let text), .text(let text), .phrase(let text), .selection(let text): hasher.combine(text)
+        case .money, .date, .names: break
+        }
+    }
+}
