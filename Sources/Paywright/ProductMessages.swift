@@ -1,4 +1,4 @@
-internal import MessageCatalog
+package import MessageCatalog
 package import StoreModel
 
 /// The messages of a product's lines, chosen once for every language in which the product is shown by the same names: what is
@@ -11,17 +11,42 @@ package struct ProductMessages: Sendable {
 
         /// What the messages depend on: the texts, and not where they came from.
         package var texts: [String] { [product.text] + included }
+
+        /// Where the product's name came from.
+        package var source: ProductName.Source { product.source }
+    }
+
+    /// What fills a line, taken apart for every language. Shared, since every language reads it.
+    final class Line: Sendable {
+        let line: ProductLine
+        /// The value that the line is alone; nil for sentences.
+        let value: (name: ArgumentName, value: ArgumentValue)?
+        let sentences: PreparedLine
+
+        init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
+            line = message.line
+            switch message.content {
+            case .value(let name, let value):
+                self.value = (name, value)
+                sentences = PreparedLine([])
+            case .sentences(let sentences):
+                value = nil
+                self.sentences = PreparedLine(sentences, in: shapes)
+            }
+        }
     }
 
     let wording: ProductWording
-    let messages: [LineMessage<ProductLine>]
+    private let all: [Line]
 
-    /// The messages for some terms, in words for products called so.
+    /// The messages for some terms, in words for products called so. `shapes` are where lines of other products with the same
+    /// words are found.
     package init(
         _ terms: PurchaseTerms,
         named names: Names,
         comparedWith reference: PurchaseTerms? = nil,
-        options: PaywallOptions
+        options: PaywallOptions,
+        in shapes: LineShapes? = nil
     ) {
         wording = ProductWording(
             terms,
@@ -30,7 +55,12 @@ package struct ProductMessages: Sendable {
             comparedWith: reference,
             options: options
         )
-        messages = wording.messages()
+        all = wording.messages().map { Line($0, in: shapes) }
+    }
+
+    /// The lines, or those of them that are asked for, in the order asked for.
+    func lines(_ chosen: [ProductLine]?) -> [Line] {
+        chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
     }
 }
 
@@ -50,9 +80,10 @@ extension PaywallFormatter {
         showing chosen: [ProductLine]? = nil,
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
-        let all = product.messages
-        let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
-        let entries = shown.map { ProductLines.Entry(line: $0.line, text: messages.format($0.content)) }
+        let entries = product.lines(chosen).map { line in
+            let text = line.value.map { messages.format($0.value, as: $0.name) } ?? messages.format(line.sentences)
+            return ProductLines.Entry(line: line.line, text: text)
+        }
         let ownLines = ownLines(product.wording, keys: ownKeys)
         return ProductLines(
             terms: product.wording.terms,

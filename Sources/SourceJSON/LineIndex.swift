@@ -2,7 +2,7 @@
 ///
 /// Without it, a caller that reports a position for each of many values would take quadratic time.
 struct LineIndex: Sendable {
-    private static let blockSize = 4096
+    private static let blockSize = 256
 
     private let blocks: [PositionCounter]
 

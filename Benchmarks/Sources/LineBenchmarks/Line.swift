@@ -122,7 +122,7 @@ final class Line {
         for index in samples {
             buffer.removeAll()
             if kind == .price {
-                writer.append(amounts[index], as: .price, to: &buffer)
+                writer.append(.money(amounts[index]), as: .price, to: &buffer)
             } else {
                 prepared.replaceAmount(at: 0, by: amounts[index])
                 if kind == .status { prepared.replaceDate(at: 0, by: renewals[index]) }

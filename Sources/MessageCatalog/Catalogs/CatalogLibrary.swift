@@ -73,7 +73,7 @@ public final class CatalogLibrary: Sendable {
         self.locales = locales
         self.ownKeys = ownKeys
         self.origin = origin
-        matcher = try LocaleMatcher(locales)
+        matcher = LocaleMatcher(locales)
     }
 
     /// The catalog of exactly this locale; nil when there is none. Throws when its file cannot be read.

@@ -38,83 +38,26 @@ extension MessageBundle {
         return text == formatByEvaluating(sentences) ? line : nil
     }
 
-    /// A line as text; nil where it is not compiled.
-    func compiledText(_ sentences: [Message]) -> FormattedText? {
+    /// A line as text.
+    public func format(_ line: borrowing PreparedLine) -> FormattedText {
         var memory = LineMemory(own)
-        let line = PreparedLine(sentences, isNumbered: false)
-        guard let edges = edges(of: line, &memory) else { return nil }
-        return compiledLine(line, edges)?.text(line, &memory)
+        if let edges = edges(of: line, &memory), let text = compiledLine(line, edges)?.text(line, &memory) { return text }
+        return formatByEvaluating(line.sentences)
     }
 
     /// Writes lines of this language: for a loop.
     public func writer() -> LineWriter { LineWriter(self) }
 
-    /// Writes a line into a buffer: where it is compiled, without making a string of it. Returns what could not be formatted
-    /// as asked, and the catalog that spoke.
-    @discardableResult
-    public func append(
-        _ line: PreparedLine,
-        to buffer: inout FormattedBuffer
-    ) -> (issues: [FormattingIssue], locale: String) {
-        var memory = LineMemory(own)
-        if let edges = edges(of: line, &memory), let compiled = compiledLine(line, edges),
-            compiled.append(line, &memory, to: &buffer)
-        {
-            return ([], compiled.locale)
-        }
-        let text = formatByEvaluating(line.sentences)
-        buffer.append(text)
-        return (text.issues, text.locale)
-    }
-
-    /// The same for sentences that are said once.
-    public func append(_ sentences: [Message], to buffer: inout FormattedBuffer) {
-        append(PreparedLine(sentences, isNumbered: false), to: &buffer)
-    }
-
-    /// Writes an amount alone into a buffer.
-    public func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) {
-        var memory = LineMemory(own)
-        append(money, as: name, &memory, to: &buffer)
-    }
-
-    func append(_ money: Money, as name: ArgumentName, _ memory: inout LineMemory, to buffer: inout FormattedBuffer) {
-        if !appendPattern(of: money, as: name, &memory, to: &buffer) {
-            buffer.append(formatByEvaluating(.money(money), as: name))
-        }
-    }
-
     /// An amount alone by its pattern; nil where it has none.
     func patternText(of money: Money, as name: ArgumentName) -> FormattedText? {
-        var memory = LineMemory(own)
+        var writer = writer()
         var buffer = FormattedBuffer(bytes: 32, parts: 1)
-        guard appendPattern(of: money, as: name, &memory, to: &buffer) else { return nil }
-        return FormattedText(
-            string: buffer.string,
-            parts: buffer.parts,
-            arguments: [name],
-            locale: localeOfValues
-        )
+        guard writer.append(money, as: name, to: &buffer) else { return nil }
+        return FormattedText(string: buffer.string, parts: buffer.parts, arguments: [name], locale: localeOfValues)
     }
 
     /// Whose digits and words a value alone has.
     var localeOfValues: String { (own.catalogs.first?.locale ?? match.matched).tag }
-
-    private func appendPattern(
-        of money: Money,
-        as name: ArgumentName,
-        _ memory: inout LineMemory,
-        to buffer: inout FormattedBuffer
-    ) -> Bool {
-        guard !money.hasDisplayString, let edges = memory.edges(of: money.digits) else { return false }
-        let isIsolated = edges.contains(.isolated)
-        if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
-        let start = buffer.utf16Count
-        _ = memory.append(money.digits, to: &buffer)
-        buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
-        if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
-        return true
-    }
 }
 
 /// What ICU prints, beside what is written by patterns: for tests that hold one against the other.

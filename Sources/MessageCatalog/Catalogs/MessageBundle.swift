@@ -60,7 +60,7 @@ public struct MessageBundle: Sendable {
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
     public func format(_ sentences: [Message]) -> FormattedText {
-        compiledText(sentences) ?? formatByEvaluating(sentences)
+        format(PreparedLine(once: sentences))
     }
 
     /// The same without a compiled line: what every compiled line has to say.

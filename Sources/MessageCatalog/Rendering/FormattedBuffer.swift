@@ -1,9 +1,10 @@
 /// Room for lines, given by the caller and filled again and again: no `String` and no array is made for a line.
 ///
 ///     var buffer = FormattedBuffer()
-///     for terms in millions {
+///     var writer = bundle.writer()
+///     for line in millions {
 ///         buffer.removeAll()
-///         bundle.append([message], to: &buffer)
+///         writer.append(line, to: &buffer)
 ///         buffer.withUTF8 { write($0) }
 ///     }
 public struct FormattedBuffer: ~Copyable {
@@ -21,7 +22,8 @@ public struct FormattedBuffer: ~Copyable {
     /// An empty buffer with room for a few lines.
     public init() { self.init(bytes: 512, parts: 16) }
 
-    init(bytes: Int, parts count: Int) {
+    /// An empty buffer with room for so much.
+    package init(bytes: Int, parts count: Int) {
         capacity = max(16, bytes)
         base = .allocate(capacity: capacity)
         partCapacity = max(4, count)
@@ -68,7 +70,7 @@ public struct FormattedBuffer: ~Copyable {
     }
 
     /// Appends a line that has been made otherwise.
-    mutating func append(_ text: FormattedText) {
+    package mutating func append(_ text: FormattedText) {
         for part in text.parts(after: utf16Count) { append(part) }
         append(utf8: Array(text.string.utf8), utf16Length: text.string.utf16.count)
     }
@@ -128,17 +130,35 @@ public struct FormattedBuffer: ~Copyable {
         base = larger
     }
 
-    // MARK: Going back
+    // MARK: Places
 
     /// A place in the buffer.
-    struct Mark {
+    package struct Mark {
         fileprivate let utf8Count: Int
         fileprivate let utf16Count: Int
         fileprivate let partCount: Int
     }
 
+    /// A piece of the text.
+    package struct Slice: Sendable {
+        package let utf8: Range<Int>
+        /// Where it begins in UTF-16 units.
+        package let utf16Start: Int
+        /// Its values among the buffer's.
+        package let parts: Range<Int>
+    }
+
+    /// What was written since a mark.
+    package func slice(since mark: Mark) -> Slice {
+        Slice(
+            utf8: mark.utf8Count..<utf8Count,
+            utf16Start: mark.utf16Count,
+            parts: mark.partCount..<partCount
+        )
+    }
+
     /// The buffer's end.
-    var end: Mark { Mark(utf8Count: utf8Count, utf16Count: utf16Count, partCount: partCount) }
+    package var end: Mark { Mark(utf8Count: utf8Count, utf16Count: utf16Count, partCount: partCount) }
 
     /// Takes back what was written since.
     mutating func goBack(to mark: Mark) {

@@ -22,22 +22,49 @@ public struct LineWriter: Sendable {
         memory = LineMemory(bundle.own)
     }
 
-    /// Writes a line; never fails, as `MessageBundle.format` does not.
-    public mutating func append(_ line: borrowing PreparedLine, to buffer: inout FormattedBuffer) {
+    /// Writes a line; never fails, as `MessageBundle.format` does not. Returns the catalog that spoke, and what could not be
+    /// formatted as asked.
+    @discardableResult
+    public mutating func append(
+        _ line: borrowing PreparedLine,
+        to buffer: inout FormattedBuffer
+    ) -> (locale: String, issues: [FormattingIssue]) {
         if let edges = bundle.edges(of: line, &memory) {
-            if line.shape.number != lastNumber || edges != lastEdges {
+            if line.shape.number != lastNumber || edges != lastEdges || lastNumber == 0 {
                 lastNumber = line.shape.number
                 lastEdges = edges
                 lastLine = bundle.compiledLine(line, edges)
             }
-            if lastLine?.append(line, &memory, to: &buffer) == true { return }
+            if let lastLine, lastLine.append(line, &memory, to: &buffer) { return (lastLine.locale, []) }
         }
-        buffer.append(bundle.formatByEvaluating(line.sentences))
+        let text = bundle.formatByEvaluating(line.sentences)
+        buffer.append(text)
+        return (text.locale, text.issues)
     }
 
-    /// Writes an amount alone.
-    public mutating func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) {
-        bundle.append(money, as: name, &memory, to: &buffer)
+    /// Writes a value alone, a price or a name, and returns the same.
+    @discardableResult
+    public mutating func append(
+        _ value: ArgumentValue,
+        as name: ArgumentName,
+        to buffer: inout FormattedBuffer
+    ) -> (locale: String, issues: [FormattingIssue]) {
+        if case .money(let money) = value, append(money, as: name, to: &buffer) { return (bundle.localeOfValues, []) }
+        let text = bundle.formatByEvaluating(value, as: name)
+        buffer.append(text)
+        return (text.locale, text.issues)
+    }
+
+    /// Writes an amount alone by its pattern; false, and nothing written, where it has none.
+    mutating func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
+        guard !money.hasDisplayString, let edges = memory.edges(of: money.digits) else { return false }
+        let isIsolated = edges.contains(.isolated)
+        if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
+        let start = buffer.utf16Count
+        _ = memory.append(money.digits, to: &buffer)
+        buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
+        if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
+        return true
     }
 }
 

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A line taken apart before any language says it: what its words depend on, and the amounts and dates that only fill them.
 ///
-/// For a line that is written often: in every language, or with other amounts. `MessageBundle.append(_:to:)` and `LineWriter` write
-/// it without looking at its words again.
+/// For a line that is written often: in every language, or with other amounts. A `LineWriter` writes it without looking at its
+/// words again.
 ///
 ///     var line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: .money(price)])])
 ///     line.replaceAmount(at: 0, by: anotherPrice)
@@ -11,6 +11,7 @@ internal import Synchronization
 public struct PreparedLine: Sendable {
     /// What the words depend on.
     let shape: LineShape
+    private let template: [Message]
     /// The amounts and dates of the messages, in their order. A store's own text of a price is part of the words.
     public private(set) var amounts: [Money] = []
     public private(set) var dates: [MessageDate] = []
@@ -19,11 +20,19 @@ public struct PreparedLine: Sendable {
     private var isChanged = false
 
     /// A line of one message or of several whole sentences.
-    public init(_ sentences: [Message]) { self.init(sentences, isNumbered: true) }
+    ///
+    /// - Parameter shapes: where lines of the same words find each other, if there are many.
+    public init(_ sentences: [Message], in shapes: LineShapes? = nil) {
+        let shape = LineShape(sentences, isNumbered: true)
+        self.init(sentences, shapes?.known(shape) ?? shape)
+    }
 
     /// A line that is written once needs no number.
-    init(_ sentences: [Message], isNumbered: Bool) {
-        shape = LineShape(sentences, isNumbered: isNumbered)
+    init(once sentences: [Message]) { self.init(sentences, LineShape(sentences, isNumbered: false)) }
+
+    private init(_ sentences: [Message], _ shape: LineShape) {
+        self.shape = shape
+        template = sentences
         for sentence in sentences {
             sentence.arguments.forEach { value in
                 switch value {
@@ -61,9 +70,9 @@ public struct PreparedLine: Sendable {
 
     /// The messages as they are to be said now.
     public var sentences: [Message] {
-        guard isChanged else { return shape.sentences }
+        guard isChanged else { return template }
         var (amounts, dates) = (amounts[...], dates[...])
-        return shape.sentences.map { sentence in
+        return template.map { sentence in
             var arguments = MessageArguments()
             for name in sentence.arguments.names {
                 switch sentence.arguments[name] {
@@ -76,6 +85,17 @@ public struct PreparedLine: Sendable {
             return Message(sentence.key, arguments)
         }
     }
+}
+
+/// Which lines have the same words: shapes that are looked up once, and then told apart by a number.
+public final class LineShapes: Sendable {
+    private let shapes: BoundedCache<LineShape, LineShape>
+
+    /// Room for as many shapes, the last ones used. A product with its offers has fewer than two hundred.
+    public init(capacity: Int = 16_384) { shapes = BoundedCache(capacity: capacity) }
+
+    /// The first shape that was equal to this one.
+    func known(_ shape: LineShape) -> LineShape { shapes.value(for: shape) { shape } }
 }
 
 /// What the words of a line depend on: everything but the digits of its amounts and the days of its dates.

@@ -86,8 +86,9 @@ struct CopyCommand: AsyncParsableCommand {
         try input.replacePrices(prices)
         if let invalidIDs { try input.leaveOut(listedIn: invalidIDs) }
         let shelf = ProductShelf(input, requested: storefront.request)
-        let formatters = try requested.map {
-            try PaywallFormatter(locale: $0, catalogs: library, options: display.paywall)
+        let options = display.paywall
+        let formatters = try await requested.concurrentMap {
+            try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
         let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
         let report = CopyReport(

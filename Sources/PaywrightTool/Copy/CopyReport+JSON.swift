@@ -21,17 +21,30 @@ extension CopyReport.Labels {
 }
 
 extension CopyReport.Result {
-    var members: [(String, JSONOutput)] {
-        let offers = lines.terms.offers.map(\.json)
+    /// Everything but the lines.
+    private var members: [(String, JSONOutput)] {
+        let terms = purchase.terms
+        let offers = terms.offers.map(\.json)
         var members = [("locale", .string(locale.tag))] + purchase.members
-        members.append(("nameSource", .string(lines.name.source.rawValue)))
-        members.append(("outcome", .string(lines.terms.eligibility.name)))
+        members.append(("nameSource", .string(nameSource.rawValue)))
+        members.append(("outcome", .string(terms.eligibility.name)))
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
-        members.append(("phases", .array(lines.terms.phases.map(\.json))))
-        if let commitment = lines.terms.commitment { members.append(("commitment", commitment.json)) }
-        members.append(("lines", .object(shown.map { ($0.key, $0.text.json) })))
+        members.append(("phases", .array(terms.phases.map(\.json))))
+        if let commitment = terms.commitment { members.append(("commitment", commitment.json)) }
         return members
+    }
+
+    /// An object of the result, after the members given; on one line where there is no indentation.
+    func writeJSON(
+        after head: [(String, JSONOutput)] = [],
+        _ lines: borrowing FormattedLines,
+        to bytes: inout [UInt8],
+        indentation: Int?
+    ) {
+        JSONOutput.write(head + members, then: "lines", to: &bytes, indentation: indentation) { bytes, inner in
+            lines.writeJSON(shown, to: &bytes, indentation: inner)
+        }
     }
 }
 

@@ -24,57 +24,63 @@ extension CopyReport {
     }
 
     /// Results that a task makes: enough that starting one does not matter, few enough that memory stays small.
-    private static let batchSize = 32
+    private static let taskSize = 128
 
-    /// What a task made of a batch of offers of one product in one language.
-    private struct Batch {
-        let index: Int
+    /// The offers of one product in one language, or some of many.
+    private struct Share {
         let place: Place
-        var words: [String] = []
+        let speaker: Speaker
+        let names: ProductMessages.Names
+        let purchases: ArraySlice<Purchase>
+        let messages: ArraySlice<ProductMessages>
+    }
+
+    /// What a task made of a share.
+    private struct Words {
+        let place: Place
+        /// Each result in UTF-8.
+        var results: [[UInt8]] = []
         var issues: [FormattingIssue] = []
         var findings: [(DisplayFinding, Purchase)] = []
     }
+
+    private typealias Made = (index: Int, words: [Words])
 
     /// Writes every result, then the labels. Throws exit codes.
     func write<Printer: CopyPrinter>(
         with printer: inout Printer,
         to output: inout BufferedOutput
     ) async throws -> Outcome {
-        var state = (printer: printer, output: output, outcome: Outcome(), written: 0, waiting: [Int: Batch]())
-        try await withThrowingTaskGroup(of: Batch.self) { group in
-            // Two batches a core: one being worded, one ready.
+        var state = (printer: printer, output: output, outcome: Outcome(), written: 0, waiting: [Int: [Words]]())
+        try await withThrowingTaskGroup(of: Made.self) { group in
+            // Two tasks a core: one being worded, one ready.
             let window = max(2, 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN)))
             var started = 0
+            var (shares, size) = ([Share](), 0)
+            func start() async throws {
+                while started - state.written >= window, let made = try await group.next() {
+                    try Self.take(made, &state)
+                }
+                let (index, work) = (started, shares)
+                group.addTask { (index, fill(work, Printer.self)) }
+                started += 1
+                (shares, size) = ([], 0)
+            }
             var progress = Progress(total: offered.reduce(0) { $0 + $1.storefronts.count })
+            let shapes = LineShapes()
             for (number, item) in offered.enumerated() {
                 let names = speakers.map { $0.formatter.names(of: item.product) }
                 for storefront in item.storefronts {
-                    let purchases = self.purchases.purchases(of: item.product, in: storefront)
-                    var chosen: [[String]: [ProductMessages]] = [:]
-                    for (speaker, names) in zip(speakers, names) {
-                        let messages = chosen[names.texts] ?? Self.messages(of: purchases, named: names, by: speaker)
-                        chosen[names.texts] = messages
-                        let place = Place(
-                            product: number,
-                            productID: item.product.qualifiedID,
-                            storefront: storefront,
-                            locale: speaker.locale
-                        )
-                        for start in stride(from: 0, to: purchases.count, by: Self.batchSize) {
-                            while started - state.written >= window, let batch = try await group.next() {
-                                try Self.take(batch, &state)
-                            }
-                            let batch = Batch(index: started, place: place)
-                            let range = start..<min(start + Self.batchSize, purchases.count)
-                            let work = Work(purchases: purchases[range], messages: messages[range], names: names)
-                            group.addTask { fill(batch, with: work, by: speaker, Printer.self) }
-                            started += 1
-                        }
+                    for share in self.shares(of: item.product, number, in: storefront, named: names, shapes) {
+                        shares.append(share)
+                        size += share.purchases.count
+                        if size >= Self.taskSize { try await start() }
                     }
                     progress.advance()
                 }
             }
-            while let batch = try await group.next() { try Self.take(batch, &state) }
+            if !shares.isEmpty { try await start() }
+            while let made = try await group.next() { try Self.take(made, &state) }
             progress.finish()
             if started > 0 { try Self.write(speakers.map(\.labels), &state) }
         }
@@ -84,80 +90,126 @@ extension CopyReport {
     }
 
     private typealias State<Printer> = (
-        printer: Printer, output: BufferedOutput, outcome: Outcome, written: Int, waiting: [Int: Batch]
+        printer: Printer, output: BufferedOutput, outcome: Outcome, written: Int, waiting: [Int: [Words]]
     )
 
-    /// What a batch is made of.
-    private struct Work {
-        let purchases: ArraySlice<Purchase>
-        let messages: ArraySlice<ProductMessages>
-        let names: ProductMessages.Names
-    }
-
-    /// What is said of each purchase, in any language that calls the product so.
-    private static func messages(
-        of purchases: [Purchase],
-        named names: ProductMessages.Names,
-        by speaker: Speaker
-    ) -> [ProductMessages] {
-        purchases.map { purchase in
-            ProductMessages(
-                purchase.terms,
-                named: names,
-                comparedWith: purchase.reference,
-                options: speaker.formatter.options
+    /// A product in a storefront: what is said of each purchase is chosen once for all languages that call the product so.
+    private func shares(
+        of product: Product,
+        _ number: Int,
+        in storefront: Storefront,
+        named names: [ProductMessages.Names],
+        _ shapes: LineShapes
+    ) -> [Share] {
+        let purchases = self.purchases.purchases(of: product, in: storefront)
+        var chosen: [[String]: [ProductMessages]] = [:]
+        return zip(speakers, names).flatMap { speaker, names in
+            let messages =
+                chosen[names.texts]
+                ?? purchases.map { purchase in
+                    ProductMessages(
+                        purchase.terms,
+                        named: names,
+                        comparedWith: purchase.reference,
+                        options: speaker.formatter.options,
+                        in: shapes
+                    )
+                }
+            chosen[names.texts] = messages
+            let place = Place(
+                product: number,
+                productID: product.qualifiedID,
+                storefront: storefront,
+                locale: speaker.locale
             )
+            return stride(from: 0, to: purchases.count, by: Self.taskSize).map { start in
+                let range = start..<min(start + Self.taskSize, purchases.count)
+                return Share(
+                    place: place,
+                    speaker: speaker,
+                    names: names,
+                    purchases: purchases[range],
+                    messages: messages[range]
+                )
+            }
         }
     }
 
-    /// Words a batch. Nothing is shared: it runs on any core.
+    /// Words some shares. Nothing is shared with others: it runs on any core.
+    private func fill<Printer: CopyPrinter>(_ shares: [Share], _ printer: Printer.Type) -> [Words] {
+        var lines = FormattedLines()
+        return shares.map { fill($0, &lines, printer) }
+    }
+
     private func fill<Printer: CopyPrinter>(
-        _ batch: Batch,
-        with work: Work,
-        by speaker: Speaker,
+        _ share: Share,
+        _ lines: inout FormattedLines,
         _ printer: Printer.Type
-    ) -> Batch {
-        var batch = batch
+    ) -> Words {
+        var words = Words(place: share.place)
         var seen: Set<FormattingIssue> = []
-        for (index, (purchase, messages)) in zip(work.purchases.indices, zip(work.purchases, work.messages)) {
-            let lines = speaker.formatter.lines(
-                of: messages,
-                named: work.names,
-                showing: selection.lines,
-                ownLines: selection.ownLines
-            )
+        let formatter = share.speaker.formatter
+        for (index, purchase) in zip(share.purchases.indices, share.purchases) {
+            lines.removeAll()
+            let messages = share.messages[index]
+            formatter.append(messages, showing: selection.lines, ownLines: selection.ownLines, to: &lines)
+            if !lines.issues.isEmpty { words.issues += lines.issues.filter { seen.insert($0).inserted } }
+            if !rules.isEmpty { words.findings += findings(about: purchase, messages, share) }
             let shown = selection.shown(in: lines)
-            batch.issues += lines.issues.filter { seen.insert($0).inserted }
-            for rule in rules {
-                let texts = shown.map { DisplayedText(key: $0.key, text: $0.text) } + speaker.around
-                let display = PaywallDisplay(terms: purchase.terms, texts: texts, match: speaker.formatter.match)
-                batch.findings += rule.findings(in: display).map { ($0, purchase) }
-            }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }
             let result = Result(
-                place: batch.place,
+                place: share.place,
                 purchase: purchase,
-                lines: lines,
+                nameSource: share.names.source,
                 shown: shown,
                 isFirstOfLanguage: index == 0
             )
-            batch.words.append(Printer.words(of: result))
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(words.results.last.map { $0.count + $0.count / 8 } ?? 4_096)
+            Printer.write(result, lines, to: &bytes)
+            words.results.append(bytes)
         }
-        return batch
+        return words
     }
 
-    /// Writes a batch, and those that waited for it.
-    private static func take<Printer: CopyPrinter>(_ batch: Batch, _ state: inout State<Printer>) throws {
-        state.waiting[batch.index] = batch
+    /// What breaks display rules on a paywall of the lines and labels that are printed.
+    private func findings(
+        about purchase: Purchase,
+        _ messages: ProductMessages,
+        _ share: Share
+    ) -> [(DisplayFinding, Purchase)] {
+        let formatter = share.speaker.formatter
+        let lines = formatter.lines(
+            of: messages,
+            named: share.names,
+            showing: selection.lines,
+            ownLines: selection.ownLines
+        )
+        let texts = selection.displayed(lines) + share.speaker.around
+        let display = PaywallDisplay(terms: purchase.terms, texts: texts, match: formatter.match)
+        return rules.flatMap { rule in rule.findings(in: display).map { ($0, purchase) } }
+    }
+
+    /// Writes what a task made, and what waited for it.
+    private static func take<Printer: CopyPrinter>(_ made: Made, _ state: inout State<Printer>) throws {
+        state.waiting[made.index] = made.words
         while let next = state.waiting.removeValue(forKey: state.written) {
-            for words in next.words { try state.output.write(state.printer.place(words, of: next.place)) }
-            state.outcome.rendered += next.words.count
-            state.outcome.add(next.issues, in: next.place.locale)
-            for (finding, purchase) in next.findings {
-                state.outcome.findings.add(finding, at: next.place, purchase)
-            }
+            for words in next { try write(words, &state) }
             state.written += 1
+        }
+    }
+
+    private static func write<Printer: CopyPrinter>(_ words: Words, _ state: inout State<Printer>) throws {
+        for bytes in words.results {
+            let heading = state.printer.heading(of: words.place, isEmpty: bytes.isEmpty)
+            if !heading.isEmpty { try state.output.write(heading) }
+            try state.output.write(bytes)
+        }
+        state.outcome.rendered += words.results.count
+        state.outcome.add(words.issues, in: words.place.locale)
+        for (finding, purchase) in words.findings {
+            state.outcome.findings.add(finding, at: words.place, purchase)
         }
     }
 

@@ -18,9 +18,10 @@ struct CopyReport {
     struct Result: Sendable {
         let place: Place
         let purchase: Purchase
-        let lines: ProductLines
+        /// Where the product's name came from.
+        let nameSource: ProductName.Source
         /// The lines that are printed, in the order asked for.
-        let shown: [ShownLine]
+        let shown: [FormattedLines.Entry]
         /// Whether it is the first of its product in its language: the others say only what an offer changes.
         let isFirstOfLanguage: Bool
 

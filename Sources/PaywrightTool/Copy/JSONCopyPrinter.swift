@@ -1,4 +1,5 @@
 import MessageCatalog
+import Paywright
 
 /// One JSON document whose results and labels are written as they come.
 struct JSONCopyPrinter: CopyPrinter {
@@ -13,8 +14,8 @@ struct JSONCopyPrinter: CopyPrinter {
     private var list = List.results
     private var isEmpty = true
 
-    static func words(of result: CopyReport.Result) -> String {
-        JSONOutput.object(result.members).text(indentation: 2)
+    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        result.writeJSON(lines, to: &bytes, indentation: 2)
     }
 
     mutating func opening() -> String {
@@ -27,11 +28,11 @@ struct JSONCopyPrinter: CopyPrinter {
         """
     }
 
-    mutating func place(_ words: String, of place: CopyReport.Place) -> String { element(words) }
+    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { comma() }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {
         let start = list == .results ? closeResults() : ""
-        return start + element(JSONOutput.object(labels.members).text(indentation: 2))
+        return start + comma() + JSONOutput.object(labels.members).text(indentation: 2)
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
@@ -40,9 +41,10 @@ struct JSONCopyPrinter: CopyPrinter {
         return start + close() + ",\n  \"diagnostics\": " + json + "\n}\n"
     }
 
-    private mutating func element(_ words: String) -> String {
+    /// What stands before an element.
+    private mutating func comma() -> String {
         defer { isEmpty = false }
-        return (isEmpty ? "\n    " : ",\n    ") + words
+        return isEmpty ? "\n    " : ",\n    "
     }
 
     private func close() -> String { isEmpty ? "]" : "\n  ]" }

@@ -40,11 +40,16 @@ struct LineSelection: Sendable {
     var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
 
     /// The lines to print, in the order asked for.
-    func shown(in lines: ProductLines) -> [ShownLine] {
+    func shown(in lines: borrowing FormattedLines) -> [FormattedLines.Entry] {
+        let all = lines.entries
+        return keys.map { $0.flatMap { key in all.filter { $0.key == key } } } ?? all
+    }
+
+    /// The same as display rules judge them.
+    func displayed(_ lines: ProductLines) -> [DisplayedText] {
         let all =
-            lines.entries.map {
-                ShownLine(key: $0.line.rawValue, text: $0.text, dependsOnOffer: $0.line.dependsOnOffer)
-            } + lines.ownLines.map { ShownLine(key: $0.key, text: $0.text, dependsOnOffer: $0.dependsOnOffer) }
+            lines.entries.map { DisplayedText(key: $0.line.rawValue, text: $0.text) }
+            + lines.ownLines.map { DisplayedText(key: $0.key, text: $0.text) }
         return keys.map { $0.flatMap { key in all.filter { $0.key == key } } } ?? all
     }
 }

@@ -8,17 +8,18 @@ struct MarkdownCopyPrinter: CopyPrinter {
     private var last: CopyReport.Place?
     private var hasLabels = false
 
-    static func words(of result: CopyReport.Result) -> String {
+    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
         let offer = NameSanitizer.clean(result.purchase.heading)
-        return result.shown
-            .filter { result.isFirstOfLanguage || result.lines.terms.offers.isEmpty || $0.dependsOnOffer }
-            .map { row(offer, $0.key, $0.text) }.joined()
+        let isRegular = result.purchase.terms.offers.isEmpty
+        for line in result.shown where result.isFirstOfLanguage || isRegular || line.dependsOnOffer {
+            bytes += row(offer, line.key, lines.string(of: line), line.locale).utf8
+        }
     }
 
     mutating func opening() -> String { "# Paywall copy\n" }
 
-    mutating func place(_ words: String, of place: CopyReport.Place) -> String {
-        guard !words.isEmpty else { return "" }
+    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String {
+        guard !isEmpty else { return "" }
         var text = ""
         if last?.product != place.product || last?.storefront != place.storefront {
             let heading = NameSanitizer.clean("\(place.productID) (\(place.storefront))")
@@ -26,23 +27,23 @@ struct MarkdownCopyPrinter: CopyPrinter {
         }
         if last != place { text += "\n### \(place.locale)\n\n| offer | line | text | language |\n|---|---|---|---|\n" }
         last = place
-        return text + words
+        return text
     }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {
         defer { hasLabels = true }
         return (hasLabels ? "" : "\n## Around the products\n")
             + "\n### \(labels.locale)\n\n| offer | line | text | language |\n|---|---|---|---|\n"
-            + labels.entries.map { Self.row("", $0.label.rawValue, $0.text) }.joined()
+            + labels.entries.map { Self.row("", $0.label.rawValue, $0.text.string, $0.text.locale) }.joined()
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    private static func row(_ offer: String, _ key: String, _ text: FormattedText) -> String {
-        let spoken = (try? LocaleTag(text.locale)) ?? .undetermined
+    private static func row(_ offer: String, _ key: String, _ text: String, _ locale: String) -> String {
+        let spoken = (try? LocaleTag(locale)) ?? .undetermined
         let cells = [
             MarkdownText.escape(offer), MarkdownText.escape(NameSanitizer.clean(key)),
-            MarkdownText.escape(text.string, locale: spoken), spoken.tag,
+            MarkdownText.escape(text, locale: spoken), spoken.tag,
         ]
         return "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -1,12 +1,17 @@
+import Paywright
+
 /// A JSON record a line: the results, then the labels, then the diagnostics, told apart by their member `record`.
 struct NDJSONCopyPrinter: CopyPrinter {
     static let reportsApart = false
 
-    static func words(of result: CopyReport.Result) -> String { line("result", result.members) }
+    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        result.writeJSON(after: head("result"), lines, to: &bytes, indentation: nil)
+        bytes.append(UInt8(ascii: "\n"))
+    }
 
     mutating func opening() -> String { "" }
 
-    mutating func place(_ words: String, of place: CopyReport.Place) -> String { words }
+    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
 
     mutating func place(_ labels: CopyReport.Labels) -> String { Self.line("labels", labels.members) }
 
@@ -15,7 +20,10 @@ struct NDJSONCopyPrinter: CopyPrinter {
     }
 
     private static func line(_ record: String, _ members: [(String, JSONOutput)]) -> String {
-        let head: [(String, JSONOutput)] = [("schema", .string(CopyReport.schema)), ("record", .string(record))]
-        return JSONOutput.inline(.object(head + members)).text + "\n"
+        JSONOutput.inline(.object(head(record) + members)).text + "\n"
+    }
+
+    private static func head(_ record: String) -> [(String, JSONOutput)] {
+        [("schema", .string(CopyReport.schema)), ("record", .string(record))]
     }
 }

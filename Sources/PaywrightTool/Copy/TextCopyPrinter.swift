@@ -8,27 +8,26 @@ struct TextCopyPrinter: CopyPrinter {
     private var last: CopyReport.Place?
     private var hasHeading = false
 
-    static func words(of result: CopyReport.Result) -> String {
-        let isRegular = result.lines.terms.offers.isEmpty
-        let rows = result.shown
-            .filter { isRegular || result.isFirstOfLanguage || $0.dependsOnOffer }
-            .map { TextRow.make(plain($0.key), $0.text.string) }
-        guard !rows.isEmpty else { return "" }
+    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        let isRegular = result.purchase.terms.offers.isEmpty
+        let shown = result.shown.filter { isRegular || result.isFirstOfLanguage || $0.dependsOnOffer }
+        guard !shown.isEmpty else { return }
         let needsHeading = !isRegular || !result.isFirstOfLanguage
-        return (needsHeading ? plain("    \(result.purchase.heading)") + "\n" : "") + rows.joined()
+        if needsHeading { bytes += (plain("    \(result.purchase.heading)") + "\n").utf8 }
+        for line in shown { bytes += TextRow.make(plain(line.key), lines.string(of: line)).utf8 }
     }
 
     mutating func opening() -> String { "" }
 
-    mutating func place(_ words: String, of place: CopyReport.Place) -> String {
-        guard !words.isEmpty else { return "" }
+    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String {
+        guard !isEmpty else { return "" }
         var text = ""
         if last?.product != place.product || last?.storefront != place.storefront {
             text += (last == nil ? "" : "\n") + Self.plain("\(place.productID) (\(place.storefront))") + "\n"
         }
         if last != place { text += "  \(place.locale)\n" }
         last = place
-        return text + words
+        return text
     }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {

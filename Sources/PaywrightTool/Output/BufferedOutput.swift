@@ -1,12 +1,16 @@
 /// Collects what goes to standard output into large pieces: one system call for 64 KB, not for a line.
 struct BufferedOutput {
     private static let size = 64 << 10
-    private var buffer = ""
+    private var buffer: [UInt8] = []
 
     /// Adds text, and writes once there is enough. Throws exit codes.
-    mutating func write(_ text: String) throws {
-        buffer += text
-        if buffer.utf8.count >= Self.size { try flush() }
+    mutating func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+    /// The same in UTF-8.
+    mutating func write(_ bytes: [UInt8]) throws {
+        if buffer.isEmpty, bytes.count >= Self.size { return try StandardOutput.write(bytes) }
+        buffer += bytes
+        if buffer.count >= Self.size { try flush() }
     }
 
     /// Writes what has been collected.

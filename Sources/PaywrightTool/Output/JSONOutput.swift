@@ -8,8 +8,6 @@ enum JSONOutput {
     case object([(String, JSONOutput)])
     /// The value on one line, whatever it holds.
     case compact(indirect: [JSONOutput])
-    /// A value that writes itself on one line, for what there is much of; on several lines it is the other.
-    case direct(@Sendable (inout [UInt8]) -> Void, indented: @Sendable () -> JSONOutput)
 
     static func inline(_ value: JSONOutput) -> JSONOutput { .compact(indirect: [value]) }
 
@@ -31,8 +29,6 @@ enum JSONOutput {
         case .integer(let value): bytes.appendDecimal(value)
         case .string(let value): bytes.appendJSON(value)
         case .compact(let values): for value in values { value.write(to: &bytes, indentation: nil) }
-        case .direct(let write, let indented):
-            if indentation == nil { write(&bytes) } else { indented().write(to: &bytes, indentation: indentation) }
         case .array(let values):
             Self.write(values, "[", "]", to: &bytes, indentation) { $0.write(to: &$1, indentation: $2) }
         case .object(let members):
@@ -44,7 +40,23 @@ enum JSONOutput {
         }
     }
 
-    private static func write<Element>(
+    /// Writes an object whose last member's value writes itself, at the depth it is told.
+    static func write(
+        _ members: [(String, JSONOutput)],
+        then key: String,
+        to bytes: inout [UInt8],
+        indentation: Int?,
+        value: (inout [UInt8], Int?) -> Void
+    ) {
+        let all = members + [(key, .null)]
+        write(all, "{", "}", to: &bytes, indentation) { member, bytes, inner in
+            bytes.appendJSON(member.0)
+            bytes += ": ".utf8
+            if member.0 == key { value(&bytes, inner) } else { member.1.write(to: &bytes, indentation: inner) }
+        }
+    }
+
+    static func write<Element>(
         _ elements: [Element],
         _ open: Unicode.Scalar,
         _ close: Unicode.Scalar,
@@ -88,14 +100,23 @@ extension [UInt8] {
     /// A string in quotation marks, with the escapes that JSON asks for.
     mutating func appendJSON(_ string: String) {
         var string = string
+        string.withUTF8 { appendJSON($0) }
+    }
+
+    /// The same in UTF-8.
+    mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
-        string.withUTF8 { text in
-            let needsEscape = text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-            if needsEscape {
-                for byte in text { appendEscaped(byte) }
-            } else {
-                append(contentsOf: text)
-            }
+        // Without a branch, so that the compiler looks at many bytes at once.
+        var escapes: UInt8 = 0
+        for byte in text {
+            escapes |= byte < 0x20 ? 1 : 0
+            escapes |= byte == UInt8(ascii: "\"") ? 1 : 0
+            escapes |= byte == UInt8(ascii: "\\") ? 1 : 0
+        }
+        if escapes != 0 {
+            for byte in text { appendEscaped(byte) }
+        } else {
+            append(contentsOf: text)
         }
         append(UInt8(ascii: "\""))
     }

@@ -8,6 +8,10 @@ enum StandardOutput {
         try write(text, to: STDOUT_FILENO)
     }
 
+    static func write(_ bytes: [UInt8]) throws {
+        try bytes.withUnsafeBufferPointer { try write($0, to: STDOUT_FILENO) }
+    }
+
     /// One line on standard error, without the control characters that a file name or a file may hold.
     static func report(_ line: String) {
         writeError("paywright: " + NameSanitizer.clean(line) + "\n")
@@ -20,18 +24,20 @@ enum StandardOutput {
 
     private static func write(_ text: String, to descriptor: Int32) throws {
         var text = text
-        try text.withUTF8 { bytes in
-            var offset = 0
-            while offset < bytes.count {
-                let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
-                if count >= 0 {
-                    offset += count
-                } else if errno == EPIPE {
-                    throw ExitCode.success
-                } else if errno != EINTR {
-                    if descriptor == STDOUT_FILENO { report("cannot write: \(String(cString: strerror(errno)))") }
-                    throw ExitStatus.cannotCreate
-                }
+        try text.withUTF8 { try write($0, to: descriptor) }
+    }
+
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) throws {
+        var offset = 0
+        while offset < bytes.count {
+            let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            if count >= 0 {
+                offset += count
+            } else if errno == EPIPE {
+                throw ExitCode.success
+            } else if errno != EINTR {
+                if descriptor == STDOUT_FILENO { report("cannot write: \(String(cString: strerror(errno)))") }
+                throw ExitStatus.cannotCreate
             }
         }
     }

@@ -50,16 +50,19 @@ struct CompiledLineTests {
         }
         var generator = SplitMix64(seed: UInt64(locale.utf8.reduce(3) { $0 * 31 + Int($1) }))
         contents.sort { "\($0)" < "\($1)" }
+        var writer = bundle.writer()
+        let shapes = LineShapes()
         for sentences in contents {
             for currency in Self.currencies.shuffled(using: &generator).prefix(2) {
                 let line = sentences.map { varied($0, currency, using: &generator) }
                 let (compiled, evaluated) = (bundle.format(line), bundle.formatByEvaluating(line))
                 #expect(compiled == evaluated, "\(line.map(\.key)) \(currency): \(compiled) | \(evaluated)")
                 var buffer = FormattedBuffer()
-                bundle.append(line, to: &buffer)
-                bundle.append(line, to: &buffer)
+                let prepared = PreparedLine(line, in: shapes)
+                writer.append(prepared, to: &buffer)
+                writer.append(prepared, to: &buffer)
                 let count = compiled.string.utf16.count
-                #expect(String(decoding: buffer.utf8, as: UTF8.self) == compiled.string + compiled.string)
+                #expect(buffer.string == compiled.string + compiled.string)
                 #expect(buffer.utf16Count == 2 * count && buffer.parts == compiled.parts + compiled.parts(after: count))
             }
         }
@@ -75,10 +78,11 @@ struct CompiledLineTests {
             let text = bundle.format(.money(money), as: .price)
             #expect(text == bundle.formatByEvaluating(.money(money), as: .price))
             var buffer = FormattedBuffer()
-            bundle.append([Message("price.free")], to: &buffer)
+            var writer = bundle.writer()
+            writer.append(PreparedLine([Message("price.free")]), to: &buffer)
             let start = buffer.utf16Count
-            bundle.append(money, as: .price, to: &buffer)
-            #expect(String(decoding: buffer.utf8, as: UTF8.self).hasSuffix(text.string))
+            writer.append(.money(money), as: .price, to: &buffer)
+            #expect(buffer.string.hasSuffix(text.string))
             #expect(Array(buffer.parts.suffix(text.parts.count)) == text.parts(after: start))
             buffer.removeAll()
             #expect(buffer.utf8.isEmpty && buffer.parts.isEmpty && buffer.utf16Count == 0)
