@@ -20,6 +20,10 @@ let package = Package(
                 .product(name: "Paywright", package: "paywright"),
             ]
         ),
+        .executableTarget(
+            name: "ToolBenchmarks",
+            dependencies: [.product(name: "Paywright", package: "paywright")]
+        ),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -169,7 +169,9 @@ final class Line {
             let count = max(0, self.icuLine(index, &bytes))
             let theirs = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let ours = buffer.string
-            guard Self.plain(ours) == Self.plain(theirs) else { throw Mismatch(line: self.name, ours: ours, theirs: theirs) }
+            guard Self.plain(ours) == Self.plain(theirs) else {
+                throw Mismatch(line: self.name, ours: ours, theirs: theirs)
+            }
         }
     }
 

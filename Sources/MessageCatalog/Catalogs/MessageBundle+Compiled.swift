@@ -41,8 +41,8 @@ extension MessageBundle {
     /// A line as text.
     public func format(_ line: borrowing PreparedLine) -> FormattedText {
         var memory = LineMemory(own)
-        if let edges = edges(of: line, &memory), let text = compiledLine(line, edges)?.text(line, &memory) { return text }
-        return formatByEvaluating(line.sentences)
+        let compiled = edges(of: line, &memory).flatMap { compiledLine(line, $0) }
+        return compiled?.text(line, &memory) ?? formatByEvaluating(line.sentences)
     }
 
     /// Writes lines of this language: for a loop.

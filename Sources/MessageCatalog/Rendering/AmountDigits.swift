@@ -42,7 +42,9 @@ struct AmountDigits: Sendable {
 
     /// Gives the digits to a closure.
     func withDigits<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
-        withUnsafeBytes(of: storage) { body($0.baseAddress!.assumingMemoryBound(to: UInt8.self)) }
+        withUnsafePointer(to: storage) { storage in
+            storage.withMemoryRebound(to: UInt8.self, capacity: Self.capacity) { body($0) }
+        }
     }
 }
 

@@ -122,7 +122,8 @@ final class CompiledLine: Sendable {
                 }
                 isWritten = true
             case .amount(let number): isWritten = memory.append(line.digits[number], to: &buffer)
-            case .date(let number, let table): isWritten = memory.append(line.dates[number], in: tables[table], to: &buffer)
+            case .date(let number, let table):
+                isWritten = memory.append(line.dates[number], in: tables[table], to: &buffer)
             }
             guard isWritten else {
                 buffer.goBack(to: start)

@@ -12,8 +12,9 @@ public struct PreparedLine: Sendable {
     /// What the words depend on.
     let shape: LineShape
     private let template: [Message]
-    /// The amounts and dates of the messages, in their order. A store's own text of a price is part of the words.
+    /// The amounts of the messages, in their order. A store's own text of a price is part of the words.
     public private(set) var amounts: [Money] = []
+    /// The dates of the messages, in their order.
     public private(set) var dates: [MessageDate] = []
     /// The amounts as patterns write them.
     private(set) var digits: [AmountDigits?] = []

@@ -74,7 +74,8 @@ struct FormattedLinesTests {
 
 @Suite("A line prepared once says what a line made anew says")
 struct PreparedLineTests {
-    private func price(_ amount: String, _ role: MoneyRole = .billed, every period: Length = Length(1, .month)) -> Money {
+    private func price(_ amount: String, _ role: MoneyRole = .billed, every period: Length = Length(1, .month)) -> Money
+    {
         Money(amount: amount, currency: "EUR", fractionDigits: 2, role: role, period: period)
     }
 

@@ -1,0 +1,135 @@
+import Foundation
+import MessageCatalog
+import Paywright
+import SourceJSON
+import StoreModel
+
+// Measures the tool as its users have it, as processes: its start, the whole matrix, how its cost grows, and how much of a customer's
+// answer is reading JSON. Takes the tool's path and the examples' folder.
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+    print("usage: ToolBenchmarks <path of paywright> <folder of examples>")
+    exit(64)
+}
+let tool = Tool(path: arguments[1])
+let examples = arguments[2]
+let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appending(path: "paywright-benchmarks-\(getpid())")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+func row(_ cells: [String]) { print("| " + cells.joined(separator: " | ") + " |") }
+func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1_000) }
+func megabytes(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
+
+// MARK: Start
+
+print("## Start, from exec to exit\n")
+row(["command", "wall", "processor", "memory at most"])
+row(["---", "---:", "---:", "---:"])
+for command in [
+    ["--version"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
+    ["copy", "\(examples)/aurora.storekit", "--locale", "all", "--lines", "price"],
+] {
+    let run = try tool.median(of: 51, command)
+    let shown = command.map { $0.replacing("\(examples)/", with: "") }.joined(separator: " ")
+    row(["`\(shown)`", milliseconds(run.wall), milliseconds(run.processor), megabytes(run.memory)])
+}
+
+// MARK: The whole matrix
+
+let shop = try Shop(example: "\(examples)/aurora.catalog.json")
+let matrix = ["copy", try shop.write(to: folder, named: "matrix.json"), "--locale", "all", "--storefront", "all"]
+
+/// How many texts a command prints.
+func lineCount(_ arguments: [String]) throws -> Int {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: tool.path)
+    process.arguments = arguments + ["--format", "csv"]
+    process.standardOutput = pipe
+    try process.run()
+    var count = -1
+    while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+        count += data.count { $0 == UInt8(ascii: "\n") }
+    }
+    process.waitUntilExit()
+    return count
+}
+
+let lines = try lineCount(matrix)
+print("\n## The whole matrix: \(shop.productCount) products, 175 storefronts, 50 languages, \(lines) lines\n")
+row(["format", "cores", "wall", "processor", "memory at most", "lines a second"])
+row(["---", "---:", "---:", "---:", "---:", "---:"])
+var oneCore: [String: Double] = [:]
+for format in ["ndjson", "csv", "text"] {
+    for isOneCore in [true, false] {
+        let run = try tool.median(of: 5, matrix + ["--format", format], onOneCore: isOneCore)
+        if isOneCore { oneCore[format] = run.wall }
+        let cores = isOneCore ? "1" : "\(ProcessInfo.processInfo.activeProcessorCount)"
+        let faster = isOneCore ? "" : String(format: " (%.2f× one core)", (oneCore[format] ?? 0) / run.wall)
+        row([
+            format, cores, String(format: "%.2f s", run.wall) + faster, String(format: "%.2f s", run.processor),
+            megabytes(run.memory), "\(Int(Double(lines) / run.wall))",
+        ])
+    }
+}
+
+// MARK: Growth
+
+print("\n## How the cost grows\n")
+row(["what", "count", "processor", "each", "memory at most"])
+row(["---", "---:", "---:", "---:", "---:"])
+
+func grow(_ what: String, _ count: Int, _ arguments: [String], input: String? = nil) throws {
+    let run = try tool.median(of: 3, arguments, input: input)
+    let each = String(format: "%.0f µs", run.processor / Double(count) * 1e6)
+    row([what, "\(count)", String(format: "%.2f s", run.processor), each, megabytes(run.memory)])
+}
+
+for copies in [1, 10, 100] {
+    let usa = Storefront.all.filter { $0.alpha3 == "USA" }
+    let shop = try Shop(example: "\(examples)/aurora.catalog.json", copies: copies, storefronts: usa)
+    let file = try shop.write(to: folder, named: "products.json")
+    let arguments = ["copy", file, "--locale", "all", "--storefront", "USA", "--format", "ndjson"]
+    try grow("products, in 50 languages", shop.productCount, arguments)
+}
+
+let library = try CatalogLibrary.builtin()
+let spoken = Locale.availableIdentifiers.sorted().compactMap { try? LocaleTag($0) }
+    .filter { !library.match($0).isFallback }
+for count in [1, 10, 50, 100, 200] {
+    let locales = (0..<count).map { spoken[$0 * spoken.count / count].tag }.joined(separator: ",")
+    let options = ["--locale", locales, "--storefront", "all", "--format", "ndjson"]
+    try grow("locales, of 7 products in 175 storefronts", count, matrix[..<2] + options)
+}
+
+let customers = try String(contentsOfFile: "\(examples)/customers.ndjson", encoding: .utf8)
+    .split(separator: "\n").map { Array($0.utf8) }
+let status = ["status", "-", "--format", "ndjson", "--locale", "en", "--now", "2026-11-20T12:00:00Z"]
+for count in [1_000, 10_000, 100_000] {
+    let file = folder.appending(path: "customers.ndjson")
+    // A piece at a time: what this process takes counts as the tool's at its start.
+    FileManager.default.createFile(atPath: file.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: file)
+    for index in 0..<count { try handle.write(contentsOf: customers[index % customers.count] + [UInt8(ascii: "\n")]) }
+    try handle.close()
+    try grow("customers, NDJSON", count, status, input: file.path)
+}
+
+// MARK: JSON
+
+let start = ContinuousClock.now
+var members = 0
+for index in 0..<100_000 {
+    let document = try JSONDocument(parsing: customers[index % customers.count])
+    members += document.root.objectValue?.members.count ?? 0
+}
+let decoding = (ContinuousClock.now - start) / .seconds(1)
+let answering = try tool.median(of: 3, status, input: folder.appending(path: "customers.ndjson").path)
+print("\n## Customers a second, and the share of reading JSON\n")
+print(
+    "100,000 customers: \(String(format: "%.2f s", answering.wall)), \(Int(100_000 / answering.wall)) a second, "
+        + String(format: "%.2f s", answering.processor)
+        + " of processor; reading their JSON alone (\(members) members) "
+        + String(format: "takes %.2f s, %.0f %%", decoding, decoding / answering.processor * 100) + " of it."
+)
