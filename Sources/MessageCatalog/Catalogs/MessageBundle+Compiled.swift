@@ -6,8 +6,8 @@ extension MessageBundle {
         guard own.pseudoLocale == nil, line.digits.count <= 8 else { return nil }
         var edges: UInt64 = 0
         for index in line.digits.indices {
-            guard let own = memory.edges(of: line.digits[index]) else { return nil }
-            edges = edges << 8 | UInt64(own.rawValue) | 0x80
+            guard let digits = line.digits[index], let pattern = memory.pattern(for: digits.key) else { return nil }
+            edges = edges << 8 | UInt64(pattern.edges(isNegative: digits.isNegative).rawValue) | 0x80
         }
         return edges
     }
@@ -65,11 +65,11 @@ extension MessageBundle {
     /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
     package func texts(of money: Money) -> (pattern: String?, icu: String?) {
         var buffer = FormattedBuffer()
-        var memory = LineMemory(own)
-        let isWritten = memory.append(money.digits, to: &buffer)
+        let amount = money.digits.flatMap { digits in own.pattern(for: digits.key).map { ($0, digits) } }
+        if let (pattern, digits) = amount { pattern.append(digits, to: &buffer) }
         let printed = try? own.icuText(of: money)
         return (
-            isWritten ? buffer.string : nil,
+            amount == nil ? nil : buffer.string,
             printed.map { String(decoding: $0, as: UTF8.self) }
         )
     }

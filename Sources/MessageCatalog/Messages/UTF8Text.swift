@@ -67,13 +67,3 @@ enum UTF8Text {
         return result
     }
 }
-
-extension [UInt8] {
-    /// Writes the bytes where there is room for them, and moves the place behind them.
-    func write(to place: inout UnsafeMutablePointer<UInt8>) {
-        for index in indices {
-            place.pointee = self[index]
-            place += 1
-        }
-    }
-}

@@ -1,65 +1,78 @@
 /// How a language writes amounts in one currency: what stands before and behind the digits, the digits, their separators and
 /// groups. Taken from what ICU prints, once, and held against ICU before it is used.
 final class AmountPattern: Sendable {
-    /// What stands around the digits.
-    struct Affixes: Hashable, Sendable {
-        var prefix: [UInt8] = []
-        var suffix: [UInt8] = []
-
-        var count: Int { prefix.count + suffix.count }
+    /// What stands around the digits of positive amounts, or of negative ones.
+    private struct Frame {
+        let prefix: ShortText
+        let suffix: ShortText
+        /// In UTF-16 units, with the decimal separator.
+        let utf16Length: Int
+        let edges: AmountEdges
     }
 
-    private let positive: Affixes
-    private let negative: Affixes
-    private let digits: [[UInt8]]
+    private let positive: Frame
+    private let negative: Frame
+    private let digits: [ShortText]
     /// Whether the digits are those of ASCII, which amounts come in.
     private let hasPlainDigits: Bool
-    private let groupSeparator: [UInt8]
-    private let decimalSeparator: [UInt8]
+    private let groupSeparator: ShortText
+    private let decimalSeparator: ShortText
     private let primaryGroup: Int
     private let secondaryGroup: Int
     /// How many digits a whole number has at least where separators are written.
     private let leastGrouped: Int
-    private let positiveLength: Int
-    private let negativeLength: Int
     private let groupSeparatorLength: Int
     private let digitLength: Int
     private let fractionDigits: Int
-    /// How many bytes a digit takes at most, with a separator behind it.
+    /// How many bytes a digit takes at most, with a separator behind it, and how many everything else.
     private let mostBytesADigit: Int
+    private let mostBytesAround: Int
 
-    /// What ICU prints for an amount, and where the ten digits' texts come from; nil where the amounts do not all follow one
-    /// pattern, so that ICU has to print each.
+    /// nil where the amounts do not all follow one pattern, so that ICU has to print each.
     ///
-    /// - Parameter print: the text that ICU has for an amount, as it is to stand in a line.
-    init?(digits: [[UInt8]], key: AmountKey, print: (String) -> [UInt8]?) {
+    /// - Parameters:
+    ///   - digits: the ten digits' texts.
+    ///   - print: the text that ICU has for an amount, as it is to stand in a line.
+    init?(digits: [[UInt8]], key: AmountKey, isRightToLeft: Bool, print: (String) -> [UInt8]?) {
         let fractionDigits = key.fractionDigits
-        let fraction = fractionDigits == 0 ? "" : "." + String(repeating: "1", count: fractionDigits)
-        guard digits.count == 10, let large = print("1234567890123" + fraction),
-            let negativeText = print("-1234567890123" + fraction),
-            let parsed = Parsed(large, digits: digits, fractionDigits: fractionDigits),
-            let negativeParsed = Parsed(negativeText, digits: digits, fractionDigits: fractionDigits),
-            let small = print("1234" + fraction)
-        else { return nil }
-        self.digits = digits
+        func parse(_ amount: String) -> PrintedAmount? {
+            let fraction = fractionDigits == 0 ? "" : "." + String(repeating: "1", count: fractionDigits)
+            return print(amount + fraction).flatMap {
+                PrintedAmount($0, digits: digits, fractionDigits: fractionDigits)
+            }
+        }
+        guard digits.count == 10, let large = parse("1234567890123"), let below = parse("-1234567890123") else {
+            return nil
+        }
+        func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
+        func frame(_ printed: PrintedAmount, isNegative: Bool) -> Frame {
+            var edges = Self.edges(of: printed.prefix + digits[0] + printed.suffix, isRightToLeft: isRightToLeft)
+            if isNegative { edges.insert(.isNegative) }
+            return Frame(
+                prefix: ShortText(printed.prefix),
+                suffix: ShortText(printed.suffix),
+                utf16Length: length(printed.prefix) + length(printed.suffix) + length(large.decimalSeparator),
+                edges: edges
+            )
+        }
+        positive = frame(large, isNegative: false)
+        negative = frame(below, isNegative: true)
+        self.digits = digits.map(ShortText.init)
         hasPlainDigits = digits == "0123456789".utf8.map { [$0] }
         self.fractionDigits = fractionDigits
-        positive = parsed.affixes
-        negative = negativeParsed.affixes
-        groupSeparator = parsed.groupSeparator
-        decimalSeparator = parsed.decimalSeparator
-        primaryGroup = parsed.groups.last ?? 0
-        secondaryGroup = parsed.groups.count > 2 ? parsed.groups[parsed.groups.count - 2] : primaryGroup
-        let isGrouped = Parsed(small, digits: digits, fractionDigits: fractionDigits)?.groups.count ?? 1 > 1
-        leastGrouped = parsed.groups.count < 2 ? .max : primaryGroup + (isGrouped ? 1 : 2)
-        // In UTF-16 units, with the decimal separator among the affixes.
-        func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
-        let point = length(decimalSeparator)
-        positiveLength = length(positive.prefix) + length(positive.suffix) + point
-        negativeLength = length(negative.prefix) + length(negative.suffix) + point
-        groupSeparatorLength = length(groupSeparator)
+        groupSeparator = ShortText(large.groupSeparator)
+        decimalSeparator = ShortText(large.decimalSeparator)
+        primaryGroup = large.groups.last ?? 0
+        secondaryGroup = large.groups.count > 2 ? large.groups[large.groups.count - 2] : primaryGroup
+        let isGrouped = parse("1234")?.groups.count ?? 1 > 1
+        leastGrouped = large.groups.count < 2 ? .max : primaryGroup + (isGrouped ? 1 : 2)
+        groupSeparatorLength = length(large.groupSeparator)
         digitLength = length(digits[0])
-        mostBytesADigit = (digits.map(\.count).max() ?? 4) + max(groupSeparator.count, decimalSeparator.count)
+        mostBytesADigit =
+            (digits.map(\.count).max() ?? 4) + max(large.groupSeparator.count, large.decimalSeparator.count)
+        mostBytesAround =
+            max(positive.prefix.count, negative.prefix.count) + max(positive.suffix.count, negative.suffix.count)
+            + ShortText.slack
         let isProved = Self.proofs(fractionDigits).allSatisfy { proof in
             guard let amount = AmountDigits(proof, key: key) else { return false }
             var buffer = FormattedBuffer(bytes: 64, parts: 0)
@@ -76,11 +89,8 @@ final class AmountPattern: Sendable {
         return whole + ["0.5", "1000." + String(repeating: "9", count: fractionDigits), "-0.1"]
     }
 
-    /// How the texts of positive amounts, or of negative ones, meet their neighbors.
-    func edges(isNegative: Bool, isRightToLeft: Bool) -> AmountEdges {
-        let affixes = isNegative ? negative : positive
-        let text = affixes.prefix + digits[0] + affixes.suffix
-        var edges: AmountEdges = isNegative ? .isNegative : []
+    private static func edges(of text: [UInt8], isRightToLeft: Bool) -> AmountEdges {
+        var edges: AmountEdges = []
         if isRightToLeft
             || String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: TextProperties.isRightToLeft)
         {
@@ -98,86 +108,55 @@ final class AmountPattern: Sendable {
         return edges
     }
 
-    /// Writes an amount of the pattern's key, and returns how many UTF-16 units it took.
-    @discardableResult
-    func append(_ amount: AmountDigits, to buffer: inout FormattedBuffer) -> Int {
-        let affixes = amount.isNegative ? negative : positive
-        let count = amount.wholeCount
-        var separators = 0
-        var place = buffer.room(for: affixes.count + (count + fractionDigits) * mostBytesADigit)
-        let start = place
-        affixes.prefix.write(to: &place)
+    /// How an amount's text meets its neighbors.
+    func edges(isNegative: Bool) -> AmountEdges { isNegative ? negative.edges : positive.edges }
+
+    /// Writes an amount of the pattern's key.
+    func append(_ amount: borrowing AmountDigits, to buffer: inout FormattedBuffer) {
+        let (count, fractionCount) = (amount.wholeCount, amount.fractionCount)
+        let start = buffer.room(for: mostBytesAround + (count + fractionDigits) * mostBytesADigit)
+        var place = start
+        var utf16Length = (count + fractionDigits) * digitLength
+        if amount.isNegative {
+            negative.prefix.write(to: &place)
+            utf16Length += negative.utf16Length
+        } else {
+            positive.prefix.write(to: &place)
+            utf16Length += positive.utf16Length
+        }
         amount.withDigits { digits in
-            // How many digits there are until the next separator.
-            var left = count
-            if count >= leastGrouped {
-                let head = (count - primaryGroup) % secondaryGroup
-                left = head == 0 ? secondaryGroup : head
-            }
-            for index in 0..<count {
-                write(digits[index], to: &place)
-                left -= 1
-                guard left == 0, index + 1 < count else { continue }
-                groupSeparator.write(to: &place)
-                separators += 1
-                left = count - index - 1 > primaryGroup ? secondaryGroup : primaryGroup
+            if count < leastGrouped {
+                write(digits, count, to: &place)
+            } else {
+                // The first group takes what is left over.
+                let rest = (count - primaryGroup) % secondaryGroup
+                var (written, group) = (0, rest == 0 ? secondaryGroup : rest)
+                while written < count {
+                    if written > 0 {
+                        groupSeparator.write(to: &place)
+                        utf16Length += groupSeparatorLength
+                    }
+                    write(digits + written, group, to: &place)
+                    written += group
+                    group = count - written > primaryGroup ? secondaryGroup : primaryGroup
+                }
             }
             if fractionDigits > 0 {
                 decimalSeparator.write(to: &place)
-                for index in 0..<fractionDigits {
-                    write(index < amount.fractionCount ? digits[count + index] : UInt8(ascii: "0"), to: &place)
-                }
+                write(digits + count, fractionCount, to: &place)
+                for _ in fractionCount..<fractionDigits { self.digits[0].write(to: &place) }
             }
         }
-        affixes.suffix.write(to: &place)
-        let length =
-            (amount.isNegative ? negativeLength : positiveLength) + (count + fractionDigits) * digitLength
-            + separators * groupSeparatorLength
-        buffer.advance(place - start, utf16Length: length)
-        return length
+        if amount.isNegative { negative.suffix.write(to: &place) } else { positive.suffix.write(to: &place) }
+        buffer.advance(place - start, utf16Length: utf16Length)
     }
 
-    private func write(_ digit: UInt8, to place: inout UnsafeMutablePointer<UInt8>) {
+    private func write(_ text: UnsafePointer<UInt8>, _ count: Int, to place: inout UnsafeMutablePointer<UInt8>) {
         if hasPlainDigits {
-            place.pointee = digit
-            place += 1
+            for index in 0..<count { place[index] = text[index] }
+            place += count
         } else {
-            digits[Int(digit - UInt8(ascii: "0"))].write(to: &place)
+            for index in 0..<count { digits[Int(text[index] - UInt8(ascii: "0"))].write(to: &place) }
         }
-    }
-}
-
-/// A printed amount taken apart.
-private struct Parsed {
-    var affixes = AmountPattern.Affixes()
-    var groupSeparator: [UInt8] = []
-    var decimalSeparator: [UInt8] = []
-    /// How many digits stand in each group before the decimal separator.
-    var groups: [Int] = []
-
-    init?(_ text: [UInt8], digits: [[UInt8]], fractionDigits: Int) {
-        // Digits and what stands between them, in order.
-        var runs: [(isDigits: Bool, count: Int, bytes: [UInt8])] = []
-        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-            let bytes = Array(String(scalar).utf8)
-            let isDigit = digits.contains(bytes)
-            if let last = runs.indices.last, runs[last].isDigits == isDigit {
-                runs[last].count += 1
-                runs[last].bytes += bytes
-            } else {
-                runs.append((isDigit, 1, bytes))
-            }
-        }
-        if runs.first?.isDigits == false { affixes.prefix = runs.removeFirst().bytes }
-        if runs.last?.isDigits == false { affixes.suffix = runs.removeLast().bytes }
-        guard runs.contains(where: \.isDigits) else { return nil }
-        if fractionDigits > 0 {
-            guard runs.count > 2, runs.removeLast().count == fractionDigits else { return nil }
-            decimalSeparator = runs.removeLast().bytes
-        }
-        groups = runs.filter(\.isDigits).map(\.count)
-        let separators = Set(runs.filter { !$0.isDigits }.map(\.bytes))
-        guard separators.count <= 1 else { return nil }
-        groupSeparator = separators.first ?? []
     }
 }

@@ -121,7 +121,13 @@ final class CompiledLine: Sendable {
                     buffer.append(UnsafeBufferPointer(rebasing: $0[range]), utf16Length: utf16Length)
                 }
                 isWritten = true
-            case .amount(let number): isWritten = memory.append(line.digits[number], to: &buffer)
+            case .amount(let number):
+                if let digits = line.digits[number], let pattern = memory.pattern(for: digits.key) {
+                    pattern.append(digits, to: &buffer)
+                    isWritten = true
+                } else {
+                    isWritten = false
+                }
             case .date(let number, let table):
                 isWritten = memory.append(line.dates[number], in: tables[table], to: &buffer)
             }

@@ -5,22 +5,23 @@ internal import Synchronization
 final class DateTable: Sendable {
     /// The text of a day around its year.
     private final class Day: Sendable {
-        let before: [UInt8]
-        let behind: [UInt8]
+        let before: ShortText
+        let behind: ShortText
         /// With the year.
         let utf16Length: Int
         /// Whether the text holds the year as one number; otherwise each date has to be printed.
         let isRegular: Bool
 
         init(before: [UInt8] = [], behind: [UInt8] = [], utf16Length: Int = 0, isRegular: Bool) {
-            self.before = before
-            self.behind = behind
+            self.before = ShortText(before)
+            self.behind = ShortText(behind)
             self.utf16Length = utf16Length
             self.isRegular = isRegular
         }
     }
 
-    private let digits: [[UInt8]]
+    private let digits: [ShortText]
+    private let digitBytes: [[UInt8]]
     private let mostBytesAYear: Int
     private let print: @Sendable (Int64) -> [UInt8]?
     /// A retained `Day` for each day of the twelve months, put there when it is first written. Read by every thread without a lock.
@@ -34,8 +35,9 @@ final class DateTable: Sendable {
 
     /// - Parameter print: the text that ICU has for noon of a day in GMT.
     init(digits: [[UInt8]], print: @escaping @Sendable (Int64) -> [UInt8]?) {
-        self.digits = digits
-        mostBytesAYear = 4 * (digits.map(\.count).max() ?? 4)
+        self.digits = digits.map(ShortText.init)
+        digitBytes = digits
+        mostBytesAYear = 4 * (digits.map(\.count).max() ?? 4) + ShortText.slack
         self.print = print
         days = .allocate(capacity: Self.dayCount)
         for index in 0..<Self.dayCount { (days + index).initialize(to: Atomic(nil)) }
@@ -57,7 +59,7 @@ final class DateTable: Sendable {
             var place = buffer.room(for: text.before.count + text.behind.count + mostBytesAYear)
             let start = place
             text.before.write(to: &place)
-            appendYear(day.year) { $0.write(to: &place) }
+            forEachDigit(of: day.year) { digits[$0].write(to: &place) }
             text.behind.write(to: &place)
             buffer.advance(place - start, utf16Length: text.utf16Length)
             return true
@@ -80,11 +82,11 @@ final class DateTable: Sendable {
         return .fromOpaque(known)
     }
 
-    private func appendYear(_ year: Int, to append: ([UInt8]) -> Void) {
-        append(digits[year / 1_000])
-        append(digits[year / 100 % 10])
-        append(digits[year / 10 % 10])
-        append(digits[year % 10])
+    private func forEachDigit(of year: Int, _ body: (Int) -> Void) {
+        body(year / 1_000)
+        body(year / 100 % 10)
+        body(year / 10 % 10)
+        body(year % 10)
     }
 
     private func build(_ date: CivilDay) -> Day {
@@ -96,14 +98,14 @@ final class DateTable: Sendable {
             }
             guard let text = noon.flatMap(print) else { return nil }
             var name: [UInt8] = []
-            appendYear(year) { name += $0 }
+            forEachDigit(of: year) { name += digitBytes[$0] }
             guard let range = text.firstRange(of: name), text[range.upperBound...].firstRange(of: name) == nil else {
                 return nil
             }
             return [text[..<range.lowerBound], text[range.upperBound...]]
         }
         guard halves.count == 2, halves[0] == halves[1] else { return Day(isRegular: false) }
-        let texts = halves[0] + [digits[0][...], digits[0][...], digits[0][...], digits[0][...]]
+        let texts = halves[0] + [ArraySlice](repeating: digitBytes[0][...], count: 4)
         let utf16Length = texts.reduce(0) { $0 + UTF8Text.utf16Length(of: $1) }
         return Day(
             before: Array(halves[0][0]),

@@ -14,9 +14,9 @@ extension LanguageContext {
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
     func text(of money: Money) throws(ICUError) -> [UInt8] {
-        if let digits = money.digits, let amount = amount(for: digits.key) {
+        if let digits = money.digits, let pattern = pattern(for: digits.key) {
             var buffer = FormattedBuffer(bytes: 64, parts: 0)
-            amount.pattern.append(digits, to: &buffer)
+            pattern.append(digits, to: &buffer)
             return buffer.utf8
         }
         return try icuText(of: money)
@@ -36,9 +36,9 @@ extension LanguageContext {
     }
 
     /// How amounts of a key are written; nil where ICU has to print each.
-    func amount(for key: AmountKey) -> CompiledAmount? {
+    func pattern(for key: AmountKey) -> AmountPattern? {
         amounts.value(for: key) {
-            let pattern = AmountPattern(digits: digits, key: key) { amount in
+            let pattern = AmountPattern(digits: digits, key: key, isRightToLeft: isRightToLeft) { amount in
                 let money = Money(
                     amount: amount,
                     currency: key.currency,
@@ -48,8 +48,8 @@ extension LanguageContext {
                 )
                 return try? self.icuText(of: money)
             }
-            return AmountSlot(amount: pattern.map { CompiledAmount($0, isRightToLeft: isRightToLeft) })
-        }.amount
+            return AmountSlot(pattern: pattern)
+        }.pattern
     }
 
     // MARK: Dates
@@ -73,24 +73,9 @@ extension LanguageContext {
     }
 }
 
-/// An amount's pattern and how its text meets its neighbors.
-final class CompiledAmount: Sendable {
-    let pattern: AmountPattern
-    private let positiveEdges: AmountEdges
-    private let negativeEdges: AmountEdges
-
-    init(_ pattern: AmountPattern, isRightToLeft: Bool) {
-        self.pattern = pattern
-        positiveEdges = pattern.edges(isNegative: false, isRightToLeft: isRightToLeft)
-        negativeEdges = pattern.edges(isNegative: true, isRightToLeft: isRightToLeft)
-    }
-
-    func edges(isNegative: Bool) -> AmountEdges { isNegative ? negativeEdges : positiveEdges }
-}
-
 /// A pattern, or that there is none.
 struct AmountSlot: Sendable {
-    let amount: CompiledAmount?
+    let pattern: AmountPattern?
 }
 
 /// Dates that are written alike.

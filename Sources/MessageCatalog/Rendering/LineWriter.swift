@@ -57,11 +57,13 @@ public struct LineWriter: Sendable {
 
     /// Writes an amount alone by its pattern; false, and nothing written, where it has none.
     mutating func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
-        guard !money.hasDisplayString, let edges = memory.edges(of: money.digits) else { return false }
-        let isIsolated = edges.contains(.isolated)
+        guard !money.hasDisplayString, let digits = money.digits, let pattern = memory.pattern(for: digits.key) else {
+            return false
+        }
+        let isIsolated = pattern.edges(isNegative: digits.isNegative).contains(.isolated)
         if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
         let start = buffer.utf16Count
-        _ = memory.append(money.digits, to: &buffer)
+        pattern.append(digits, to: &buffer)
         buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
         if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
         return true
@@ -73,24 +75,18 @@ public struct LineWriter: Sendable {
 struct LineMemory: Sendable {
     private let context: LanguageContext
     private var key: AmountKey?
-    private var amount: CompiledAmount?
+    private var pattern: AmountPattern?
     private var timeZone = ""
     private var stretch: ZoneOffsets.Stretch?
 
     init(_ context: LanguageContext) { self.context = context }
 
-    /// How an amount's text meets its neighbors; nil where ICU has to print it.
-    mutating func edges(of digits: AmountDigits?) -> AmountEdges? {
-        guard let digits else { return nil }
-        look(for: digits.key)
-        return amount?.edges(isNegative: digits.isNegative)
-    }
-
-    /// Writes an amount; false, and nothing written, where ICU has to print it.
-    mutating func append(_ digits: AmountDigits?, to buffer: inout FormattedBuffer) -> Bool {
-        guard let digits else { return false }
-        look(for: digits.key)
-        return amount?.pattern.append(digits, to: &buffer) != nil
+    /// How amounts of a key are written; nil where ICU has to print each.
+    mutating func pattern(for key: AmountKey) -> AmountPattern? {
+        guard self.key != key else { return pattern }
+        self.key = key
+        pattern = context.pattern(for: key)
+        return pattern
     }
 
     /// Writes the day of a date in its time zone; false, and nothing written, where ICU has to print it.
@@ -101,11 +97,5 @@ struct LineMemory: Sendable {
         }
         guard let stretch else { return false }
         return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), to: &buffer)
-    }
-
-    private mutating func look(for other: AmountKey) {
-        guard key != other else { return }
-        key = other
-        amount = context.amount(for: other)
     }
 }
