@@ -95,6 +95,9 @@ extension MessageBundle {
         return TracedLine(sentences: [sentence], separator: own.sentenceSeparator, issues: [])
     }
 
+    /// What stands between two sentences in the bundle's language.
+    package var sentenceSeparator: String { own.sentenceSeparator }
+
     /// The pattern that speaks where a line is this message alone: the language's own, or the source language's where the
     /// language has none that can speak. The words of a form are the language's or nobody's.
     package func entry(speaking key: String) -> CatalogEntry? {

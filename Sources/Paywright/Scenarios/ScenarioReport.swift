@@ -33,7 +33,8 @@ package struct ScenarioReport: Sendable {
         return [[labels]] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
     }
 
-    private static let labels: ReviewCase = {
+    /// The words around the products.
+    package static let labels: ReviewCase = {
         let prefix = "label"
         let lines = PaywallLabel.allCases.map { label in
             ReviewCase.Line(

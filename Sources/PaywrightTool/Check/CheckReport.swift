@@ -30,45 +30,34 @@ struct CheckReport {
         }
         let all = names.isEmpty && words.isEmpty
         let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
-        let budgets = try BudgetReview()
-        let table = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
+        let check = try CatalogCheck(comparesCLDR: comparesCLDR)
         var differences: [CLDRDifference] = []
         for (locale, library) in checked {
             do {
-                differences += try check(locale, in: library, budgets, table)
+                guard let found = try check.findings(of: locale, in: library) else { continue }
+                addFile(found.file)
+                issues += found.issues
+                differences += found.differences
             } catch let issue as CatalogIssue {
                 // A file that cannot be read loses nothing but itself.
                 addFile(issue.file)
                 if !issues.contains(issue) { issues.append(issue) }
             }
         }
-        if let table {
+        if let table = check.table {
             issues += try table.rowsWithoutCatalog(in: .builtin())
             issues += table.outdatedRows(differences, locales: Set(checked.map(\.0.tag)))
         }
-        try check(words, over: base, budgets)
+        let overlaid = try words.isEmpty ? base : base.adding(messages: words)
+        for file in words {
+            files.append(file.file)
+            issues += try check.findings(ofMessages: file, in: overlaid)
+        }
         sort()
     }
 
     private mutating func addFile(_ file: String) {
         if !files.contains(file) { files.append(file) }
-    }
-
-    /// Checks one catalog, and returns what it says otherwise than CLDR where that is asked for.
-    private mutating func check(
-        _ locale: LocaleTag,
-        in library: CatalogLibrary,
-        _ budgets: BudgetReview,
-        _ table: CLDRDifferenceTable?
-    ) throws -> [CLDRDifference] {
-        guard let catalog = try library.catalog(for: locale) else { return [] }
-        addFile(catalog.file)
-        issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
-        guard let table else { return [] }
-        let comparison = try CLDRCrossCheck(catalog, in: library)
-        let found = comparison.differences()
-        issues += comparison.issues(for: found, explainedBy: table)
-        return found
     }
 
     /// Each of the files as the one of its language, the others in their places beside it.
@@ -91,16 +80,6 @@ struct CheckReport {
             library.locales.contains(named)
         else { return [] }
         return [CatalogIssue(wrongLocale: locale, file: name, expected: named)]
-    }
-
-    private mutating func check(_ words: [Catalog], over base: CatalogLibrary, _ budgets: BudgetReview) throws {
-        let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        let all = try words.isEmpty ? base : base.adding(messages: words)
-        for file in words {
-            files.append(file.file)
-            issues += try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
-            issues += try budgets.issues(for: file.locale, in: all).filter { $0.file == file.file }
-        }
     }
 
     /// Findings come from several checks of the same file; of those at one place the order stays.

@@ -1,0 +1,61 @@
+import MessageCatalog
+import Paywright
+
+/// Puts a review together: the lines in every language, what `check` finds in the catalogs, and what was said before.
+struct Review: Sendable {
+    let subjects: ReviewSubjects
+    /// The languages, the source language among them.
+    let locales: [LocaleTag]
+    let title: String
+    let renderer: ReviewRenderer
+    let catalogs: CatalogOptions
+
+    /// The data of the page.
+    func data() async throws -> ReviewData {
+        let base = try catalogs.library()
+        let words = try catalogs.messageFiles()
+        let rendered = try await renderer.languages(subjects, in: locales)
+        // The outline begins with what the source language says.
+        let source = rendered.filter { $0.locale.tag == CatalogLibrary.sourceLocale }
+        let outline = ReviewOutline(source + rendered.filter { $0.locale.tag != CatalogLibrary.sourceLocale })
+        let keys = try ReviewKeys(of: rendered, in: renderer.library)
+        let check = try CatalogCheck(comparesCLDR: true)
+        let languages = try await ReviewRenderer.onEveryCore(rendered) { [renderer] language in
+            try ReviewLanguage(
+                language,
+                in: outline,
+                keys: keys,
+                findings: try Self.findings(of: language, check, base, words, renderer.library),
+                older: nil,
+                library: renderer.library
+            )
+        }
+        return ReviewData(
+            title: title,
+            against: nil,
+            outline: outline,
+            keys: keys,
+            languages: languages,
+            builtinFiles: catalogs.folder == nil
+                ? Set(try base.locales.compactMap { try base.catalog(for: $0)?.file }).subtracting(catalogs.messages)
+                : []
+        )
+    }
+
+    /// What `check` finds in a language's own catalog and in the user's words for it.
+    private static func findings(
+        of language: RenderedLanguage,
+        _ check: CatalogCheck,
+        _ base: CatalogLibrary,
+        _ words: [Catalog],
+        _ library: CatalogLibrary
+    ) throws -> [CatalogIssue] {
+        let match = language.bundle.match
+        guard !match.isFallback else { return [] }
+        let own = try check.findings(of: match.matched, in: base)?.issues ?? []
+        return try own
+            + words.filter { $0.locale == match.matched }.flatMap {
+                try check.findings(ofMessages: $0, in: library)
+            }
+    }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreImport
+import StoreModel
+
+struct ReviewCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Write a page in which a reviewer reads every line in every language.",
+        discussion: """
+            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each input \
+            about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review cases. The \
+            page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing could be shown (or \
+            --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 wrong usage, 73 the \
+            output cannot be written.
+            """
+    )
+
+    /// What is written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// The page.
+        case html
+        /// The page's data alone: a versioned contract for programs.
+        case json
+    }
+
+    @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
+    var inputs: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("The file to write; standard output if left out.", valueName: "file")
+    )
+    var output: String?
+
+    @Flag(help: "Show the built-in review cases too.")
+    var scenarios = false
+
+    @Option(name: .customLong("locale"), help: ArgumentHelp("Languages to show, or all.", valueName: "tag,…"))
+    var tags: [String] = ["all"]
+
+    @OptionGroup var storefront: StorefrontOptions
+
+    @OptionGroup var eligibility: EligibilityOptions
+
+    @OptionGroup var prices: PriceOptions
+
+    @Option(name: .customLong("time-zone"), help: "The time zone in which days are told, as Europe/Berlin.")
+    var timeZone = "UTC"
+
+    @OptionGroup var display: PriceDisplayOptions
+
+    @OptionGroup var purchase: PurchaseOptions
+
+    @Flag(help: "Exit with 65 when anything was reported.")
+    var strict = false
+
+    @Option(help: "What to write: html, or json (the page's data alone).")
+    var format: Format = .html
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func validate() throws {
+        guard (inputs + prices.files).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
+    }
+
+    func run() async throws {
+        try await reportingFailures(writeReview)
+    }
+
+    private func writeReview() async throws {
+        let catalogs = try catalogs.load()
+        var input = ReviewInput(storefront: storefront.one, diagnostics: catalogs.diagnostics)
+        await input.read(inputs, by: HistoryImporter(signatures: .unverified))
+        try input.replacePrices(prices)
+        let shelf = ProductShelf(input.shop, requested: storefront.request)
+        let subjects = ReviewSubjects(
+            shelf: shelf,
+            purchases: PurchaseList(
+                claims: try eligibility.claims(),
+                options: purchase,
+                products: input.shop.products
+            ),
+            customers: input.customers,
+            products: input.shop.products,
+            now: instant,
+            hasScenarios: scenarios || inputs.isEmpty
+        )
+        let diagnostics = input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: input.shop.products)
+        for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+        guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        let review = Review(
+            subjects: subjects,
+            locales: try locales(of: catalogs.library),
+            title: title,
+            renderer: ReviewRenderer(library: catalogs.library, options: display.paywall, timeZone: timeZone),
+            catalogs: self.catalogs
+        )
+        let data = try await review.data()
+        let text =
+            switch format {
+            case .html: ReviewDocument().html(try data.json(), title: "Review: \(data.title)")
+            case .json: try data.json().text + "\n"
+            }
+        if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
+        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+
+    /// The instant that a customer's status is told at: what `--now` states, a day from its beginning in UTC.
+    private var instant: Int64 {
+        guard let now = prices.now else { return Instant.current.milliseconds }
+        return Instant(argument: now)?.milliseconds ?? Instant(argument: now + "T00:00:00Z")?.milliseconds
+            ?? Instant.current.milliseconds
+    }
+
+    /// The languages asked for, the source language before them where it is not among them.
+    private func locales(of library: CatalogLibrary) throws -> [LocaleTag] {
+        let source = try LocaleTag(CatalogLibrary.sourceLocale)
+        let asked = try LocaleOptions.locales(tags, of: library)
+        return asked.contains(source) ? asked : [source] + asked
+    }
+
+    private var title: String {
+        let names = inputs.map(InputFile.displayName).map(NameSanitizer.clean)
+        return (names + (scenarios || inputs.isEmpty ? ["Built-in scenarios"] : [])).joined(separator: ", ")
+    }
+}
