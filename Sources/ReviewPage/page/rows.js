@@ -1,0 +1,111 @@
+// Rows of the lists: a line with what is to be said of it, and the small signs that say it.
+
+const signsOfLevels = { error: "✕", warning: "!", note: "i" };
+
+function levelSign(level) {
+    return element("span", { class: `level level-${level}`, role: "img", "aria-label": level, title: level }, signsOfLevels[level]);
+}
+
+/** "✓ right" or "✗ wrong", and whether the text is another one now. */
+function markSign(language, line) {
+    const mark = markOf(language, line);
+    if (!mark) return element("span", { class: "mark" });
+    const stale = isStale(language, line);
+    const words = `marked ${mark.verdict}${stale ? ", the text has changed since" : ""}`;
+    const sign = `${mark.verdict === "right" ? "✓" : "✗"}${stale ? "?" : ""}`;
+    return element("span", { class: `mark mark-${mark.verdict}`, role: "img", "aria-label": words, title: words }, sign);
+}
+
+/** The name of a row, which opens its details. One row of a list can be reached by Tab, the others from it. */
+function rowName(language, line, key, index, ...children) {
+    return element("button", {
+        type: "button",
+        class: "row-name",
+        tabindex: "-1",
+        click: () => openRowAt(index, { focus: true }),
+    }, ...children);
+}
+
+function lineWritten(language, line, attributes = {}) {
+    const text = textOf(language, line);
+    if (text === null) return element("p", { class: "absent" }, "no such line");
+    return written(language, text, partsOf(language, line), { tag: "p", shows: state.invisible === "1", ...attributes });
+}
+
+/** Where another language speaks, its tag. */
+function speakerOf(language, line) {
+    const { files, fallback } = languages[language];
+    if (fallback) return fallback;
+    const place = sentencesOf(language, line).map((message) => sourceOfMessage(language, message)).find(Boolean);
+    if (!place || place.file === files[0]) return "";
+    return languages.find((other) => other.files[0] === place.file)?.tag ?? place.file;
+}
+
+function changedElement(language, line) {
+    const old = oldTextOf(language, line);
+    if (old === undefined) return null;
+    const text = textOf(language, line);
+    if (old === null) return element("p", { class: "flag flag-changed" }, "New line");
+    const { tag, dir } = languages[language];
+    return element(
+        "p", { class: "old" },
+        element("span", { class: "flag flag-changed" }, text === null ? "Gone" : "Before"), " ",
+        element("bdi", { lang: tag, dir }, ...differenceNodes(old, text ?? "", "del")),
+    );
+}
+
+/** What was found about a line, in words, each once. */
+function flagsOf(language, line) {
+    const found = findingsOfLines[language].get(line) ?? [];
+    const said = new Set();
+    return found.filter(({ level, code }) => level !== "note" && !said.has(code) && said.add(code)).map((finding) => (
+        element("span", { class: `flag flag-${finding.level}`, title: finding.text }, nameOfFinding(finding.code))
+    ));
+}
+
+/** A line beside the source. */
+function lineRow(language, line, index) {
+    const repeated = state.every || state.mark ? 1 : repeats(language).counts.get(line) ?? 1;
+    const speaker = speakerOf(language, line);
+    const flags = [
+        ...flagsOf(language, line),
+        speaker && language !== sourceIndex ? element("span", { class: "flag" }, `says ${speaker}`) : null,
+        repeated > 1 ? element("span", { class: "flag", title: `${repeated} lines say the same` }, `×${repeated}`) : null,
+    ].filter(Boolean);
+    const isSource = language === sourceIndex;
+    return element(
+        "li", { class: "row", click: opensRow(index) },
+        markSign(language, line),
+        element(
+            "div", { class: "row-head" },
+            rowName(language, line, -1, index, element("span", { class: "hidden" }, `${review.groups[groupOfLine[line]].name} `), review.lines[line].line),
+        ),
+        isSource ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
+        element(
+            "div", { class: isSource ? "row-text wide" : "row-text" },
+            lineWritten(language, line),
+            changedElement(language, line),
+            flags.length ? element("div", { class: "flags" }, ...flags) : null,
+        ),
+    );
+}
+
+/** A click anywhere in a row opens it, unless the reader is selecting text. */
+function opensRow(index) {
+    return (event) => {
+        if (event.target.closest("button, a") || !getSelection().isCollapsed) return;
+        openRowAt(index, { focus: true });
+    };
+}
+
+function sectionElement(title, subtitle, attributes = {}) {
+    const head = element("h3", {}, title);
+    const section = element("section", { class: "rows", ...attributes }, head, element("ul", {}));
+    if (subtitle) head.append(" ", element("span", { class: "quiet" }, subtitle));
+    return section;
+}
+
+/** Shown in place of an empty list. */
+function nothingElement(words) {
+    return element("p", { class: "nothing" }, words);
+}

@@ -1,0 +1,79 @@
+// A contact sheet of one language, for places that show images: #sheet=de. Its width is fixed, its height told on <html>.
+
+const previewsOnSheet = 12;
+
+/** The language asked for, or -1. */
+function sheetLanguage() {
+    const tag = new URLSearchParams(location.hash.slice(1)).get("sheet");
+    return tag === null ? -1 : languageByTag.get(tag) ?? sourceIndex;
+}
+
+function showSheet(language) {
+    compareAll();
+    const entry = languages[language];
+    const counts = countFindings(language);
+    const sheet = document.getElementById("sheet");
+    document.documentElement.classList.add("is-sheet");
+    sheet.hidden = false;
+    sheet.append(
+        element(
+            "header", {},
+            element("h1", { lang: entry.tag, dir: entry.dir }, entry.name),
+            element("p", {}, `${entry.englishName} · ${entry.tag} · ${entry.review} · ${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}`),
+            element("p", { class: "quiet" }, `${review.title} · ICU ${review.tool.icu} · CLDR ${review.tool.cldr}`),
+        ),
+        sheetFindings(language),
+        element("div", { class: "sheet-phones" }, ...groupsForSheet(language).map((group) => phoneFigure(language, group, 375))),
+        element("ul", { class: "sheet-lines" }, ...sheetLines(language)),
+    );
+    const told = () => { document.documentElement.dataset.sheetHeight = String(Math.ceil(sheet.getBoundingClientRect().height)); };
+    told();
+    document.documentElement.dataset.ready = "";
+}
+
+function sheetFindings(language) {
+    const found = findings[language].filter(({ level }) => level !== "note").slice(0, 12);
+    return found.length ? element("ul", { class: "found" }, ...found.map((finding) => element(
+        "li", {}, levelSign(finding.level), " ", element("strong", {}, nameOfFinding(finding.code)), " ",
+        finding.line >= 0 ? element("code", {}, lineNames[finding.line]) : "", " ", visible(finding.text),
+    ))) : "";
+}
+
+/** Groups that between them show the most keys: each adds the most that none before it had. */
+function groupsForSheet(language) {
+    const shown = new Set();
+    const open = review.groups.map((_, group) => ({
+        group,
+        keys: [...linesByPlace(language, group).values()].flat().flatMap((line) => keysOf(language, line)),
+    })).filter(({ keys }) => keys.length);
+    const chosen = [];
+    while (chosen.length < previewsOnSheet && open.length) {
+        const news = ({ keys }) => new Set(keys.filter((key) => !shown.has(key))).size;
+        const best = open.reduce((one, other) => (news(other) > news(one) ? other : one));
+        if (!news(best)) break;
+        best.keys.forEach((key) => shown.add(key));
+        chosen.push(best.group);
+        open.splice(open.indexOf(best), 1);
+    }
+    return chosen.sort((one, other) => one - other);
+}
+
+/** Every text once, whatever its amounts, with the source under its line's name. */
+function sheetLines(language) {
+    const seen = new Set();
+    const made = [];
+    for (let line = 0; line < review.lines.length; line += 1) {
+        const text = textOf(language, line);
+        if (text === null) continue;
+        const identity = sentencesOf(language, line).map((message) => withoutMoney(language, message)).join("\n");
+        if (seen.has(identity)) continue;
+        seen.add(identity);
+        made.push(element(
+            "li", {},
+            element("span", { class: "quiet" }, lineNames[line]),
+            language === sourceIndex || textOf(sourceIndex, line) === null ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
+            lineWritten(language, line),
+        ));
+    }
+    return made;
+}

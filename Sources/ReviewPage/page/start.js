@@ -1,0 +1,107 @@
+// Shows what the state says, and begins.
+
+const viewsByName = { findings: showFindings, lines: showLines, forms: showForms, one: showOne, previews: showPreviews };
+
+/** Shows what changed: only the details where a line was opened, the whole view otherwise. */
+function show(changed) {
+    const isSelection = changed.every((name) => ["line", "in", "key"].includes(name));
+    const movesLine = state.view === "one" && changed.includes("line");
+    showControls();
+    if (changed.includes("lang")) showLanguages();
+    if (!isSelection || movesLine) showView({ keepsScroll: !changed.some((name) => ["view", "lang", "line"].includes(name)) });
+    else markSelected();
+    showDetail();
+}
+
+function showView({ keepsScroll = false } = {}) {
+    const main = document.getElementById("main");
+    const top = main.scrollTop;
+    const holder = document.getElementById("view");
+    const tools = document.getElementById("view-tools");
+    currentList?.cancel();
+    currentList = null;
+    holder.className = `view view-${state.view}`;
+    holder.replaceChildren();
+    tools.replaceChildren();
+    viewsByName[state.view](holder, tools);
+    main.scrollTop = keepsScroll ? top : 0;
+    if (state.line || state.key) markSelected({ scroll: true });
+}
+
+/** Everything that is found by comparing and measuring, at once. */
+function compareAll() {
+    addCheckFindings();
+    languages.forEach((_, language) => compareLanguage(language));
+    compareLengths();
+    [sourceIndex, ...languages.keys()].forEach(ensureMeasured);
+    languages.forEach((_, language) => addOverflowFindings(language));
+    hasCompared = true;
+}
+
+/** The same in idle slices: the languages compared first, then measured, the one in front before the others. */
+function compareWhenIdle() {
+    addCheckFindings();
+    const order = [...new Set([sourceIndex, languageShown(), ...languages.keys()])];
+    const count = order.length;
+    const status = document.getElementById("progress");
+    let shownAt = 0;
+    const step = (index) => {
+        if (index < count) compareLanguage(order[index]);
+        else if (index === count) compareLengths();
+        else {
+            const language = order[index - count - 1];
+            ensureMeasured(language);
+            addOverflowFindings(language);
+            showLanguageCounts(language);
+        }
+    };
+    const progress = (done) => {
+        status.textContent = done <= count ? `Comparing: ${done} of ${count} languages` : `Measuring: ${done - count - 1} of ${count} languages`;
+        if (performance.now() - shownAt < 1200 || state.view !== "findings") return;
+        shownAt = performance.now();
+        makeFindingOptions();
+        showView({ keepsScroll: true });
+    };
+    inIdleTime(2 * count + 1, step, progress, () => {
+        hasCompared = true;
+        status.textContent = "";
+        languages.forEach((_, index) => showLanguageCounts(index));
+        makeFindingOptions();
+        orderLanguages();
+        showView({ keepsScroll: true });
+        if (state.line || state.key) showFindingsOfOpen();
+        document.documentElement.dataset.compared = "";
+    });
+}
+
+/** The open details get what was found meanwhile; a comment being written stays. */
+function showFindingsOfOpen() {
+    if (!detailHolder.contains(document.activeElement)) showDetail();
+}
+
+function start() {
+    const { name, version, icu, cldr } = review.tool;
+    document.getElementById("title").textContent = review.title;
+    document.getElementById("versions").textContent = `${name ?? "paywright"} ${version ?? ""} · ICU ${icu} · CLDR ${cldr}`;
+    makeDialogs();
+    const sheet = sheetLanguage();
+    if (sheet >= 0) {
+        showSheet(sheet);
+        return;
+    }
+    makeControls();
+    makeKeys();
+    makeLanguages();
+    showMarkCount();
+    makeFindingOptions();
+    showControls();
+    showLanguages();
+    showView();
+    showDetail();
+    window.addEventListener("beforeprint", () => currentList?.finish());
+    if (!storage) announce("This browser keeps nothing for this page: export your marks before you close it.");
+    document.documentElement.dataset.ready = "";
+    compareWhenIdle();
+}
+
+start();

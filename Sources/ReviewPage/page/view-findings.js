@@ -1,0 +1,67 @@
+// The findings of a language or of all, each leading to its line.
+
+const namesOfLevels = { error: "Errors", warning: "Warnings", note: "Notes" };
+
+function showFindings(holder) {
+    const found = findingsToShow();
+    const isAll = state.lang === "";
+    holder.append(findingsSummary());
+    showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}`);
+    if (!found.length) {
+        holder.append(nothingElement(!hasCompared
+            ? "Still comparing and measuring…"
+            : "Nothing found here. What no rule can see, a reader does: choose a language at the side and read its lines."));
+        return;
+    }
+    const rows = found.map((finding) => ({ ...finding, finding }));
+    showList(holder, rows, ({ finding }, index) => findingRow(finding, index, isAll), ({ level, language }) => ({
+        name: `${level} ${isAll ? language : ""}`,
+        make: () => sectionElement(namesOfLevels[level], isAll ? `${languages[language].englishName} · ${languages[language].tag}` : "", { "data-level": level }),
+    }));
+}
+
+/** How many of each kind, as buttons that filter. */
+function findingsSummary() {
+    const shown = state.lang ? [languageShown()] : languages.map((_, index) => index);
+    const counts = new Map();
+    for (const language of shown) {
+        for (const { code, level } of findings[language]) {
+            const known = counts.get(code) ?? { count: 0, level: "note" };
+            const worst = levels.indexOf(level) < levels.indexOf(known.level) ? level : known.level;
+            counts.set(code, { count: known.count + 1, level: worst });
+        }
+    }
+    const sorted = [...counts].sort(([, one], [, other]) => levels.indexOf(one.level) - levels.indexOf(other.level) || other.count - one.count);
+    return element("div", { class: "summary", role: "group", "aria-label": "Kinds of findings" }, ...sorted.map(([code, { count, level }]) => element(
+        "button", {
+            type: "button",
+            class: "tally",
+            "aria-pressed": state.finding === code ? "true" : "false",
+            click: () => change({ finding: state.finding === code ? "" : code }),
+        },
+        levelSign(level), element("strong", {}, count.toLocaleString("en")), element("span", {}, nameOfFinding(code)),
+    )));
+}
+
+function findingRow(finding, index, showsLanguage) {
+    const { language, line, key, level, code, text, lines, position } = finding;
+    const name = line >= 0 ? lineNames[line] : key >= 0 ? review.keys[key].key : languages[language].files[0] ?? "";
+    const others = lines.length > 1 ? element("span", { class: "flag" }, `${lines.length} lines`) : null;
+    return element(
+        "li", { class: "row finding", click: opensRow(index) },
+        levelSign(level),
+        element(
+            "div", { class: "row-head" },
+            showsLanguage ? element("span", { class: "tag" }, languages[language].tag) : null,
+            rowName(language, line, key, index, element("span", { class: "hidden" }, `${nameOfFinding(code)}: `), name),
+            element("p", { class: "finding-words" }, element("strong", {}, nameOfFinding(code)), " ", visible(text)),
+            position ? element("p", { class: "quiet small" }, position) : null,
+        ),
+        element(
+            "div", { class: "row-text" },
+            line >= 0 ? lineWritten(language, line) : null,
+            line >= 0 && language !== sourceIndex ? lineWritten(sourceIndex, line, { class: "row-source" }) : null,
+            element("div", { class: "flags" }, ...present(line >= 0 ? markSign(language, line) : null, others)),
+        ),
+    );
+}

@@ -1,0 +1,64 @@
+// Every paywall, card and notice of a language at a phone's width, with the source's beside it if wished.
+
+function showPreviews(holder, tools) {
+    const language = languageShown();
+    const beside = state.beside === "1" && language !== sourceIndex;
+    tools.append(
+        choices("Width of the phone", "width", [...phoneWidths.map((width) => [String(width), String(width)]), ["all", "All three"]]),
+        language === sourceIndex ? "" : element("label", { class: "check" }, besideBox(), " ", element("span", {}, "Beside English")),
+    );
+    holder.append(linesHead(language));
+    const groups = groupsToPreview(language);
+    showResult(counted(groups.length, "preview"));
+    if (!groups.length) {
+        holder.append(nothingElement("Nothing that passes these filters is seen on a phone."));
+        return;
+    }
+    const rows = groups.map(({ group, lines }) => ({ language, line: lines[0], key: -1, lines, group }));
+    holder.classList.toggle("previews-beside", beside);
+    showList(holder, rows, ({ group, line }, index) => previewRow(language, group, line, index, beside), ({ group }) => {
+        const { kind } = review.groups[group];
+        return { name: kind, make: () => sectionElement(namesOfGroupKinds[kind] ?? kind, "", { "data-previews": kind }) };
+    });
+}
+
+function besideBox() {
+    const made = element("input", { type: "checkbox", change: (event) => change({ beside: event.target.checked ? "1" : "" }) });
+    made.checked = state.beside === "1";
+    return made;
+}
+
+/** Groups of which something is seen; alike ones once, unless every text is wanted. */
+function groupsToPreview(language) {
+    const words = searchWords();
+    const seen = new Set();
+    return review.groups.flatMap((_, group) => {
+        const lines = [...linesByPlace(language, group).values()].flat();
+        const passing = lines.filter((line) => formsPass(language, line, words));
+        if (!passing.length) return [];
+        const identity = lines.map((line) => `${placeOf(line)} ${textOf(language, line)}`).join("\n");
+        if (!state.every && seen.has(identity)) return [];
+        seen.add(identity);
+        return [{ group, lines: [passing[0], ...lines.filter((line) => line !== passing[0])] }];
+    });
+}
+
+function previewRow(language, group, line, index, beside) {
+    const { name, title } = review.groups[group];
+    const shown = state.width === "all" ? phoneWidths : [Number(state.width) || 375];
+    const phones = shown.flatMap((width) => [
+        phoneFigure(language, group, width),
+        beside ? phoneFigure(sourceIndex, group, width) : null,
+    ]).filter(Boolean);
+    return element(
+        "li", { class: "preview" },
+        element("div", { class: "row-head" }, rowName(language, line, -1, index, title === name ? name : `${title} `, title === name ? "" : element("span", { class: "quiet" }, name))),
+        element("div", { class: "phones" }, ...phones),
+    );
+}
+
+function phoneFigure(language, group, width) {
+    const phone = previewElement(language, group, width);
+    if (!phone) return null;
+    return element("figure", {}, phone, element("figcaption", { class: "quiet small" }, `${languages[language].tag} · ${width}`));
+}
