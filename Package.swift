@@ -50,8 +50,8 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "MessageCatalog", "Paywright", "ReviewPage", "SourceJSON", "StoreDecisions", "StoreImport", "StoreModel",
-                "StoreSignatures",
+                "MessageCatalog", "Paywright", "ReviewPage", "SourceJSON", "StoreDecisions", "StoreImport",
+                "StoreModel", "StoreSignatures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),

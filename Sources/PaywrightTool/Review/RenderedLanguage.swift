@@ -44,6 +44,11 @@ struct RenderedLanguage: Sendable {
     let bundle: MessageBundle
     let cases: [Case]
 
+    /// Every line with the name of its case.
+    var lines: [(group: String, line: Line)] {
+        cases.flatMap { item in item.lines.map { (item.reviewed.name, $0) } }
+    }
+
     init(_ subjects: ReviewSubjects, in locale: LocaleTag, by renderer: ReviewRenderer) throws {
         self.locale = locale
         let bundle = try renderer.library.messages(for: locale)

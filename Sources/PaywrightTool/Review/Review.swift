@@ -9,15 +9,19 @@ struct Review: Sendable {
     let title: String
     let renderer: ReviewRenderer
     let catalogs: CatalogOptions
+    /// What it is compared with.
+    let baseline: ReviewBaseline?
 
     /// The data of the page.
     func data() async throws -> ReviewData {
         let base = try catalogs.library()
         let words = try catalogs.messageFiles()
         let rendered = try await renderer.languages(subjects, in: locales)
+        let (older, gone) = try await olderTexts(beside: rendered)
         // The outline begins with what the source language says.
         let source = rendered.filter { $0.locale.tag == CatalogLibrary.sourceLocale }
-        let outline = ReviewOutline(source + rendered.filter { $0.locale.tag != CatalogLibrary.sourceLocale })
+        let others = rendered.filter { $0.locale.tag != CatalogLibrary.sourceLocale }
+        let outline = ReviewOutline(source + others, older: gone)
         let keys = try ReviewKeys(of: rendered, in: renderer.library)
         let check = try CatalogCheck(comparesCLDR: true)
         let languages = try await ReviewRenderer.onEveryCore(rendered) { [renderer] language in
@@ -26,13 +30,13 @@ struct Review: Sendable {
                 in: outline,
                 keys: keys,
                 findings: try Self.findings(of: language, check, base, words, renderer.library),
-                older: nil,
+                older: older?.lines(in: language.locale),
                 library: renderer.library
             )
         }
         return ReviewData(
             title: title,
-            against: nil,
+            against: older?.name,
             outline: outline,
             keys: keys,
             languages: languages,
@@ -40,6 +44,26 @@ struct Review: Sendable {
                 ? Set(try base.locales.compactMap { try base.catalog(for: $0)?.file }).subtracting(catalogs.messages)
                 : []
         )
+    }
+
+    /// What the lines said before, and the languages that said it, where they were worded anew.
+    private func olderTexts(
+        beside languages: [RenderedLanguage]
+    ) async throws -> (texts: OlderTexts?, languages: [RenderedLanguage]) {
+        switch baseline {
+        case nil: return (nil, [])
+        case .texts(let older)?:
+            for diagnostic in older.diagnostics(for: locales) { StandardOutput.report(diagnostic.description) }
+            return (older, [])
+        case .catalogs(let library, let revision)?:
+            let older = ReviewRenderer(library: library, options: renderer.options, timeZone: renderer.timeZone)
+            // A language whose catalog is new said nothing before: what another one said for it is no older text.
+            let spoken = languages.filter { library.match($0.locale).matched == $0.bundle.match.matched }
+            let rendered = try await older.languages(subjects, in: spoken.map(\.locale))
+            let new = languages.map(\.locale.tag).map { ($0, [String: String]()) }
+            let texts = OlderTexts(name: revision, rendered)
+            return (texts.adding(Dictionary(new, uniquingKeysWith: { first, _ in first })), rendered)
+        }
     }
 
     /// What `check` finds in a language's own catalog and in the user's words for it.

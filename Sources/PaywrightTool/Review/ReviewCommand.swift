@@ -47,6 +47,16 @@ struct ReviewCommand: AsyncParsableCommand {
 
     @OptionGroup var prices: PriceOptions
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Show what changed: an older page or its data, older output of copy (json, ndjson), or a revision in git of the             folder of catalogs.
+            """,
+            valueName: "file or revision"
+        )
+    )
+    var against: String?
+
     @Option(name: .customLong("time-zone"), help: "The time zone in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
 
@@ -63,7 +73,7 @@ struct ReviewCommand: AsyncParsableCommand {
     @OptionGroup var catalogs: CatalogOptions
 
     func validate() throws {
-        guard (inputs + prices.files).count(where: { $0 == "-" }) < 2 else {
+        guard (inputs + prices.files + [against].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
     }
@@ -98,7 +108,8 @@ struct ReviewCommand: AsyncParsableCommand {
             locales: try locales(of: catalogs.library),
             title: title,
             renderer: ReviewRenderer(library: catalogs.library, options: display.paywall, timeZone: timeZone),
-            catalogs: self.catalogs
+            catalogs: self.catalogs,
+            baseline: try await baseline()
         )
         let data = try await review.data()
         let text =
@@ -115,6 +126,11 @@ struct ReviewCommand: AsyncParsableCommand {
         guard let now = prices.now else { return Instant.current.milliseconds }
         return Instant(argument: now)?.milliseconds ?? Instant(argument: now + "T00:00:00Z")?.milliseconds
             ?? Instant.current.milliseconds
+    }
+
+    private func baseline() async throws -> ReviewBaseline? {
+        guard let against else { return nil }
+        return try await ReviewBaseline(against, catalogs: catalogs)
     }
 
     /// The languages asked for, the source language before them where it is not among them.

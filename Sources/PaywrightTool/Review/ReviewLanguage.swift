@@ -61,9 +61,8 @@ struct ReviewLanguage: Sendable {
         var ownSeparators: [(line: Int, separator: String)] = []
         var old: [(line: Int, text: String?)] = []
         let fullNames = older == nil ? [] : outline.fullNames
-        for (index, line) in outline.indexedLines(of: language) {
+        for (line, (index, sentences)) in zip(language.lines.map(\.line), outline.lines(in: locale)) {
             applies[index] = true
-            let sentences = line.sentences.compactMap { outline.index(of: $0.subject) }
             if sentences != outline.lines[index].sentences { ownSentences.append((index, sentences)) }
             if !outline.statesSeparator(ofLine: index), line.separator != separator {
                 ownSeparators.append((index, line.separator))

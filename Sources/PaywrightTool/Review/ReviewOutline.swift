@@ -18,9 +18,13 @@ struct ReviewOutline: Sendable {
         let sentences: [Int]
     }
 
+    /// A line of a language: its number, and the numbers of its sentences.
+    typealias Spoken = (line: Int, sentences: [Int])
+
     private(set) var groups: [Group] = []
     private(set) var lines: [Line] = []
     private(set) var subjects: [RenderedLanguage.Subject] = []
+    private var spoken: [LocaleTag: [Spoken]] = [:]
     private var subjectIndexes: [RenderedLanguage.Subject: Int] = [:]
     private var lineIndexes: [String: Int] = [:]
 
@@ -34,18 +38,54 @@ struct ReviewOutline: Sendable {
             }
             groups.append(Group(reviewed: reviewed, lines: start..<lines.count))
         }
-        var isFilled = [Bool](repeating: false, count: lines.count)
-        for language in languages {
-            for (index, line) in indexedLines(of: language) {
-                let sentences = line.sentences.map { intern($0.subject) }
-                if !isFilled[index] { lines[index] = Line(name: line.name, sentences: sentences) }
-                isFilled[index] = true
+        for language in languages { spoken[language.locale] = add(language) }
+    }
+
+    /// A language's lines, in its own order.
+    func lines(in locale: LocaleTag) -> [Spoken] { spoken[locale] ?? [] }
+
+    /// Gives each sentence of a language its number: that of the same sentence in the languages before, although products
+    /// have other names there.
+    private mutating func add(_ language: RenderedLanguage) -> [Spoken] {
+        var said: [Int: RenderedLanguage.Subject] = [:]
+        return language.lines.compactMap { group, line in
+            guard let index = lineIndexes[Self.fullName(group, line.name)] else { return nil }
+            let subjects = line.sentences.map(\.subject)
+            if lines[index].sentences.isEmpty {
+                lines[index] = Line(name: line.name, sentences: subjects.map { intern($0) })
             }
+            let known = lines[index].sentences
+            let isSame =
+                known.count == subjects.count
+                && zip(known, subjects).allSatisfy { self.subjects[$0].differsInNamesAtMost(from: $1) }
+            let sentences = subjects.enumerated().map { place, subject in
+                number(subject, preferring: isSame ? known[place] : nil, said)
+            }
+            for (number, subject) in zip(sentences, subjects) { said[number] = subject }
+            return (index, sentences)
         }
     }
 
-    /// Where a sentence's subject stands among `subjects`.
-    func index(of subject: RenderedLanguage.Subject) -> Int? { subjectIndexes[subject] }
+    /// The number of a sentence in a language that has said others under theirs.
+    private mutating func number(
+        _ subject: RenderedLanguage.Subject,
+        preferring wanted: Int?,
+        _ said: [Int: RenderedLanguage.Subject]
+    ) -> Int {
+        for number in [wanted, intern(subject)].compactMap({ $0 }) {
+            if said[number].map({ $0 == subject }) ?? true { return number }
+        }
+        // Another sentence of the language stands under its number: two products are one name there, here they are two.
+        subjects.append(subject)
+        return subjects.count - 1
+    }
+
+    private mutating func intern(_ subject: RenderedLanguage.Subject) -> Int {
+        if let index = subjectIndexes[subject] { return index }
+        subjectIndexes[subject] = subjects.count
+        subjects.append(subject)
+        return subjects.count - 1
+    }
 
     /// Whether a line's group states what stands between its sentences.
     func statesSeparator(ofLine index: Int) -> Bool {
@@ -57,24 +97,8 @@ struct ReviewOutline: Sendable {
         groups.flatMap { group in lines[group.lines].map { Self.fullName(group.reviewed.name, $0.name) } }
     }
 
-    /// A language's lines with the number each has here.
-    func indexedLines(of language: RenderedLanguage) -> [(index: Int, line: RenderedLanguage.Line)] {
-        language.cases.flatMap { item in
-            item.lines.compactMap { line in
-                lineIndexes[Self.fullName(item.reviewed.name, line.name)].map { ($0, line) }
-            }
-        }
-    }
-
     /// A line's name in all reports.
     static func fullName(_ group: String, _ line: String) -> String { "\(group).\(line)" }
-
-    private mutating func intern(_ subject: RenderedLanguage.Subject) -> Int {
-        if let index = subjectIndexes[subject] { return index }
-        subjectIndexes[subject] = subjects.count
-        subjects.append(subject)
-        return subjects.count - 1
-    }
 
     /// Every case of any language with every line that it has in any, each behind what it stands behind there.
     private static func merged(_ languages: [RenderedLanguage]) -> [(reviewed: ReviewCase, lines: [String])] {
@@ -96,6 +120,34 @@ struct ReviewOutline: Sendable {
             }
         }
         return order.names.compactMap { cases[$0] }.map { ($0.reviewed, $0.lines.names) }.filter { !$0.1.isEmpty }
+    }
+}
+
+extension RenderedLanguage.Subject {
+    /// Whether it is the same message with the same values, but for what products are called.
+    fileprivate func differsInNamesAtMost(from other: Self) -> Bool {
+        if self == other { return true }
+        switch (self, other) {
+        case (.message(let left, let leftFollows), .message(let right, let rightFollows)):
+            return left.key == right.key && leftFollows == rightFollows
+                && left.arguments.names == right.arguments.names
+                && left.arguments.names.allSatisfy { name in
+                    guard let first = left.arguments[name], let second = right.arguments[name] else { return false }
+                    return first.differsInNamesAtMost(from: second)
+                }
+        case (.value(let left, let first), .value(let right, let second)):
+            return left == right && first.differsInNamesAtMost(from: second)
+        default: return false
+        }
+    }
+}
+
+extension ArgumentValue {
+    fileprivate func differsInNamesAtMost(from other: ArgumentValue) -> Bool {
+        switch (self, other) {
+        case (.text, .text), (.names, .names): true
+        default: self == other
+        }
     }
 }
 
