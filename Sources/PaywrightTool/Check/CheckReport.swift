@@ -97,19 +97,19 @@ struct CheckReport {
     var errorCount: Int { issues.count { $0.code.severity == .error } }
     private var warningCount: Int { issues.count { $0.code.severity == .warning } }
 
+    /// The findings as every format prints them.
+    private var findings: [CatalogFinding] { issues.map { CatalogFinding($0) } }
+
     /// A line for each finding, and how many there are.
     var text: String {
-        let lines = issues.map { issue in
-            let place = "\(issue.file):\(issue.line):\(issue.column)"
-            let key = issue.key.map { " \($0):" } ?? ""
-            let line = "\(place): \(issue.code.severity.rawValue):\(key) \(issue.message) [\(issue.code.rawValue)]"
-            return NameSanitizer.clean(line) + "\n"
-        }
         let faults = errorCount + warningCount
         let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
         let notes = faults == issues.count ? "" : ", \(issues.count - faults) notes"
-        return lines.joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
+        return findings.map(\.text).joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
     }
+
+    /// The findings as a SARIF log.
+    var sarif: JSONOutput { findings.sarif }
 
     /// The versioned output: schema "paywright/check/1".
     var json: JSONOutput {
@@ -120,18 +120,7 @@ struct CheckReport {
             ("files", .array(files.map { .string($0) })),
             ("errors", .integer(errorCount)),
             ("warnings", .integer(warningCount)),
-            ("findings", .array(issues.map(\.json))),
+            ("findings", .array(findings.map { .inline(.object($0.members)) })),
         ])
-    }
-}
-
-extension CatalogIssue {
-    fileprivate var json: JSONOutput {
-        var members: [(String, JSONOutput)] = [
-            ("severity", .string(code.severity.rawValue)), ("code", .string(code.rawValue)), ("file", .string(file)),
-        ]
-        if let key { members.append(("key", .string(key))) }
-        members += [("line", .integer(line)), ("column", .integer(column)), ("message", .string(message))]
-        return .inline(.object(members))
     }
 }

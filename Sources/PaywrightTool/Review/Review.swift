@@ -40,9 +40,7 @@ struct Review: Sendable {
             outline: outline,
             keys: keys,
             languages: languages,
-            builtinFiles: catalogs.folder == nil
-                ? Set(try base.locales.compactMap { try base.catalog(for: $0)?.file }).subtracting(catalogs.messages)
-                : []
+            fileNames: try CatalogFileNames(of: catalogs)
         )
     }
 

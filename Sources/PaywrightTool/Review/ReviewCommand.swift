@@ -13,8 +13,8 @@ struct ReviewCommand: AsyncParsableCommand {
             Reads products as copy does and customers as status does, any mix, told apart by what is in them; each input \
             about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review cases. The \
             page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing could be shown (or \
-            --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 wrong usage, 73 the \
-            output cannot be written.
+            --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 wrong usage, 69 there is \
+            no Chromium for --png, or it fails, 73 the output cannot be written.
             """
     )
 
@@ -64,6 +64,17 @@ struct ReviewCommand: AsyncParsableCommand {
 
     @OptionGroup var purchase: PurchaseOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Make one picture a language too, with Chromium; without -o only those.",
+            valueName: "folder"
+        )
+    )
+    var png: String?
+
+    @Option(help: ArgumentHelp("The Chromium to make pictures with; by default the one on PATH.", valueName: "path"))
+    var chromium: String?
+
     @Flag(help: "Exit with 65 when anything was reported.")
     var strict = false
 
@@ -103,22 +114,41 @@ struct ReviewCommand: AsyncParsableCommand {
         let diagnostics = input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: input.shop.products)
         for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
         guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        let source = try LocaleTag(CatalogLibrary.sourceLocale)
+        let asked = try LocaleOptions.locales(tags, of: catalogs.library)
         let review = Review(
             subjects: subjects,
-            locales: try locales(of: catalogs.library),
+            locales: asked.contains(source) ? asked : [source] + asked,
             title: title,
             renderer: ReviewRenderer(library: catalogs.library, options: display.paywall, timeZone: timeZone),
             catalogs: self.catalogs,
             baseline: try await baseline()
         )
+        let sheets = try await contactSheets()
         let data = try await review.data()
+        if output != nil || sheets == nil { try write(data) }
+        try await sheets?.write(asked, of: data)
+        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+
+    private func write(_ data: ReviewData) throws {
         let text =
             switch format {
             case .html: ReviewDocument().html(try data.json(), title: "Review: \(data.title)")
             case .json: try data.json().text + "\n"
             }
         if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
-        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+
+    /// What makes the pictures, looked for before anything is worded. Throws when no Chromium is there.
+    private func contactSheets() async throws -> ContactSheets? {
+        guard let png else { return nil }
+        guard let browser = await Chromium(path: chromium) else {
+            let found = chromium.map { "found no program \"\($0)\"" } ?? "found none of \(Chromium.names) on PATH"
+            StandardOutput.report("\(found), expected Chromium for --png; install it or name it with --chromium")
+            throw ExitStatus.unavailable
+        }
+        return ContactSheets(chromium: browser, folder: png)
     }
 
     /// The instant that a customer's status is told at: what `--now` states, a day from its beginning in UTC.
@@ -131,13 +161,6 @@ struct ReviewCommand: AsyncParsableCommand {
     private func baseline() async throws -> ReviewBaseline? {
         guard let against else { return nil }
         return try await ReviewBaseline(against, catalogs: catalogs)
-    }
-
-    /// The languages asked for, the source language before them where it is not among them.
-    private func locales(of library: CatalogLibrary) throws -> [LocaleTag] {
-        let source = try LocaleTag(CatalogLibrary.sourceLocale)
-        let asked = try LocaleOptions.locales(tags, of: library)
-        return asked.contains(source) ? asked : [source] + asked
     }
 
     private var title: String {

@@ -12,13 +12,25 @@ struct ReviewData: Sendable {
     let outline: ReviewOutline
     let keys: ReviewKeys
     let languages: [ReviewLanguage]
-    /// The files of the package's own catalogs, which stand in its folder `Locales`.
-    let builtinFiles: Set<String>
+    /// What people call the files of catalogs.
+    let fileNames: CatalogFileNames
+
+    /// The same with one language only, beside the source language.
+    func showing(_ locale: LocaleTag) -> ReviewData {
+        ReviewData(
+            title: title,
+            against: against,
+            outline: outline,
+            keys: keys,
+            languages: languages.filter { $0.locale == locale || $0.locale.tag == CatalogLibrary.sourceLocale },
+            fileNames: fileNames
+        )
+    }
 
     /// The data as JSON, in columns: what is the same in every language is said once.
     func json() throws -> JSONOutput {
         var pool = StringPool()
-        let languages = try languages.map { try $0.json(pooling: &pool, nameFile: nameFile) }
+        let languages = try languages.map { try $0.json(pooling: &pool, nameFile: fileNames.name) }
         return .object([
             ("schema", .string(Self.schema)),
             (
@@ -45,9 +57,6 @@ struct ReviewData: Sendable {
             ("languages", .array(languages)),
         ])
     }
-
-    /// A catalog's file as a reader of the repository knows it.
-    private func nameFile(_ file: String) -> String { builtinFiles.contains(file) ? "Locales/\(file)" : file }
 
     private static func names<Name: RawRepresentable<String>>(_ names: [Name]) -> JSONOutput {
         .inline(.array(names.map { .string($0.rawValue) }))
