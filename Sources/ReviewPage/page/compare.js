@@ -53,7 +53,7 @@ function oddities(language, message, text, source) {
         if (here < there) add("missing-value", kind === "money" ? "error" : "warning", compared);
         if (here > there) add("more-values", "warning", compared);
     }
-    compareNumbers(numbersIn(text, parts), numbersIn(source, sourceParts), add);
+    compareNumbers(numbersIn(text, parts), numbersIn(source, sourceParts), branchOf(language, message), add);
     const letters = rest(text, parts);
     if (/[{}]/.test(letters)) add("syntax", "error", "A brace stands in the text.");
     for (const [open, close] of ["()", "[]", "（）", "\u2068\u2069"]) {
@@ -74,10 +74,11 @@ function rest(text, parts) {
     return left + text.slice(from);
 }
 
-/** Small numbers are often words or duals: only those from 3 on are compared. */
-function compareNumbers(here, there, add) {
+/** Small numbers are often words or duals: only those from 3 on are compared, and none for which the catalog has words of
+ * its own ("=3 {quarterly}"). */
+function compareNumbers(here, there, branch, add) {
     const large = (numbers) => [...new Set(numbers.filter((number) => number > 2))];
-    const missing = large(there).filter((number) => !here.includes(number));
+    const missing = large(there).filter((number) => !here.includes(number) && !`${branch} `.includes(`: =${number} `));
     const more = large(here).filter((number) => !there.includes(number));
     if (missing.length && more.length) {
         add("other-numbers", "warning", `English says ${missing.join(", ")}, this text ${more.join(", ")}.`);

@@ -17,9 +17,9 @@ function option(value, words) {
 
 function makeControls() {
     const kinds = [...new Set(review.lines.map(({ line }) => line))];
-    controls.kind.append(option("", "Every kind of line"), ...kinds.map((kind) => option(kind, kind)));
+    controls.kind.append(option("", "Any kind of line"), ...kinds.map((kind) => option(kind, kind)));
     const groupKinds = [...new Set(review.groups.map(({ kind }) => kind))];
-    controls.group.append(option("", "Every situation"), ...groupKinds.map((kind) => {
+    controls.group.append(option("", "Any situation"), ...groupKinds.map((kind) => {
         const name = namesOfGroupKinds[kind] ?? kind;
         const groups = review.groups.filter((group) => group.kind === kind);
         return element("optgroup", { label: name }, option(`kind:${kind}`, `${name}: all`), ...groups.map((group) => option(group.name, group.name)));
@@ -61,7 +61,7 @@ function makeFindingOptions() {
     const check = options(others);
     const chosen = state.finding && !counts.has(state.finding) ? [option(state.finding, nameOfFinding(state.finding))] : [];
     controls.finding.replaceChildren(
-        option("", "With and without findings"),
+        option("", "Any finding"),
         ...chosen,
         ...(own.length ? [element("optgroup", { label: "Measured and compared here" }, ...own)] : []),
         ...(check.length ? [element("optgroup", { label: "Found by paywright check" }, ...check)] : []),

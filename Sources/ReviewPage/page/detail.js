@@ -75,7 +75,7 @@ function keyDetail(language, key) {
     return [
         detailHead(review.keys[key].key, [element("bdi", { lang: entry.tag }, entry.name)]),
         ...findingList(found),
-        ...keyFacts(language, key, "", state.invisible === "1"),
+        facts(keyFacts(language, key, "", state.invisible === "1")),
     ];
 }
 
@@ -121,24 +121,23 @@ function messageDetail(language, message, number, shows) {
     const issues = languages[language].issues?.[message] ?? [];
     const title = number ? `Sentence ${number}: ` : "";
     const name = key === null ? "a value alone" : review.keys[key].key;
-    const rows = [
-        ["Speaks", speakerOfMessage(language, place)],
-        ["Arguments", given.length ? element("ul", { class: "plain" }, ...given.map(([argument, value]) => (
-            element("li", {}, element("code", {}, argument), " ", element("bdi", {}, visible(value)))
-        ))) : null],
-        ["Branch", branch ? element("ul", { class: "plain" }, ...branch.split(" › ").map((step) => element("li", {}, step))) : null],
-        ["Issues", issues.length ? issues.join(" ") : null],
-        ["Length", lengthWords(language, message)],
-    ];
     return element(
         "section", { class: "message" },
         element("h3", {}, title, element("code", {}, name)),
-        facts(rows),
-        ...(key === null ? [] : keyFacts(language, key, branch, shows)),
+        facts([
+            ["Speaks", speakerOfMessage(language, place)],
+            ["Could not be formatted", issues.length ? issues.join(" ") : null],
+            ...(key === null ? [] : keyFacts(language, key, branch, shows)),
+            ["Length", lengthWords(language, message)],
+            ["Arguments", given.length ? element("ul", { class: "plain" }, ...given.map(([argument, value]) => (
+                element("li", {}, element("code", {}, argument), " ", element("bdi", {}, visible(value)))
+            ))) : null],
+            ["Branch", branch ? element("ul", { class: "steps" }, ...branch.split(" › ").map((step) => element("li", {}, step))) : null],
+        ]),
         ...formsIn(branch).filter((form) => form !== key).map((form) => element(
             "details", {},
             element("summary", {}, "Inside: ", element("code", {}, review.keys[form].key)),
-            ...keyFacts(language, form, branch, shows),
+            facts(keyFacts(language, form, branch, shows)),
         )),
     );
 }
@@ -165,6 +164,7 @@ function lengthWords(language, message) {
     return [`${length} of ${budget} characters`, over];
 }
 
+/** What is known of a key in a language, as pairs for `facts`. */
 function keyFacts(language, key, branch, shows) {
     const { description, source, placeholders } = review.keys[key];
     const entry = languages[language].patterns[key];
@@ -173,13 +173,13 @@ function keyFacts(language, key, branch, shows) {
         "li", {}, element("code", {}, `{${placeholder.name}}`), placeholder.required ? " required" : "", " ",
         element("span", { class: "quiet" }, placeholder.example ?? ""),
     ))) : null;
-    return [facts([
+    return [
         ["Where", element("code", { class: "position" }, position)],
         ["Pattern", entry ? patternElement(language, entry[0], branch, shows) : null],
         ["English pattern", source && language !== sourceIndex ? patternElement(null, source, "", shows) : null],
         ["For the translator", description || null],
         ["Values", values],
-    ])];
+    ];
 }
 
 function legendElement() {

@@ -74,12 +74,11 @@ function addCheckFindings() {
     });
 }
 
-/** How many of each level a language has. */
+/** How many of each level a language has, and how many texts that do not fit, whatever their level. */
 function countFindings(language) {
     const counts = { error: 0, warning: 0, note: 0, overflow: 0 };
     for (const finding of findings[language]) {
-        if (finding.code === "overflow") counts.overflow += 1;
-        counts[finding.level] += 1;
+        counts[finding.code === "overflow" ? "overflow" : finding.level] += 1;
     }
     return counts;
 }

@@ -36,6 +36,11 @@ function makeKeys() {
         if (event.key === "Escape") leaveToRow(event);
         else if (!isWriting(event.target)) pressKey(event);
     });
+    document.querySelector(".skip").addEventListener("click", (event) => {
+        // The address belongs to the state.
+        event.preventDefault();
+        document.getElementById("main").focus();
+    });
     const box = document.getElementById("keys-on");
     box.checked = keysOn;
     box.addEventListener("change", () => {

@@ -37,17 +37,21 @@ function overflowOf(language, line) {
     return place ? overflows[language].get(`${place}\n${textOf(language, line)}`) : undefined;
 }
 
-/** Measures every text of a language that has a place. */
+// A run without a place to break that might be wider than a phone.
+const longRun = /[^ \p{Pd}/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{16,}/u;
+
+/** Measures every text of a language that has a place: in one row where rows are counted, wrapped only where that is too wide. */
 function measureLanguage(language) {
     const measured = textsInPlaces(language);
+    const rowed = measured.filter(({ room }) => room.lines > 0);
     const narrowest = phoneWidths[0];
-    measureBoxes(language, measured, "ruler-row", (entry, box) => { entry.width = box.width; });
-    widths[language] = new Map(measured.map(({ name, width }) => [name, width]));
-    const wide = measured.filter(({ width, room }) => width > (narrowest - room.inset) / room.shrink);
-    const wrapped = wide.filter(({ room }) => room.lines !== 1);
-    measureBoxes(language, wrapped, "ruler-word", (entry, box) => { entry.word = box.width; });
+    measureBoxes(language, rowed, "ruler-row", (entry, box) => { entry.width = box.width; });
+    widths[language] = new Map(rowed.map(({ name, width }) => [name, width]));
+    const wide = measured.filter(({ width, room }) => !(width <= (narrowest - room.inset) / room.shrink));
+    const broken = wide.filter(({ text, room }) => room.lines !== 1 && longRun.test(text));
+    measureBoxes(language, broken, "ruler-word", (entry, box) => { entry.word = box.width; });
     for (const phone of phoneWidths) {
-        const several = wrapped.filter(({ width, room }) => room.lines > 1 && width > phone - room.inset);
+        const several = wide.filter(({ width, room }) => room.lines > 1 && width > phone - room.inset);
         const fit = (entry) => `${phone - entry.room.inset}px`;
         measureBoxes(language, several, "ruler-lines", (entry, box) => {
             (entry.rows ??= {})[phone] = Math.round(box.height / entry.room.height);
@@ -96,14 +100,15 @@ function measureBoxes(language, entries, className, read, widthOf) {
 /** Findings from what was measured: what does not fit where English does is a warning, the rest a note. */
 function addOverflowFindings(language) {
     const found = new Map();
-    for (const { place, lines, widths, width, room } of overflows[language].values()) {
+    for (const { place, lines, widths, width, word, room } of overflows[language].values()) {
         if (language !== sourceIndex && !speaksItself(language, sentencesOf(language, lines[0])[0])) continue;
         const shared = (line) => overflowOf(sourceIndex, line)?.widths ?? [];
         const own = language === sourceIndex ? widths : widths.filter((phone) => lines.some((line) => !shared(line).includes(phone)));
         const key = keysOf(language, lines[0])[0] ?? -1;
         const name = `${place} ${key}`;
         const known = found.get(name);
-        const isWorse = !known || width > known.width;
+        const size = width ?? word;
+        const isWorse = !known || size > known.size;
         const at = own.length ? own : widths;
         const where = `${namesOfPlaces[place]}: `;
         const needs = room.lines === 1
@@ -115,7 +120,7 @@ function addOverflowFindings(language) {
             code: "overflow",
             level: known?.level === "warning" ? "warning" : level,
             key,
-            width: isWorse ? width : known.width,
+            size: isWorse ? size : known.size,
             text: isWorse ? `${where}${needs} on a phone ${at.join(", ")} wide${english}.` : known.text,
             line: isWorse ? lines[0] : known.line,
             lines: [...(known?.lines ?? []), ...lines],

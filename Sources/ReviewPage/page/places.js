@@ -34,9 +34,9 @@ const placesOfProductLines = {
     disclosure: "disclosure",
 };
 
-const placesOfStatusLines = { name: "card-name", headline: "headline", detail: "detail", action: "button" };
+const placesOfStatusLines = { name: "card-name", headline: "headline", detail: "detail", action: "action" };
 
-const placesOfNotices = { detail: "detail", action: "button" };
+const placesOfNotices = { detail: "detail", action: "action" };
 
 const placesOfLabels = {
     title: "title",
@@ -81,6 +81,7 @@ const namesOfPlaces = {
     caption: "Caption",
     offer: "Offer",
     button: "Button",
+    action: "Button on a card",
     pill: "Small button",
     disclosure: "Disclosure",
     link: "Text button",

@@ -1,25 +1,50 @@
 // Plurals that look wrong: the same words for different counts, and a noun after a number that the language has there only once.
 
-/** A plural whose categories, written apart, say the same; `=1` and its like are about the sentence, not the grammar. */
+// In a language where this many plurals say the same for two categories, that is how the language is.
+const usualSamePlurals = 3;
+
+/** Plurals whose categories, written apart, say the same; `=1` and its like are about the sentence, not the grammar. */
 function comparePlurals(language) {
-    languages[language].patterns.forEach((entry, key) => {
-        if (!entry || languages[language].files[entry[1]] !== languages[language].files[0]) return;
-        for (const plural of pluralsOf(parsePattern(entry[0]))) {
-            const categories = plural.branches.filter(({ selector }) => !selector.startsWith("="));
-            const words = categories.map(({ nodes }) => JSON.stringify(nodes));
-            const twice = words.findIndex((word, index) => words.indexOf(word) < index);
-            if (twice < 0) continue;
-            const names = categories.filter((_, index) => words[index] === words[twice]).map(({ selector }) => selector);
-            addFinding(language, {
-                code: "same-plurals",
-                level: "warning",
-                key,
-                text: `{${plural.name}} says the same for ${names.join(" and ")}.`,
-                lines: linesOfKeys.get(key)?.filter((line) => keysOf(language, line).includes(key)) ?? [],
-            });
-        }
+    const rules = pluralRules(language);
+    if (!rules) return;
+    const reached = new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)));
+    const found = languages[language].patterns.flatMap((entry, key) => {
+        if (!entry || languages[language].files[entry[1]] !== languages[language].files[0]) return [];
+        return pluralsOf(parsePattern(entry[0])).flatMap((plural) => {
+            const names = sameCategories(plural, reached);
+            return names.length ? [{ key, text: `{${plural.name}} says the same for ${names.join(" and ")}.` }] : [];
+        });
     });
-    compareNouns(language);
+    const linesOf = (key) => linesOfKeys.get(key)?.filter((line) => keysOf(language, line).includes(key)) ?? [];
+    const keys = [...new Set(found.map(({ key }) => key))];
+    if (keys.length < usualSamePlurals) {
+        for (const { key, text } of found) {
+            addFinding(language, { code: "same-plurals", level: "warning", key, text, lines: linesOf(key) });
+        }
+    } else {
+        const text = `${keys.length} keys say the same for several counts, as this language may do.`;
+        const lines = [...new Set(keys.flatMap(linesOf))];
+        addFinding(language, { code: "same-plurals", level: "note", key: keys[0], text, lines });
+    }
+    compareNouns(language, rules);
+}
+
+function pluralRules(language) {
+    try {
+        return new Intl.PluralRules(languages[language].tag);
+    } catch {
+        return null;
+    }
+}
+
+/** The categories that whole numbers reach and that say the same with the number in it; what names no number may be the same. */
+function sameCategories({ branches }, reached) {
+    const categories = branches
+        .filter(({ selector }) => reached.has(selector))
+        .map(({ selector, nodes }) => ({ selector, words: JSON.stringify(nodes) }))
+        .filter(({ words }) => /#|"name"/.test(words));
+    const twice = categories.find(({ words }, index) => categories.findIndex((other) => other.words === words) < index);
+    return twice ? categories.filter(({ words }) => words === twice.words).map(({ selector }) => selector) : [];
 }
 
 /** The number and the word after it, for each count and length in a message. */
@@ -33,13 +58,7 @@ function nounsAfterNumbers(language, message) {
 }
 
 /** A noun that follows numbers of one category in many messages, and of another in one message alone. */
-function compareNouns(language) {
-    let rules;
-    try {
-        rules = new Intl.PluralRules(languages[language].tag);
-    } catch {
-        return;
-    }
+function compareNouns(language, rules) {
     if (rules.resolvedOptions().pluralCategories.length < 2) return;
     const uses = new Map();
     languages[language].texts.forEach((text, message) => {

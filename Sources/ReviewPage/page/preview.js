@@ -82,9 +82,9 @@ function labelScreen(put) {
 }
 
 function statusScreen(put) {
-    return present(box("card", [...put("card-name", "headline", "detail"), ...put("button")]));
+    return present(box("card", [...put("card-name", "headline", "detail", "action")]));
 }
 
 function noticeScreen(put) {
-    return present(box("card alert", [...put("detail"), ...put("button")]));
+    return present(box("card alert", put("detail", "action")));
 }

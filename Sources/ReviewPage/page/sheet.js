@@ -9,7 +9,10 @@ function sheetLanguage() {
 }
 
 function showSheet(language) {
-    compareAll();
+    addCheckFindings();
+    compareLanguage(language);
+    for (const measured of new Set([sourceIndex, language])) ensureMeasured(measured);
+    addOverflowFindings(language);
     const entry = languages[language];
     const counts = countFindings(language);
     const sheet = document.getElementById("sheet");
@@ -24,10 +27,9 @@ function showSheet(language) {
         ),
         sheetFindings(language),
         element("div", { class: "sheet-phones" }, ...groupsForSheet(language).map((group) => phoneFigure(language, group, 375))),
-        element("ul", { class: "sheet-lines" }, ...sheetLines(language)),
+        element("ul", { class: "sheet-lines" }, ...sheetTexts(language)),
     );
-    const told = () => { document.documentElement.dataset.sheetHeight = String(Math.ceil(sheet.getBoundingClientRect().height)); };
-    told();
+    document.documentElement.dataset.sheetHeight = String(Math.ceil(sheet.getBoundingClientRect().height));
     document.documentElement.dataset.ready = "";
 }
 
@@ -58,22 +60,27 @@ function groupsForSheet(language) {
     return chosen.sort((one, other) => one - other);
 }
 
-/** Every text once, whatever its amounts, with the source under its line's name. */
-function sheetLines(language) {
+/** Every key in every branch once, and every length with all its counts, each under the source. */
+function sheetTexts(language) {
+    const { texts } = languages[language];
     const seen = new Set();
     const made = [];
-    for (let line = 0; line < review.lines.length; line += 1) {
-        const text = textOf(language, line);
-        if (text === null) continue;
-        const identity = sentencesOf(language, line).map((message) => withoutMoney(language, message)).join("\n");
-        if (seen.has(identity)) continue;
+    const add = (name, ...rows) => made.push(element("li", {}, element("code", { class: "quiet" }, name), ...rows));
+    texts.forEach((text, message) => {
+        const { key } = review.messages[message];
+        const identity = `${key} ${branchOf(language, message)}`;
+        if (!text || key === null || seen.has(identity)) return;
         seen.add(identity);
-        made.push(element(
-            "li", {},
-            element("span", { class: "quiet" }, lineNames[line]),
-            language === sourceIndex || textOf(sourceIndex, line) === null ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
-            lineWritten(language, line),
-        ));
-    }
+        const source = languages[sourceIndex].texts[message];
+        const both = language !== sourceIndex && source;
+        add(
+            review.keys[key].key,
+            both ? written(sourceIndex, source, partsOfMessage(sourceIndex, message), { tag: "p", class: "row-source" }) : null,
+            written(language, text, partsOfMessage(language, message), { tag: "p" }),
+        );
+    });
+    review.lines.forEach((_, line) => {
+        if (kindOfGroup(line) === "lengths" && textOf(language, line)) add(lineNames[line], lineWritten(language, line));
+    });
     return made;
 }

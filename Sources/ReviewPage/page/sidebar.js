@@ -53,18 +53,18 @@ function showLanguageCounts(language) {
     const counts = countFindings(language);
     const marked = countMarks(language);
     const shown = [
-        [counts.error, "✕", "errors", "error"],
-        [counts.warning, "!", "warnings", "warning"],
-        [counts.overflow, "↔", "texts that don’t fit", "overflow"],
-        [countChanged(language), "Δ", "changed", "changed"],
-        [marked.wrong, "✗", "marked wrong", "wrong"],
-        [marked.right, "✓", "marked right", "right"],
-        [marked.stale, "?", "changed since the mark", "stale"],
+        [counts.error, "✕", "error", counted(counts.error, "error")],
+        [counts.warning, "!", "warning", counted(counts.warning, "warning")],
+        [counts.overflow, "↔", "overflow", `${counted(counts.overflow, "key")} with texts that don’t fit`],
+        [countChanged(language), "Δ", "changed", `${counted(countChanged(language), "line")} changed`],
+        [marked.wrong, "✗", "wrong", `${counted(marked.wrong, "line")} marked wrong`],
+        [marked.right, "✓", "right", `${counted(marked.right, "line")} marked right`],
+        [marked.stale, "?", "stale", `${counted(marked.stale, "line")} changed since the mark`],
     ];
-    holder.replaceChildren(...shown.filter(([count]) => count).map(([count, sign, words, name]) => element(
-        "span", { class: `chip chip-${name}`, title: `${count} ${words}` },
+    holder.replaceChildren(...shown.filter(([count]) => count).map(([count, sign, name, words]) => element(
+        "span", { class: `chip chip-${name}`, title: words },
         element("span", { "aria-hidden": "true" }, `${sign}${count}`),
-        element("span", { class: "hidden" }, `${count} ${words}`),
+        element("span", { class: "hidden" }, ` ${words}`),
     )));
 }
 

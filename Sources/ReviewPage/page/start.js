@@ -28,17 +28,7 @@ function showView({ keepsScroll = false } = {}) {
     if (state.line || state.key) markSelected({ scroll: true });
 }
 
-/** Everything that is found by comparing and measuring, at once. */
-function compareAll() {
-    addCheckFindings();
-    languages.forEach((_, language) => compareLanguage(language));
-    compareLengths();
-    [sourceIndex, ...languages.keys()].forEach(ensureMeasured);
-    languages.forEach((_, language) => addOverflowFindings(language));
-    hasCompared = true;
-}
-
-/** The same in idle slices: the languages compared first, then measured, the one in front before the others. */
+/** Finds everything in idle slices: the languages compared first, then measured, the one in front before the others. */
 function compareWhenIdle() {
     addCheckFindings();
     const order = [...new Set([sourceIndex, languageShown(), ...languages.keys()])];

@@ -47,7 +47,9 @@ function visibleNodes(text) {
     for (const match of text.matchAll(invisibles)) {
         if (match.index > from) nodes.push(text.slice(from, match.index));
         const [mark, name] = nameOfInvisible(match[0]);
-        nodes.push(element("span", { class: "invisible", "data-mark": mark, title: name }, match[0]));
+        // What ends an isolate is named after it: before it, the name would be inside.
+        const className = match[0] === "\u2069" ? "invisible invisible-end" : "invisible";
+        nodes.push(element("span", { class: className, "data-mark": mark, title: name }, match[0]));
         from = match.index + match[0].length;
     }
     if (from < text.length) nodes.push(text.slice(from));

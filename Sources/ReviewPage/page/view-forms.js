@@ -28,7 +28,7 @@ function lengthRows(language) {
         const [first, count] = group.lines;
         return Array.from({ length: count }, (_, index) => first + index)
             .filter((line) => textOf(language, line) !== null && formsPass(language, line, words))
-            .map((line) => ({ language, line, key: -1, message: -1, title: group.title, subtitle: group.name }));
+            .map((line) => ({ language, line, key: -1, message: -1, title: group.name, subtitle: group.title }));
     });
 }
 

@@ -3,7 +3,7 @@
 function showLines(holder) {
     const language = languageShown();
     const { lines, hidden } = linesToShow(language);
-    const repeated = hidden ? `, ${hidden.toLocaleString("en")} that repeat them left out` : "";
+    const repeated = hidden ? `, ${hidden.toLocaleString("en")} repeats left out` : "";
     const all = review.lines.filter((_, line) => isThere(language, line)).length;
     showResult(`${counted(lines.length, "line")} of ${all.toLocaleString("en")}${repeated}`);
     holder.append(linesHead(language));
@@ -14,7 +14,7 @@ function showLines(holder) {
     const rows = lines.map((line) => ({ language, line, key: -1, lines: state.every ? [line] : sameLines(language, line) }));
     showList(holder, rows, ({ line }, index) => lineRow(language, line, index), ({ line }) => {
         const group = review.groups[groupOfLine[line]];
-        return { name: group.name, make: () => sectionElement(group.title, group.title === group.name ? "" : group.name) };
+        return { name: group.name, make: () => sectionElement(group.title || group.name, group.title ? group.name : "") };
     });
 }
 

@@ -52,7 +52,7 @@ function previewRow(language, group, line, index, beside) {
     ]).filter(Boolean);
     return element(
         "li", { class: "preview" },
-        element("div", { class: "row-head" }, rowName(language, line, -1, index, title === name ? name : `${title} `, title === name ? "" : element("span", { class: "quiet" }, name))),
+        element("div", { class: "row-head" }, rowName(language, line, -1, index, title ? `${title} ` : "", element("span", { class: "quiet" }, name))),
         element("div", { class: "phones" }, ...phones),
     );
 }
