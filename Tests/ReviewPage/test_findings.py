@@ -40,6 +40,15 @@ def test_findings_come_in_order_of_level(open_page):
     assert found[0] == "error"
 
 
+def test_findings_are_chosen_by_level_and_kind(open_page):
+    page = open_page(with_mistakes())
+    page.get_by_role("button", name="Errors").click()
+    assert page.locator("#view .finding").count() == 2
+    page.get_by_role("button", name="error 1 Missing value").click()
+    assert page.locator("#view .finding").count() == 1
+    assert "finding=missing-value" in page.url and "level=error" in page.url
+
+
 def test_languages_tell_how_much_was_found(open_page):
     page = open_page(with_mistakes())
     german = page.locator("a[data-tag=de] .language-counts").inner_text()

@@ -47,6 +47,7 @@ def test_json_holds_what_the_tool_reads(open_page):
         "marks": [{
             "locale": "de", "line": LINE, "keys": ["offer.freeTrial"], "file": "Locales/de.arb",
             "text": "1\u00a0Woche kostenlos, danach 9,99\u00a0$ pro Monat", "verdict": "wrong", "comment": "Say “gratis”.",
+            "patterns": ["{trialDuration} free, then {pricePerPeriod}"],
         }],
     }
 

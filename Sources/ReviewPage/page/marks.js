@@ -21,12 +21,14 @@ function readMarks(text) {
     }
     if (file?.schema !== marksSchema || !Array.isArray(file.marks)) return [];
     const isText = (value) => typeof value === "string";
+    const texts = (list) => (Array.isArray(list) ? list.filter(isText) : []);
     return file.marks
         .filter((mark) => isText(mark?.locale) && isText(mark.line) && ["right", "wrong"].includes(mark.verdict))
         .map((mark) => ({
             locale: mark.locale,
             line: mark.line,
-            keys: Array.isArray(mark.keys) ? mark.keys.filter(isText) : [],
+            keys: texts(mark.keys),
+            patterns: texts(mark.patterns),
             file: isText(mark.file) ? mark.file : "",
             text: isText(mark.text) ? mark.text : "",
             verdict: mark.verdict,
@@ -56,12 +58,13 @@ function setMark(language, line, verdict, comment) {
     if (verdict === null) {
         marks.delete(name);
     } else {
-        const sentences = sentencesOf(language, line);
-        const place = sentences.map((message) => sourceOfMessage(language, message)).find(Boolean);
+        const keys = keysOf(language, line);
+        const place = sentencesOf(language, line).map((message) => sourceOfMessage(language, message)).find(Boolean);
         marks.set(name, {
             locale: languages[language].tag,
             line: lineNames[line],
-            keys: keysOf(language, line).map((key) => review.keys[key].key),
+            keys: keys.map((key) => review.keys[key].key),
+            patterns: keys.map((key) => languages[language].patterns[key]?.[0] ?? ""),
             file: place?.file ?? languages[language].files[0] ?? "",
             text: textOf(language, line) ?? "",
             verdict,

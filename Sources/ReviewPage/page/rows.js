@@ -6,8 +6,9 @@ function levelSign(level) {
     return element("span", { class: `level level-${level}`, role: "img", "aria-label": level, title: level }, signsOfLevels[level]);
 }
 
-/** "✓ right" or "✗ wrong", and whether the text is another one now. */
-function markSign(language, line) {
+/** "✓" or "✗", and "?" where the text is another one now; of lines that say the same the first mark there is. */
+function markSign(language, ...lines) {
+    const line = lines.find((one) => markOf(language, one)) ?? lines[0];
     const mark = markOf(language, line);
     if (!mark) return element("span", { class: "mark" });
     const stale = isStale(language, line);
@@ -64,7 +65,7 @@ function flagsOf(language, line) {
 }
 
 /** A line beside the source. */
-function lineRow(language, line, index) {
+function lineRow(language, line, lines, index) {
     const repeated = state.every || state.mark ? 1 : repeats(language).counts.get(line) ?? 1;
     const speaker = speakerOf(language, line);
     const flags = [
@@ -75,7 +76,7 @@ function lineRow(language, line, index) {
     const isSource = language === sourceIndex;
     return element(
         "li", { class: "row", click: opensRow(index) },
-        markSign(language, line),
+        markSign(language, line, ...lines),
         element(
             "div", { class: "row-head" },
             rowName(language, line, -1, index, element("span", { class: "hidden" }, `${review.groups[groupOfLine[line]].name} `), review.lines[line].line),

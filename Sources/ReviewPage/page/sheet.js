@@ -22,7 +22,7 @@ function showSheet(language) {
         element(
             "header", {},
             element("h1", { lang: entry.tag, dir: entry.dir }, entry.name),
-            element("p", {}, `${entry.englishName} · ${entry.tag} · ${entry.review} · ${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}`),
+            element("p", {}, `${entry.englishName} · ${entry.tag} · ${stateOfReview(entry)} · ${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}`),
             element("p", { class: "quiet" }, `${review.title} · ICU ${review.tool.icu} · CLDR ${review.tool.cldr}`),
         ),
         sheetFindings(language),

@@ -12,17 +12,25 @@ function makeLanguages() {
     });
     orderLanguages();
     languages.forEach((_, index) => showLanguageCounts(index));
-    const states = [...new Set(languages.map((entry) => entry.review))];
-    document.getElementById("language-legend").replaceChildren(...states.flatMap((review) => [
-        element("span", { class: `state state-${review}`, "aria-hidden": "true" }), ` ${review} `,
+    const states = [...new Set(languages.map(stateOfReview))];
+    document.getElementById("language-legend").replaceChildren(...states.flatMap((name) => [
+        element("span", { class: `state state-${name.replace("no catalog", "null")}`, "aria-hidden": "true" }), ` ${name} `,
     ]));
     document.getElementById("language-search").addEventListener("input", orderLanguages);
     document.getElementById("language-order").addEventListener("change", orderLanguages);
 }
 
+/** "reviewed", "drafted", or that the language has no catalog of its own. */
+function stateOfReview({ review }) {
+    return review ?? "no catalog";
+}
+
 function languageLink(tag, name, englishName, index) {
     const entry = index === null ? null : languages[index];
-    const state = entry && element("span", { class: `state state-${entry.review}`, title: entry.review }, element("span", { class: "hidden" }, entry.review));
+    const state = entry && element(
+        "span", { class: `state state-${entry.review}`, title: stateOfReview(entry) },
+        element("span", { class: "hidden" }, stateOfReview(entry)),
+    );
     return element(
         "a", {
             href: addressOf({ lang: tag, in: "", line: "", key: "" }),

@@ -2,7 +2,8 @@
 
 const namesOfLevels = { error: "Errors", warning: "Warnings", note: "Notes" };
 
-function showFindings(holder) {
+function showFindings(holder, tools) {
+    tools.append(choices("Level", "level", [["", "All levels"], ...levels.map((level) => [level, namesOfLevels[level]])]));
     const found = findingsToShow();
     const isAll = state.lang === "";
     holder.append(findingsHead(), findingsSummary());

@@ -12,7 +12,7 @@ function showLines(holder) {
         return;
     }
     const rows = lines.map((line) => ({ language, line, key: -1, lines: state.every ? [line] : sameLines(language, line) }));
-    showList(holder, rows, ({ line }, index) => lineRow(language, line, index), ({ line }) => {
+    showList(holder, rows, ({ line, lines: same }, index) => lineRow(language, line, same, index), ({ line }) => {
         const group = review.groups[groupOfLine[line]];
         return { name: group.name, make: () => sectionElement(group.title || group.name, group.title ? group.name : "") };
     });
@@ -32,7 +32,7 @@ function linesHead(language) {
     const isSource = language === sourceIndex;
     return element(
         "div", { class: "lines-head" },
-        element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", element("span", { class: "quiet" }, `${entry.englishName} · ${entry.tag} · ${entry.review}`)),
+        element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", element("span", { class: "quiet" }, `${entry.englishName} · ${entry.tag} · ${stateOfReview(entry)}`)),
         isSource && !state.lang ? element("p", { class: "quiet" }, "These are the English lines. Choose a language at the side to see its lines beside them.") : null,
         entry.fallback ? element("p", { class: "flag flag-warning" }, `No catalog of its own: ${entry.fallback} speaks.`) : null,
     );
