@@ -83,7 +83,9 @@ let package = Package(
         .testTarget(
             name: "PaywrightToolTests",
             dependencies: [
-                "MessageCatalog", "Paywright", "PaywrightTool", "StoreDecisions", "StoreImport", "StoreModel",
+                "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",
+                "StoreModel",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),

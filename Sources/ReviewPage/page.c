@@ -48,6 +48,9 @@ static const unsigned char compare_script[] = {
 static const unsigned char plurals_script[] = {
 #embed "page/plurals.js"
 };
+static const unsigned char nouns_script[] = {
+#embed "page/nouns.js"
+};
 static const unsigned char lengths_script[] = {
 #embed "page/lengths.js"
 };
@@ -122,6 +125,7 @@ static const review_page_file scripts[] = {
     PAGE_FILE("findings.js", findings_script),
     PAGE_FILE("compare.js", compare_script),
     PAGE_FILE("plurals.js", plurals_script),
+    PAGE_FILE("nouns.js", nouns_script),
     PAGE_FILE("lengths.js", lengths_script),
     PAGE_FILE("measure.js", measure_script),
     PAGE_FILE("filters.js", filters_script),

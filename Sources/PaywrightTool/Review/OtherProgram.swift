@@ -1,3 +1,4 @@
+import Glibc
 import Subprocess
 
 /// Runs another program, such as git or a browser, without a shell between.
@@ -18,15 +19,21 @@ struct OtherProgram: Sendable {
         case timedOut
     }
 
-    private let executable: Executable
+    private let name: String
 
     /// A program by its name on PATH, or by a path, which has a slash in it.
-    init(_ name: String) {
-        executable = name.contains("/") ? .path(.init(name)) : .name(name)
-    }
+    init(_ name: String) { self.name = name }
+
+    private var isPath: Bool { name.contains("/") }
+    private var executable: Executable { isPath ? .path(.init(name)) : .name(name) }
 
     /// Whether there is such a program that can be run.
-    var isInstalled: Bool { get async { (try? await executable.resolveExecutablePath(in: .inherit)) != nil } }
+    var isInstalled: Bool {
+        get async {
+            if isPath { return access(name, X_OK) == 0 }
+            return (try? await executable.resolveExecutablePath(in: .inherit)) != nil
+        }
+    }
 
     /// Runs it to its end, or until the time is up.
     func run(_ arguments: [String], within limit: Duration) async throws(Failure) -> Outcome {
