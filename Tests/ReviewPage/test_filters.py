@@ -6,7 +6,7 @@ from sample_data import of, sample, with_changes, with_mistakes
 def lines(page):
     sections = page.locator("#view section.rows").all()
     return [
-        f"{section.locator('h3').inner_text().split()[-1]}.{name}"
+        f"{section.locator('h3').text_content().split()[-1]}.{name}"
         for section in sections for name in section.locator(".row > .row-head .row-name").evaluate_all(
             "all => all.map((one) => one.lastChild.textContent)")
     ]
@@ -60,7 +60,9 @@ def test_filter_by_finding(open_page):
 
 
 def test_changed_lines_come_first_with_old_and_new(open_page):
-    page = open_page(with_changes(), "#view=lines&lang=de")
+    page = open_page(with_changes())
+    assert page.locator("#view h3").all_text_contents() == ["German · de label", "German · de monthly"]
+    page.locator("a[data-tag=de]").click()
     assert page.locator("#filter-changed").is_checked()
     assert lines(page) == ["label.title", "monthly.callToAction"]
     assert page.locator("#view del").inner_text() == "im"
@@ -68,6 +70,13 @@ def test_changed_lines_come_first_with_old_and_new(open_page):
     assert "2 lines changed" in page.locator("a[data-tag=de] .language-counts").inner_text()
     page.locator("#filter-changed").uncheck()
     assert len(lines(page)) > 10
+
+
+def test_without_a_language_the_search_goes_through_all(open_page):
+    page = open_page(sample(), "#view=lines")
+    assert "Choose a language" in page.locator(".lines-head").inner_text()
+    page.locator("#search").fill("subskrypcja odnowi")
+    assert page.locator("#view h3").all_text_contents() == ["Polish · pl status.active"]
 
 
 def test_one_line_in_all_languages(open_page):

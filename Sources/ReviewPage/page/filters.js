@@ -13,6 +13,12 @@ function searchTextOf(language, line) {
     return known[line];
 }
 
+/** Makes a language ready to be searched with all others, before anybody asks. */
+function prepareSearch(language) {
+    repeats(language);
+    for (let line = 0; line < review.lines.length; line += 1) searchTextOf(language, line);
+}
+
 function searchWords() {
     return searchable(state.q).split(" ").filter(Boolean);
 }

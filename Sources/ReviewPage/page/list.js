@@ -5,23 +5,27 @@
  * which lines it stands for. */
 let currentList = null;
 
+// What is made without being asked for; a language has fewer lines, all languages together many more.
+const rowsAtOnce = 1500;
+
 class RowList {
-    #holder;
     #rows;
     #make;
     #sectionOf;
     #elements = [];
     #section = null;
     #sectionName;
+    #more;
     #cancelled = false;
     #position = -1;
 
     /** `make(row)` returns a row's element, `sectionOf(row)` `{ name, make }`, whose element holds the rows in its `ul`. */
     constructor(holder, rows, make, sectionOf) {
-        this.#holder = holder;
         this.#rows = rows;
         this.#make = make;
         this.#sectionOf = sectionOf;
+        this.#more = element("button", { type: "button", class: "more", click: () => this.#append(this.#elements.length + 500) });
+        holder.append(this.#more);
         this.#append(40);
         this.#continue();
     }
@@ -30,8 +34,8 @@ class RowList {
 
     cancel() { this.#cancelled = true; }
 
-    /** Makes what is missing, for printing and for reading from top to end. */
-    finish() { this.#append(this.#rows.length); }
+    /** Makes what is still to be made, for printing. */
+    finish() { this.#append(rowsAtOnce); }
 
     /** The row that shows what is open; the one last opened, where several do. */
     indexOf(open) {
@@ -65,11 +69,11 @@ class RowList {
     }
 
     #continue() {
-        if (this.#elements.length >= this.#rows.length) return;
+        if (this.#elements.length >= Math.min(this.#rows.length, rowsAtOnce)) return;
         const later = window.requestIdleCallback ?? ((work) => setTimeout(work, 16));
         later(() => {
             if (this.#cancelled) return;
-            this.#append(this.#elements.length + 60);
+            this.#append(Math.min(this.#elements.length + 60, rowsAtOnce));
             this.#continue();
         }, { timeout: 300 });
     }
@@ -90,7 +94,9 @@ class RowList {
             this.#elements.push(made);
             this.#section.append(made);
         }
-        this.#holder.append(fragment);
+        this.#more.before(fragment);
+        this.#more.hidden = end === this.#rows.length || end < rowsAtOnce;
+        this.#more.textContent = `Show more: ${end.toLocaleString("en")} of ${this.#rows.length.toLocaleString("en")} shown`;
     }
 }
 

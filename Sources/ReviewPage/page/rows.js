@@ -42,11 +42,12 @@ function speakerOf(language, line) {
     return languages.find((other) => other.files[0] === place.file)?.tag ?? place.file;
 }
 
+/** What a line said before, the words that are gone marked; null where it says the same. */
 function changedElement(language, line) {
     const old = oldTextOf(language, line);
     if (old === undefined) return null;
     const text = textOf(language, line);
-    if (old === null) return element("p", { class: "flag flag-changed" }, "New line");
+    if (old === null) return element("p", { class: "old" }, element("span", { class: "flag flag-changed" }, "New line"));
     const { tag, dir } = languages[language];
     return element(
         "p", { class: "old" },
@@ -74,18 +75,19 @@ function lineRow(language, line, lines, index) {
         repeated > 1 ? element("span", { class: "flag", title: `${repeated} lines say the same` }, `×${repeated}`) : null,
     ].filter(Boolean);
     const isSource = language === sourceIndex;
+    const changed = changedElement(language, line);
     return element(
-        "li", { class: "row", click: opensRow(index) },
+        "li", { class: changed && !isSource ? "row changed" : "row", click: opensRow(index) },
         markSign(language, line, ...lines),
         element(
             "div", { class: "row-head" },
             rowName(language, line, -1, index, element("span", { class: "hidden" }, `${review.groups[groupOfLine[line]].name} `), review.lines[line].line),
         ),
         isSource ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
+        changed,
         element(
-            "div", { class: isSource ? "row-text wide" : "row-text" },
+            "div", { class: isSource && !changed ? "row-text wide" : "row-text" },
             lineWritten(language, line),
-            changedElement(language, line),
             flags.length ? element("div", { class: "flags" }, ...flags) : null,
         ),
     );

@@ -61,6 +61,7 @@ function compareWhenIdle() {
         showView({ keepsScroll: true });
         if (state.line || state.key) showFindingsOfOpen();
         document.documentElement.dataset.compared = "";
+        inIdleTime(count, prepareSearch, () => {}, () => {});
     });
 }
 

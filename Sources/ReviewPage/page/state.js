@@ -9,7 +9,7 @@ const views = [
 ];
 
 const initialState = {
-    view: "findings",
+    view: review.against ? "lines" : "findings",
     lang: "",
     line: "",
     in: "",

@@ -1,21 +1,38 @@
 // The lines of a language beside the source.
 
 function showLines(holder) {
-    const language = languageShown();
-    const { lines, hidden } = linesToShow(language);
-    const repeated = hidden ? `, ${hidden.toLocaleString("en")} repeats left out` : "";
-    const all = review.lines.filter((_, line) => isThere(language, line)).length;
-    showResult(`${counted(lines.length, "line")} of ${all.toLocaleString("en")}${repeated}`);
-    holder.append(linesHead(language));
-    if (!lines.length) {
+    const isAll = showsAllLanguages();
+    const shown = isAll ? languages.map((_, index) => index) : [languageShown()];
+    const found = shown.map((language) => ({ language, ...linesToShow(language) }));
+    const rows = found.flatMap(({ language, lines }) => lines.map((line) => (
+        { language, line, key: -1, lines: state.every ? [line] : sameLines(language, line) }
+    )));
+    showResult(isAll ? `${counted(rows.length, "line")} of all languages` : countOfLines(found[0]));
+    holder.append(isAll ? allHead() : linesHead(shown[0]));
+    if (!rows.length) {
         holder.append(nothingElement("No line passes these filters."));
         return;
     }
-    const rows = lines.map((line) => ({ language, line, key: -1, lines: state.every ? [line] : sameLines(language, line) }));
-    showList(holder, rows, ({ line, lines: same }, index) => lineRow(language, line, same, index), ({ line }) => {
+    showList(holder, rows, ({ language, line, lines }, index) => lineRow(language, line, lines, index), ({ language, line }) => {
         const group = review.groups[groupOfLine[line]];
-        return { name: group.name, make: () => sectionElement(group.title || group.name, group.title ? group.name : "") };
+        const titles = isAll ? [`${languages[language].englishName} · ${languages[language].tag}`, group.name] : [group.title || group.name, group.title ? group.name : ""];
+        return { name: `${language} ${group.name}`, make: () => sectionElement(...titles) };
     });
+}
+
+/** With no language chosen the lines are the source's, unless something is looked for. */
+function showsAllLanguages() {
+    return state.lang === "" && Boolean(state.changed || state.mark || state.finding || state.q);
+}
+
+function allHead() {
+    return element("div", { class: "lines-head" }, element("h2", {}, "All languages"));
+}
+
+function countOfLines({ language, lines, hidden }) {
+    const all = review.lines.filter((_, line) => isThere(language, line)).length;
+    const repeated = hidden ? `, ${hidden.toLocaleString("en")} repeats left out` : "";
+    return `${counted(lines.length, "line")} of ${all.toLocaleString("en")}${repeated}`;
 }
 
 /** A row stands for the lines that say the same, so that a link to any of them finds it. */
