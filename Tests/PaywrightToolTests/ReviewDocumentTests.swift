@@ -27,7 +27,7 @@ struct ReviewDocumentTests {
     @Test("Whatever a product or a message is called is data: escaped, and read back as it was")
     func hostileNames() async throws {
         let shop = Tool.configuration().replacing(#""displayName": "Pro""#, with: #""displayName": "\#(Self.hostile)""#)
-        let words = try Tool.file(#"{"@@locale": "en", "own": "<b>{product}</b> & </script>"}"#, named: "own.en.arb")
+        let words = try Tool.file(#"{"@@locale": "en", "own": "{product} <b>&</b> </script>"}"#, named: "own.en.arb")
         let file = try Tool.file(shop, named: "<script>alert(1)<b>.storekit")
         let page = try await page(file, "--messages", words, "--locale", "en")
         let data = try text(of: page, from: #"<script type="application/json" id="data">"#, to: "</script>")
@@ -35,7 +35,7 @@ struct ReviewDocumentTests {
         let texts = try ReviewedData(text: data).texts(in: "en")
         let name = try #require(texts.first { $0.name == "pro/USA/none.name" }).text
         #expect(name == "</script><img src=x onerror=alert(1)>&amp;<!--<script>  \"quoted\\")
-        #expect(texts.first { $0.name == "pro/USA/none.own" }?.text == "<b>\(name)</b> & </script>")
+        #expect(texts.first { $0.name == "pro/USA/none.own" }?.text == "\(name) <b>&</b> </script>")
         // The title is the only other place where the input stands.
         let rest = page.replacing(data, with: "")
         #expect(!rest.contains("onerror") && !rest.contains("<script>alert(1)"))
