@@ -259,5 +259,7 @@ def with_changes():
     of(data, "de")["old"] = {
         str(names.index("monthly.callToAction")): "Für 9,99\u00a0$ im Monat abonnieren",
         str(names.index("label.title")): None,
+        str(names.index("yearly.callToAction.short")): "Jährlich testen",
     }
+    of(data, "de")["own"] = {str(names.index("yearly.callToAction.short")): []}
     return data

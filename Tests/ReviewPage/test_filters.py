@@ -61,13 +61,13 @@ def test_filter_by_finding(open_page):
 
 def test_changed_lines_come_first_with_old_and_new(open_page):
     page = open_page(with_changes())
-    assert page.locator("#view h3").all_text_contents() == ["German · de label", "German · de monthly"]
+    assert page.locator("#view h3").all_text_contents() == ["German · de label", "German · de monthly", "German · de yearly"]
     page.locator("a[data-tag=de]").click()
     assert page.locator("#filter-changed").is_checked()
-    assert lines(page) == ["label.title", "monthly.callToAction"]
-    assert page.locator("#view del").inner_text() == "im"
-    assert "New line" in page.locator("#view").inner_text()
-    assert "2 lines changed" in page.locator("a[data-tag=de] .language-counts").inner_text()
+    assert lines(page) == ["label.title", "monthly.callToAction", "yearly.callToAction.short"]
+    assert page.locator("#view del").all_text_contents() == ["im", "Jährlich testen"]
+    assert page.locator("#view .flag-changed").all_text_contents() == ["New line", "Before", "Gone"]
+    assert "3 lines changed" in page.locator("a[data-tag=de] .language-counts").inner_text()
     page.locator("#filter-changed").uncheck()
     assert len(lines(page)) > 10
 
@@ -106,3 +106,5 @@ def test_a_language_that_falls_back_says_who_speaks(open_page):
     assert "en speaks" in page.locator(".lines-head").inner_text()
     assert "says en" in page.locator("#view .row").first.inner_text()
     assert "Locales/en.arb" in page.locator("#detail").inner_text()
+    page.get_by_role("link", name="Findings").click()
+    assert page.locator("#view .finding").count() == 0

@@ -2,6 +2,7 @@
 
 /** Whether the language says the message by itself; what a parent says for it is shown with the parent. */
 function speaksItself(language, message) {
+    if (languages[language].fallback) return false;
     const place = sourceOfMessage(language, message);
     if (!place || place.file === languages[language].files[0]) return true;
     return !languages.some((other) => other.files[0] === place.file);

@@ -21,6 +21,7 @@ function makeDialogs() {
     document.getElementById("open-marks").addEventListener("click", () => {
         showMarksDialog();
         dialog.showModal();
+        document.getElementById("marks-text").scrollTop = 0;
     });
     document.getElementById("export-json").addEventListener("click", () => save(nameOfExport("json"), "application/json", marksAsJSON()));
     // The byte order mark tells spreadsheets that it is UTF-8.

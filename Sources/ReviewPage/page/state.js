@@ -52,10 +52,17 @@ function change(changes, { step = false } = {}) {
     const changed = Object.keys(changes).filter((name) => state[name] !== changes[name]);
     if (!changed.length) return;
     Object.assign(state, changes);
-    const address = addressOf();
-    if (step) history.pushState(null, "", address);
-    else history.replaceState(null, "", address);
+    remember(addressOf(), step);
     show(changed);
+}
+
+function remember(address, step) {
+    try {
+        if (step) history.pushState(null, "", address);
+        else history.replaceState(null, "", address);
+    } catch {
+        // Some browsers count how often a page may do this; the next change says it again.
+    }
 }
 
 window.addEventListener("popstate", () => {
