@@ -95,14 +95,19 @@ struct ReviewAgainstTests {
             Tool.file(without.output, named: "a.json")
         )
         #expect(try added.old(in: "de")?[name] == "")
-        // A page knows the lines it has; what else was there once has no place in it.
-        let gone = try await ReviewedData(
+        // A page has no place for a line that only an older page has.
+        let run = try await Tool.run(
+            "review",
             Tool.example,
             "--locale",
             "de",
             "--against",
-            Tool.file(with.output, named: "b.json")
+            try Tool.file(with.output, named: "b.json"),
+            "--format",
+            "json"
         )
+        #expect(run.errors.contains("that are no more and not shown: ") && run.errors.contains(name), "\(run.errors)")
+        let gone = try ReviewedData(text: run.output)
         #expect(try gone.old(in: "de")?[name] == nil)
         #expect(try gone.old(in: "de")?["com.example.aurora.monthly/USA/none.callToAction"]?.hasPrefix("Plus") == true)
     }

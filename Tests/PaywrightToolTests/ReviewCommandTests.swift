@@ -96,6 +96,23 @@ struct ReviewCommandTests {
         let broken = try Tool.file(#"{"products": 5}"#)
         let run = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--format", "json")
         #expect(run.exitCode == 0 && run.errors.contains(broken) && run.output.contains("aurora"))
+        let known = [
+            (
+                try Tool.file("{}"), [],
+                "shop.storekit:1:1: $: found JSON of no known form, expected products, as copy reads them"
+            ),
+            (Tool.example, ["--locale", "sr"], "found no catalog for locale \"sr\", printed \"en\" instead"),
+            (
+                Tool.example, ["--eligibility", "code=NONE"],
+                "found no product with an offer for eligibility \"code=NONE\""
+            ),
+            (Self.customer, ["--now", "2020-01-01"], "found now 2020-01-01T00:00:00Z before the store’s own date"),
+        ]
+        for (input, options, message) in known {
+            let locale = options.contains("--locale") ? [] : ["--locale", "en"]
+            let run = try await Tool.run(["review", input] + options + locale)
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
         let strict = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--strict")
         #expect(strict.exitCode == 65)
         let nothing = try await Tool.run("review", broken, try Tool.file("{}"))

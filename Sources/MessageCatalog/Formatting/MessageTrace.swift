@@ -1,7 +1,7 @@
 /// How a message came to its words: whose pattern spoke, and what was chosen on the way.
 ///
-///     bundle.trace([Message("offer.payAsYouGo", arguments)]).sentences[0].trace.description
-///     // pl: "cycles: few › offerDuration_genitive: duration.genitive › unit: month"
+///     bundle.trace([Message("seats", arguments)]).sentences.map(\.trace.description)
+///     // pl: ["seats: many › periodCount: =1 › periodUnit: month"], "5 licencji, 4,99 USD za licencję miesięcznie"
 public struct MessageTrace: Hashable, Sendable, CustomStringConvertible {
     /// One choice.
     public struct Step: Hashable, Sendable, CustomStringConvertible {

@@ -12,8 +12,8 @@ struct Review: Sendable {
     /// What it is compared with.
     let baseline: ReviewBaseline?
 
-    /// The data of the page.
-    func data() async throws -> ReviewData {
+    /// The data of the page, and what there is to say about it.
+    func data() async throws -> (data: ReviewData, diagnostics: [ToolDiagnostic]) {
         let base = try catalogs.library()
         let words = try catalogs.messageFiles()
         let rendered = try await renderer.languages(subjects, in: locales)
@@ -34,7 +34,7 @@ struct Review: Sendable {
                 library: renderer.library
             )
         }
-        return ReviewData(
+        let data = ReviewData(
             title: title,
             against: older?.name,
             outline: outline,
@@ -42,6 +42,15 @@ struct Review: Sendable {
             languages: languages,
             fileNames: try CatalogFileNames(of: catalogs)
         )
+        return (data, (older?.diagnostics(for: data) ?? []) + languages.flatMap(Self.formatting))
+    }
+
+    /// What could not be formatted as asked, each fault once.
+    private static func formatting(_ language: ReviewLanguage) -> [ToolDiagnostic] {
+        var seen: Set<String> = []
+        return language.texts.flatMap { $0?.issues ?? [] }.filter { seen.insert($0).inserted }.map { issue in
+            ToolDiagnostic(severity: "warning", code: "formatting", message: "\(language.locale): \(issue)")
+        }
     }
 
     /// What the lines said before, and the languages that said it, where they were worded anew.
@@ -50,9 +59,7 @@ struct Review: Sendable {
     ) async throws -> (texts: OlderTexts?, languages: [RenderedLanguage]) {
         switch baseline {
         case nil: return (nil, [])
-        case .texts(let older)?:
-            for diagnostic in older.diagnostics(for: locales) { StandardOutput.report(diagnostic.description) }
-            return (older, [])
+        case .texts(let older)?: return (older, [])
         case .catalogs(let library, let revision)?:
             let older = ReviewRenderer(library: library, options: renderer.options, timeZone: renderer.timeZone)
             // A language whose catalog is new said nothing before: what another one said for it is no older text.

@@ -95,40 +95,50 @@ struct ReviewCommand: AsyncParsableCommand {
 
     private func writeReview() async throws {
         let catalogs = try catalogs.load()
+        let library = catalogs.library
         var input = ReviewInput(storefront: storefront.one, diagnostics: catalogs.diagnostics)
         await input.read(inputs, by: HistoryImporter(signatures: .unverified))
         try input.replacePrices(prices)
+        let products = input.shop.products
         let shelf = ProductShelf(input.shop, requested: storefront.request)
+        let purchases = PurchaseList(claims: try eligibility.claims(), options: purchase, products: products)
         let subjects = ReviewSubjects(
             shelf: shelf,
-            purchases: PurchaseList(
-                claims: try eligibility.claims(),
-                options: purchase,
-                products: input.shop.products
-            ),
+            purchases: purchases,
             customers: input.customers,
-            products: input.shop.products,
+            products: products,
             now: instant,
             hasScenarios: scenarios || inputs.isEmpty
         )
-        let diagnostics = input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: input.shop.products)
-        for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
-        guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
-        let asked = try LocaleOptions.locales(tags, of: catalogs.library)
+        let asked = try LocaleOptions.locales(tags, of: library)
+        let known =
+            input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
+            + (products.isEmpty ? [] : purchases.unmatchedClaims(among: shelf.offered)) + subjects.diagnostics
+            + (try asked.flatMap { try diagnostics(of: $0, in: library) })
+        for diagnostic in known { StandardOutput.report(diagnostic.description) }
+        guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        let sheets = try await contactSheets()
         let review = Review(
             subjects: subjects,
             locales: asked.contains(source) ? asked : [source] + asked,
             title: title,
-            renderer: ReviewRenderer(library: catalogs.library, options: display.paywall, timeZone: timeZone),
+            renderer: ReviewRenderer(library: library, options: display.paywall, timeZone: timeZone),
             catalogs: self.catalogs,
             baseline: try await baseline()
         )
-        let sheets = try await contactSheets()
-        let data = try await review.data()
+        let (data, found) = try await review.data()
+        for diagnostic in found { StandardOutput.report(diagnostic.description) }
         if output != nil || sheets == nil { try write(data) }
         try await sheets?.write(asked, of: data)
-        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (known + found).contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+
+    /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
+    private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [ToolDiagnostic] {
+        let formatter = try PaywallFormatter(locale: locale, catalogs: library)
+        return ToolDiagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
+            + ToolDiagnostic.untranslated(formatter)
     }
 
     private func write(_ data: ReviewData) throws {

@@ -1,3 +1,4 @@
+import SourceJSON
 import StoreImport
 import StoreModel
 
@@ -35,6 +36,8 @@ struct ReviewInput {
                 let bytes = try InputFile.read(name)
                 switch InputSubject(of: bytes) {
                 case .customer?: await read(customer: bytes, file: file, by: importer)
+                // What is no JSON has its place told by the importer.
+                case nil where (try? JSONDocument(parsing: bytes)) != nil: found.append(Self.unknownForm(of: file))
                 case .products?, nil: products.append((file, bytes))
                 }
             } catch {
@@ -47,6 +50,18 @@ struct ReviewInput {
 
     /// Puts the prices of other files in place of the products' own. Throws when a file cannot be read.
     mutating func replacePrices(_ options: PriceOptions) throws { try shop.replacePrices(options) }
+
+    private static func unknownForm(of file: String) -> ToolDiagnostic {
+        ToolDiagnostic(
+            severity: "error",
+            code: "unknown-form",
+            file: file,
+            path: "$",
+            line: 1,
+            column: 1,
+            message: "found JSON of no known form, expected products, as copy reads them, or a customer, as status does"
+        )
+    }
 
     private mutating func read(customer bytes: [UInt8], file: String, by importer: HistoryImporter) async {
         var input = CustomerInput()

@@ -25,6 +25,12 @@ struct ReviewSubjects: Sendable {
     private let names: ProductNames
     private let hasScenarios: Bool
 
+    /// What there is to say about the instant that the customers' status is told at.
+    var diagnostics: [ToolDiagnostic] {
+        var seen: Set<ToolDiagnostic> = []
+        return customers.flatMap { StatusReport.clock($0.status) }.filter { seen.insert($0).inserted }
+    }
+
     /// Whether there is nothing to show.
     var isEmpty: Bool { offered.isEmpty && customers.isEmpty && !hasScenarios }
 

@@ -22,7 +22,8 @@ enum OlderOutput {
         do {
             let document = try JSONDocument(parsing: data)
             if document.root.schema == ReviewData.schema {
-                return OlderTexts(name: file, texts: OlderReview.texts(in: document.root))
+                let texts = OlderReview.texts(in: document.root)
+                return OlderTexts(name: file, texts: texts, showsWhatIsGone: true)
             }
             var copy = OlderCopy()
             guard copy.add(document.root) else { throw unreadable(document, file: file) }

@@ -5,16 +5,29 @@ struct OlderTexts: Sendable {
     /// What is compared with, for a person.
     let name: String
     let texts: [String: [String: String]]
+    /// Whether a line that it has and a review has not is gone: older output of `copy` has lines that no review shows.
+    let showsWhatIsGone: Bool
 
     /// What the lines of a language said; nil where nothing is known of it.
     func lines(in locale: LocaleTag) -> [String: String]? { texts[locale.tag] }
 
-    /// What is said of the languages that cannot be compared.
-    func diagnostics(for locales: [LocaleTag]) -> [ToolDiagnostic] {
-        let missing = locales.map(\.tag).filter { texts[$0] == nil }
-        guard !missing.isEmpty else { return [] }
-        let message = "found no \(missing.joined(separator: ", ")) in \(name), expected each language: not compared"
-        return [ToolDiagnostic(severity: "warning", code: "not-compared", message: message)]
+    /// What cannot be compared: languages that it lacks, and lines that a review lacks.
+    func diagnostics(for review: ReviewData) -> [ToolDiagnostic] {
+        let missing = review.languages.map(\.locale.tag).filter { texts[$0] == nil }
+        var diagnostics: [ToolDiagnostic] = []
+        if !missing.isEmpty {
+            let message = "found no \(missing.joined(separator: ", ")) in \(name), expected each language: not compared"
+            diagnostics.append(ToolDiagnostic(severity: "warning", code: "not-compared", message: message))
+        }
+        let known = Set(review.outline.fullNames)
+        let compared = review.languages.compactMap { texts[$0.locale.tag] }
+        let gone = showsWhatIsGone ? Set(compared.flatMap(\.keys)).subtracting(known).sorted() : []
+        if !gone.isEmpty {
+            let names = gone.prefix(5).joined(separator: ", ") + (gone.count > 5 ? ", …" : "")
+            let message = "found \(gone.count) lines in \(name) that are no more and not shown: \(names)"
+            diagnostics.append(ToolDiagnostic(severity: "info", code: "lines-gone", message: message))
+        }
+        return diagnostics
     }
 
     /// What some rendered languages say.
@@ -33,12 +46,13 @@ struct OlderTexts: Sendable {
 
     /// The same with other languages, where it does not know them.
     func adding(_ others: [String: [String: String]]) -> OlderTexts {
-        OlderTexts(name: name, texts: texts.merging(others) { own, _ in own })
+        OlderTexts(name: name, texts: texts.merging(others) { own, _ in own }, showsWhatIsGone: showsWhatIsGone)
     }
 
-    init(name: String, texts: [String: [String: String]]) {
+    init(name: String, texts: [String: [String: String]], showsWhatIsGone: Bool = false) {
         self.name = name
         self.texts = texts
+        self.showsWhatIsGone = showsWhatIsGone
     }
 }
 
