@@ -44,8 +44,12 @@ def show(context, url, failures, waits_for="compared"):
     page = context.new_page()
     page.on("pageerror", lambda error: failures.append(f"error: {error}"))
     page.on("console", lambda message: failures.append(message.text) if message.type == "error" else None)
-    own = url.split("#")[0]
-    page.on("request", lambda request: None if request.url.split("#")[0] == own else failures.append(f"request: {request.url}"))
+
+    def note_request(request):
+        if request.url.split("#")[0] != url.split("#")[0]:
+            failures.append(f"request: {request.url}")
+
+    page.on("request", note_request)
     page.goto(url)
     page.wait_for_selector(f"html[data-{waits_for}]", state="attached")
     return page

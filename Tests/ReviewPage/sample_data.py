@@ -93,14 +93,16 @@ TEXTS = {
         "left1": "[count::paymentsLeft|1] payment left", "left5": "[count::paymentsLeft|5] payments left",
     },
     "de": {
-        "title": "Wähle deinen Plan", "name": "[name::product|Pro Monthly]", "price": "[money:billed:price|9,99\u00a0$]",
+        "title": "Wähle deinen Plan", "name": "[name::product|Pro Monthly]",
+        "price": "[money:billed:price|9,99\u00a0$]",
         "rate": "[money:billed:price|9,99\u00a0$] pro Monat",
         "button": "Für [money:billed:price|9,99\u00a0$] pro Monat abonnieren", "pill": "Kostenlos testen",
         "pay": "Du zahlst [money:billed:price|9,99\u00a0$] pro Monat.",
         "cancel": "Kündige spätestens 24 Stunden vor Ende des Zeitraums.",
         "offer": "[length::trialDuration|1\u00a0Woche] kostenlos, danach [money:billed:price|9,99\u00a0$] pro Monat",
         "badge": "[length::trialDuration|1\u00a0Woche] kostenlos",
-        "soon1": "Verlängert sich in [count::daysLeft|1] Tag", "soon2": "Verlängert sich in [count::daysLeft|2] Tagen",
+        "soon1": "Verlängert sich in [count::daysLeft|1] Tag",
+        "soon2": "Verlängert sich in [count::daysLeft|2] Tagen",
         "soon5": "Verlängert sich in [count::daysLeft|5] Tagen",
         "renews": "Dein Abo verlängert sich am [date::date|10. Dezember 2026].", "manage": "Abo verwalten",
         "left1": "Noch [count::paymentsLeft|1] Zahlung", "left5": "Noch [count::paymentsLeft|5] Zahlungen",
@@ -111,7 +113,8 @@ TEXTS = {
         "button": "Subskrybuj za [money:billed:price|9,99\u00a0USD] miesięcznie", "pill": "Wypróbuj bezpłatnie",
         "pay": "Płacisz [money:billed:price|9,99\u00a0USD] miesięcznie.",
         "cancel": "Anuluj co najmniej 24 godziny przed końcem okresu.",
-        "offer": "[length::trialDuration|1\u00a0tydzień] bezpłatnie, potem [money:billed:price|9,99\u00a0USD] miesięcznie",
+        "offer": "[length::trialDuration|1\u00a0tydzień] bezpłatnie, "
+                 "potem [money:billed:price|9,99\u00a0USD] miesięcznie",
         "badge": "[length::trialDuration|1\u00a0tydzień] bezpłatnie",
         "soon1": "Odnowi się za [count::daysLeft|1] dzień", "soon2": "Odnowi się za [count::daysLeft|2] dni",
         "soon5": "Odnowi się za [count::daysLeft|5] dni",
@@ -126,7 +129,8 @@ TEXTS = {
         "pill": "بدء التجربة",
         "pay": "يُدفع مبلغ \u2068[money:billed:price|\u200f9.99\u00a0US$\u200e]\u2069 شهريًا.",
         "cancel": "يجب الإلغاء قبل 24 ساعة من انتهاء الفترة.",
-        "offer": "مجانًا لمدة [length::trialDuration|أسبوع]، ثم \u2068[money:billed:price|\u200f9.99\u00a0US$\u200e]\u2069 شهريًا",
+        "offer": "مجانًا لمدة [length::trialDuration|أسبوع]، "
+                 "ثم \u2068[money:billed:price|\u200f9.99\u00a0US$\u200e]\u2069 شهريًا",
         "badge": "[length::trialDuration|أسبوع] مجانًا",
         "soon1": "يتجدد خلال يوم واحد", "soon2": "يتجدد خلال يومين", "soon5": "يتجدد خلال [count::daysLeft|5] أيام",
         "renews": "يتجدد اشتراكك في [date::date|10 ديسمبر 2026].", "manage": "إدارة الاشتراك",
@@ -134,7 +138,9 @@ TEXTS = {
     },
 }
 
-NAMES = {"en": ("English", "English"), "de": ("Deutsch", "German"), "pl": ("polski", "Polish"), "ar": ("العربية", "Arabic")}
+NAMES = {
+    "en": ("English", "English"), "de": ("Deutsch", "German"), "pl": ("polski", "Polish"), "ar": ("العربية", "Arabic"),
+}
 
 
 def read(marked):
@@ -155,7 +161,7 @@ def language(tag):
     for name, key, arguments in MESSAGES:
         marked = TEXTS[tag].get(name)
         if marked is None:
-            marked = f"[length:::|{DAYS[tag](int(name[3:]))}]".replace("length:::", "length::")
+            marked = f"[length::|{DAYS[tag](int(name[3:]))}]"
         text, found = read(marked)
         texts.append(text)
         parts.append(found)
@@ -164,7 +170,8 @@ def language(tag):
         "tag": tag, "name": NAMES[tag][0], "englishName": NAMES[tag][1], "dir": "rtl" if tag == "ar" else "ltr",
         "review": "drafted" if tag == "pl" else "reviewed", "separator": " ",
         "files": [f"Locales/{tag}.arb"] + (["Locales/en.arb"] if tag != "en" else []), "fallback": None,
-        "findings": [], "patterns": [[source, 0, 10 + index, 19] for index, (_, source, _, _) in enumerate(KEYS.values())],
+        "findings": [],
+        "patterns": [[source, 0, 10 + index, 19] for index, (_, source, _, _) in enumerate(KEYS.values())],
         "texts": texts, "parts": parts, "branches": branches, "issues": {}, "speakers": {}, "own": {},
     }
 
@@ -179,7 +186,9 @@ def sample():
         if kind == "lengths":
             group["separator"] = " | "
         groups.append(group)
-        lines += [{"line": line, "sentences": [names.index(message) for message in messages]} for line, messages in members]
+        lines += [
+            {"line": line, "sentences": [names.index(message) for message in messages]} for line, messages in members
+        ]
     return copy.deepcopy({
         "schema": "paywright/review/1",
         "tool": {"name": "paywright", "version": "0.0", "icu": "72.1", "cldr": "42"},
@@ -217,16 +226,17 @@ def with_mistakes():
     """The review with a missing price, a long button, a wrong plural, what check finds, and an issue."""
     data = sample()
     say(data, "de", "offer", "[length::trialDuration|1\u00a0Woche] kostenlos, danach pro Monat")
-    say(data, "pl", "button", "Rozpocznij teraz swoją pełną i odnawialną subskrypcję za [money:billed:price|9,99\u00a0USD] miesięcznie")
+    say(data, "pl", "button",
+        "Rozpocznij teraz swoją pełną i odnawialną subskrypcję za [money:billed:price|9,99\u00a0USD] miesięcznie")
     say(data, "de", "left5", "Noch [count::paymentsLeft|5] Zahlung")
     set_pattern(data, "de", "status.commitment.headline",
                 "{paymentsLeft, plural, one {noch # Zahlung} other {noch # Zahlung}}")
     say(data, "ar", "cancel", "يجب الإلغاء قبل 48 ساعة من انتهاء الفترة.")
     of(data, "de")["findings"] = [
-        {"code": "straight-quote", "level": "warning", "file": "Locales/de.arb", "key": "disclosure.regular", "line": 40,
-         "column": 5, "message": "found \"'\", expected “’”"},
-        {"code": "cldr-difference-known", "level": "note", "file": "Locales/de.arb", "key": "duration.every", "line": 36,
-         "column": 19, "message": "unit year"},
+        {"code": "straight-quote", "level": "warning", "file": "Locales/de.arb", "key": "disclosure.regular",
+         "line": 40, "column": 5, "message": "found \"'\", expected “’”"},
+        {"code": "cldr-difference-known", "level": "note", "file": "Locales/de.arb", "key": "duration.every",
+         "line": 36, "column": 19, "message": "unit year"},
     ]
     of(data, "pl")["issues"] = {"13": ["The date could not be formatted in the calendar asked for."]}
     return data
@@ -241,8 +251,8 @@ def with_hostile_names():
     for entry in data["languages"]:
         say(data, entry["tag"], "name", f"[name::product|{HOSTILE[0]}]")
         entry["name"] += HOSTILE[0]
-        entry["findings"] = [{"code": HOSTILE[0], "level": "error", "file": HOSTILE[1], "key": None, "line": 1, "column": 1,
-                              "message": HOSTILE[1]}]
+        entry["findings"] = [{"code": HOSTILE[0], "level": "error", "file": HOSTILE[1], "key": None, "line": 1,
+                              "column": 1, "message": HOSTILE[1]}]
     data["messages"][1]["arguments"] = [["product", HOSTILE[1]]]
     data["groups"][1]["title"] = HOSTILE[1]
     data["groups"][1]["name"] = HOSTILE[0]

@@ -7,7 +7,7 @@ from sample_data import sample, with_mistakes
 
 
 def focused(page):
-    return page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.tagName")
+    return page.evaluate("(({ id, className, tagName }) => id || className || tagName)(document.activeElement)")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

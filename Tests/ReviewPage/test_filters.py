@@ -61,7 +61,8 @@ def test_filter_by_finding(open_page):
 
 def test_changed_lines_come_first_with_old_and_new(open_page):
     page = open_page(with_changes())
-    assert page.locator("#view h3").all_text_contents() == ["German · de label", "German · de monthly", "German · de yearly"]
+    headings = page.locator("#view h3").all_text_contents()
+    assert headings == ["German · de label", "German · de monthly", "German · de yearly"]
     page.locator("a[data-tag=de]").click()
     assert page.locator("#filter-changed").is_checked()
     assert lines(page) == ["label.title", "monthly.callToAction", "yearly.callToAction.short"]

@@ -18,7 +18,7 @@ def test_a_review_without_mistakes_has_nothing_to_look_at(open_page):
 @pytest.mark.parametrize("tag, line, words", [
     ("de", "introductory.freeTrial.P1W.offer", "Missing value English has 1 price, this text has none."),
     ("pl", "monthly.callToAction", "Doesn’t fit its place Button: needs"),
-    ("de", "status.commitment.headline", "Same words for different counts {paymentsLeft} says the same for one and other."),
+    ("de", "status.commitment.headline", "{paymentsLeft} says the same for one and other."),
     ("ar", "monthly.disclosure", "Other numbers than English English says 24, this text 48."),
     ("pl", "status.active.detail", "Could not be formatted The date could not be formatted"),
     ("de", "monthly.disclosure", "straight-quote found"),

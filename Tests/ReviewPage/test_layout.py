@@ -25,8 +25,9 @@ def test_invisible_characters_are_named_on_request_and_stay_in_the_text(open_pag
 
 def test_parts_are_told_apart_by_kind_and_role(open_page):
     page = open_page(sample(), "#view=lines&lang=de&line=introductory.freeTrial.P1W.offer")
-    parts = page.locator(".detail-text .part").evaluate_all("all => all.map((one) => [one.dataset.kind, one.dataset.role ?? '', one.textContent])")
-    assert parts == [["length", "", "1\u00a0Woche"], ["money", "billed", "9,99\u00a0$"]]
+    parts = page.locator(".detail-text .part").evaluate_all(
+        "all => all.map((one) => [one.dataset.kind, one.dataset.role, one.textContent])")
+    assert parts == [["length", None, "1\u00a0Woche"], ["money", "billed", "9,99\u00a0$"]]
 
 
 def test_details_lead_to_the_source(open_page):
@@ -72,7 +73,8 @@ def test_the_measured_boxes_are_those_of_the_previews(open_page):
         const style = getComputedStyle(one);
         const text = one.querySelector(".place-text");
         const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
-        return [one.className, 320 - parseFloat(style.getPropertyValue("--inset")), one.parentElement.clientWidth, padding, text.scrollWidth];
+        const room = 320 - parseFloat(style.getPropertyValue("--inset"));
+        return [one.className, room, one.parentElement.clientWidth, padding, text.scrollWidth];
     })""")
     assert rooms
     for name, room, _, _, needed in rooms:

@@ -58,10 +58,12 @@ function oddities(language, message, text, source) {
     const letters = rest(text, parts);
     if (/[{}]/.test(letters)) add("syntax", "error", "A brace stands in the text.");
     for (const [open, close] of ["()", "[]", "（）", "\u2068\u2069"]) {
-        if (text.split(open).length !== text.split(close).length) add("unbalanced", "warning", `${visible(open)} and ${visible(close)} are not paired.`);
+        if (text.split(open).length === text.split(close).length) continue;
+        add("unbalanced", "warning", `${visible(open)} and ${visible(close)} are not paired.`);
     }
     const isSame = letters === rest(source, sourceParts) && /\p{L}{3,}.*\s.*\p{L}{3,}/u.test(letters);
-    if (isSame && !/^en\b/.test(languages[language].tag)) add("same-text", "warning", "The words are the English ones.");
+    const isEnglish = /^en\b/.test(languages[language].tag);
+    if (isSame && !isEnglish) add("same-text", "warning", "The words are the English ones.");
     return found;
 }
 
@@ -75,8 +77,8 @@ function rest(text, parts) {
     return left + text.slice(from);
 }
 
-/** Small numbers are often words or duals: only those from 3 on are compared, and none for which the catalog has words of
- * its own ("=3 {quarterly}"). */
+/** Small numbers are often words or duals: only those from 3 on are compared, and none for which the catalog has words
+ * of its own ("=3 {quarterly}"). */
 function compareNumbers(here, there, branch, add) {
     const large = (numbers) => [...new Set(numbers.filter((number) => number > 2))];
     const missing = large(there).filter((number) => !here.includes(number) && !`${branch} `.includes(`: =${number} `));
@@ -100,7 +102,8 @@ function compareLanguage(language) {
         const text = texts[message];
         const source = sourceTexts[message];
         const { key } = review.messages[message];
-        if (text === null || text === undefined || !source || key === null || !speaksItself(language, message)) continue;
+        if (text === null || text === undefined || !source || key === null) continue;
+        if (!speaksItself(language, message)) continue;
         for (const oddity of oddities(language, message, text, source)) {
             const name = `${oddity.code} ${key} ${oddity.text}`;
             if (!found.has(name)) found.set(name, { ...oddity, key, message, lines: [] });

@@ -22,10 +22,12 @@ function makeControls() {
     controls.group.append(option("", "Any situation"), ...groupKinds.map((kind) => {
         const name = namesOfGroupKinds[kind] ?? kind;
         const groups = review.groups.filter((group) => group.kind === kind);
-        return element("optgroup", { label: name }, option(`kind:${kind}`, `${name}: all`), ...groups.map((group) => option(group.name, group.name)));
+        const options = groups.map((group) => option(group.name, group.name));
+        return element("optgroup", { label: name }, option(`kind:${kind}`, `${name}: all`), ...options);
     }));
-    document.getElementById("filter-changed-label").hidden = !review.against;
-    if (review.against) document.querySelector("#filter-changed-label span").textContent = `Changed since ${review.against.name}`;
+    const changedLabel = document.getElementById("filter-changed-label");
+    changedLabel.hidden = !review.against;
+    if (review.against) changedLabel.querySelector("span").textContent = `Changed since ${review.against.name}`;
     for (const [name, control] of Object.entries(controls)) {
         const isBox = control.type === "checkbox";
         control.addEventListener(isBox || control.tagName === "SELECT" ? "change" : "input", () => {
@@ -59,7 +61,8 @@ function makeFindingOptions() {
     const others = [...counts.keys()].filter((code) => !ownCodes.includes(code)).sort();
     const own = options(ownCodes);
     const check = options(others);
-    const chosen = state.finding && !counts.has(state.finding) ? [option(state.finding, nameOfFinding(state.finding))] : [];
+    const isGone = state.finding && !counts.has(state.finding);
+    const chosen = isGone ? [option(state.finding, nameOfFinding(state.finding))] : [];
     controls.finding.replaceChildren(
         option("", "Any finding"),
         ...chosen,

@@ -1,4 +1,5 @@
-// The data of the page, and what everything else asks of it. Languages, lines, messages and keys are known by their index.
+// The data of the page, and what everything else asks of it. Languages, lines, messages and keys are known by their
+// index.
 
 const review = JSON.parse(document.getElementById("data").textContent);
 const languages = review.languages;
@@ -102,12 +103,18 @@ function lineOfMessage(language, message) {
     return linesOfMessages.get(message)?.find(own) ?? -1;
 }
 
-/** A line of the language that says the key; -1 where none does. */
-function lineOfKey(language, key) {
-    return linesOfKeys.get(key)?.find((line) => keysOf(language, line).includes(key)) ?? -1;
+/** The lines of the language that say the key. */
+function linesOfKey(language, key) {
+    return (linesOfKeys.get(key) ?? []).filter((line) => keysOf(language, line).includes(key));
 }
 
-/** Which catalog file spoke for a message, and where in it: `{ file, line, column, pattern }`, or null for a value alone. */
+/** "German · de". */
+function labelOf(language) {
+    const { tag, englishName } = languages[language];
+    return `${englishName} · ${tag}`;
+}
+
+/** Where in which catalog file a message comes from: `{ file, line, column, pattern }`; null for a value alone. */
 function sourceOfMessage(language, message) {
     const { key } = review.messages[message];
     if (key === null) return null;
@@ -141,7 +148,8 @@ function repeats(language) {
         for (let line = 0; line < same.length; line += 1) {
             const text = textOf(language, line);
             if (text === null) continue;
-            const identity = `${placeOf(line)}\n${keysOf(language, line).join(" ")}\n${text}\n${textOf(sourceIndex, line)}`;
+            const keys = keysOf(language, line).join(" ");
+            const identity = [placeOf(line), keys, text, textOf(sourceIndex, line)].join("\n");
             if (!first.has(identity)) first.set(identity, line);
             same[line] = first.get(identity);
             counts.set(same[line], (counts.get(same[line]) ?? 0) + 1);

@@ -24,7 +24,7 @@ function detailHead(title, subtitle) {
     return element(
         "div", { class: "detail-head" },
         element("h2", { id: "detail-title", tabindex: "-1" }, title),
-        element("button", { type: "button", class: "close", "aria-label": "Close the details", click: closeDetail }, "×"),
+        element("button", { class: "close", "aria-label": "Close the details", click: closeDetail }, "×"),
         element("p", { class: "quiet" }, ...subtitle),
     );
 }
@@ -50,22 +50,30 @@ function lineDetail(language, line) {
             "div", { class: "detail-texts" },
             lineWritten(language, line, { class: "detail-text" }),
             typeof old === "string" ? changedElement(language, line) : null,
-            isSource ? null : element("p", { class: "detail-source" }, element("span", { class: "tag" }, review.source), " ", lineWritten(sourceIndex, line, { tag: "span" })),
+            isSource ? null : sourceDetail(line),
         ),
         markForm(language, line),
         ...findingsDetail(language, line),
         ...overflowDetail(language, line),
-        ...sentencesOf(language, line).map((message, index, all) => messageDetail(language, message, all.length > 1 ? index + 1 : 0, shows)),
+        ...sentencesOf(language, line).map((message, index, { length }) => (
+            messageDetail(language, message, length > 1 ? index + 1 : 0, shows)
+        )),
         element(
             "p", { class: "detail-links" },
             element("a", { href: addressOf({ view: "one" }) }, "This line in all languages"),
-            ...keysOf(language, line).slice(0, 1).map((key) => (
-                element("a", { href: addressOf({ view: "forms", lang: entry.tag, in: "", q: review.keys[key].key }) }, "All branches of this key")
-            )),
+            ...keysOf(language, line).slice(0, 1).map((key) => {
+                const forms = { view: "forms", lang: entry.tag, in: "", q: review.keys[key].key };
+                return element("a", { href: addressOf(forms) }, "All branches of this key");
+            }),
         ),
         legendElement(),
         element("p", { class: "quiet small" }, `ICU ${review.tool.icu} · CLDR ${review.tool.cldr}`),
     ];
+}
+
+function sourceDetail(line) {
+    const tag = element("span", { class: "tag" }, review.source);
+    return element("p", { class: "detail-source" }, tag, lineWritten(sourceIndex, line, { tag: "span" }));
 }
 
 /** A key that no line says by itself: a form inside others, for example. */
@@ -100,8 +108,8 @@ function overflowDetail(language, line) {
     const width = place ? widths[language]?.get(`${place}\n${textOf(language, line)}`) : undefined;
     if (width === undefined) return [];
     const over = overflowOf(language, line)?.widths ?? [];
-    const verdicts = phoneWidths.map((phone) => `${phone}: ${over.includes(phone) ? "doesn’t fit" : "fits"}`).join(" · ");
-    return [facts([[`On a phone (${namesOfPlaces[place].toLowerCase()})`, verdicts]])];
+    const verdicts = phoneWidths.map((phone) => `${phone}: ${over.includes(phone) ? "doesn’t fit" : "fits"}`);
+    return [facts([[`On a phone (${namesOfPlaces[place].toLowerCase()})`, verdicts.join(" · ")]])];
 }
 
 /** Pairs of a name and what is known, as a list of terms; empty ones left out. */
@@ -129,10 +137,10 @@ function messageDetail(language, message, number, shows) {
             ["Could not be formatted", issues.length ? issues.join(" ") : null],
             ...(key === null ? [] : keyFacts(language, key, branch, shows)),
             ["Length", lengthWords(language, message)],
-            ["Arguments", given.length ? element("ul", { class: "plain" }, ...given.map(([argument, value]) => (
-                element("li", {}, element("code", {}, argument), " ", element("bdi", {}, visible(value)))
-            ))) : null],
-            ["Branch", branch ? element("ul", { class: "steps" }, ...branch.split(" › ").map((step) => element("li", {}, step))) : null],
+            ["Arguments", listed("plain", given.map(([argument, value]) => (
+                [element("code", {}, argument), " ", element("bdi", {}, visible(value))]
+            )))],
+            ["Branch", listed("steps", branch ? branch.split(" › ") : [])],
         ]),
         ...formsIn(branch).filter((form) => form !== key).map((form) => element(
             "details", {},
@@ -140,6 +148,11 @@ function messageDetail(language, message, number, shows) {
             facts(keyFacts(language, form, branch, shows)),
         )),
     );
+}
+
+/** A list, or null where it would be empty. */
+function listed(className, items) {
+    return items.length ? element("ul", { class: className }, ...items.map((item) => element("li", {}, item))) : null;
 }
 
 /** Keys that a branch names: forms and messages that were run inside. */
@@ -169,29 +182,33 @@ function keyFacts(language, key, branch, shows) {
     const { description, source, placeholders } = review.keys[key];
     const entry = languages[language].patterns[key];
     const position = entry ? `${languages[language].files[entry[1]]}:${entry[2]}:${entry[3]}` : "no file";
-    const values = placeholders?.length ? element("ul", { class: "plain" }, ...placeholders.map((placeholder) => element(
-        "li", {}, element("code", {}, `{${placeholder.name}}`), placeholder.required ? " required" : "", " ",
-        element("span", { class: "quiet" }, placeholder.example ?? ""),
-    ))) : null;
+    const values = (placeholders ?? []).map(({ name, required, example }) => (
+        [element("code", {}, `{${name}}`), required ? " required " : " ", quiet(example ?? "")]
+    ));
     return [
         ["Where", element("code", { class: "position" }, position)],
         ["Pattern", entry ? patternElement(language, entry[0], branch, shows) : null],
         ["English pattern", source && language !== sourceIndex ? patternElement(null, source, "", shows) : null],
         ["For the translator", description || null],
-        ["Values", values],
+        ["Values", listed("plain", values)],
     ];
 }
 
 function legendElement() {
-    const sample = (kind, role, words) => element("li", {}, element("span", { class: "part", "data-kind": kind, "data-role": role || null }, words));
+    const sample = (kind, role, words) => (
+        element("li", {}, element("span", { class: "part", "data-kind": kind, "data-role": role }, words))
+    );
     return element(
         "details", { class: "legend" },
         element("summary", {}, "What the colours say"),
         element(
             "ul", { class: "legend-list" },
             ...review.roles.map((role) => sample("money", role, `${role} price`)),
-            ...review.kinds.filter((kind) => kind !== "money").map((kind) => sample(kind, "", kind)),
+            ...review.kinds.filter((kind) => kind !== "money").map((kind) => sample(kind, null, kind)),
         ),
-        element("p", { class: "quiet small" }, "Invisible: ⍽ no-break space, ⎵ narrow one, ⟦ ⟧ isolates, others by name."),
+        element(
+            "p", { class: "quiet small" },
+            "Invisible: ⍽ no-break space, ⎵ narrow one, ⟦ ⟧ isolates, others by name.",
+        ),
     );
 }

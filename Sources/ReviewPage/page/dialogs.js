@@ -7,8 +7,10 @@ function showMarkCount() {
 function showMarksDialog(message = "") {
     const all = [...marks.values()];
     const wrong = all.filter(({ verdict }) => verdict === "wrong").length;
+    const kept = storage ? "in this browser" : "only until this page closes";
+    const numbers = `${counted(wrong, "line")} marked wrong, ${all.length - wrong} right.`;
     document.getElementById("marks-summary").textContent = all.length
-        ? `${counted(wrong, "line")} marked wrong, ${all.length - wrong} right. They are kept ${storage ? "in this browser" : "only until this page closes"}; export them to share them.`
+        ? `${numbers} They are kept ${kept}; export them to share them.`
         : "Nothing is marked yet. Open a line and mark it right or wrong.";
     document.getElementById("marks-text").value = marksAsJSON();
     document.getElementById("marks-message").textContent = message;
@@ -23,9 +25,13 @@ function makeDialogs() {
         dialog.showModal();
         document.getElementById("marks-text").scrollTop = 0;
     });
-    document.getElementById("export-json").addEventListener("click", () => save(nameOfExport("json"), "application/json", marksAsJSON()));
+    document.getElementById("export-json").addEventListener("click", () => {
+        save(nameOfExport("json"), "application/json", marksAsJSON());
+    });
     // The byte order mark tells spreadsheets that it is UTF-8.
-    document.getElementById("export-csv").addEventListener("click", () => save(nameOfExport("csv"), "text/csv", `\uFEFF${marksAsCSV()}`));
+    document.getElementById("export-csv").addEventListener("click", () => {
+        save(nameOfExport("csv"), "text/csv", `\uFEFF${marksAsCSV()}`);
+    });
     document.getElementById("import-json").addEventListener("click", () => file.click());
     file.addEventListener("change", async () => {
         const [chosen] = file.files;

@@ -6,7 +6,7 @@ function marksAsJSON() {
     return `${JSON.stringify(marksFile(), null, 2)}\n`;
 }
 
-/** RFC 4180. A cell that a spreadsheet would calculate gets an apostrophe before it, as it may hold a product's name. */
+/** RFC 4180. A cell that a spreadsheet would calculate gets an apostrophe before it: it may hold a product's name. */
 function marksAsCSV() {
     const cell = (value) => {
         const text = Array.isArray(value) ? value.join(" ") : value;
@@ -28,13 +28,12 @@ function save(name, type, text) {
 
 /** A name for a file: the title's last word that files can have. */
 function nameOfExport(extension) {
-    const title = review.title.replace(/^.*\//, "").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").toLowerCase();
-    return `review-marks-${title.slice(0, 60) || "lines"}.${extension}`;
+    const words = review.title.replace(/^.*\//, "").match(/[\p{L}\p{N}]+/gu) ?? ["lines"];
+    return `review-marks-${words.join("-").toLowerCase().slice(0, 60)}.${extension}`;
 }
 
 /** One line's note for an issue tracker, as Markdown. */
 function noteOf(language, line) {
-    const { tag, englishName } = languages[language];
     const mark = markOf(language, line);
     const places = sentencesOf(language, line).map((message) => {
         const place = sourceOfMessage(language, message);
@@ -45,7 +44,7 @@ function noteOf(language, line) {
     });
     const quoted = (text) => (text ?? "").split("\n").map((row) => `> ${row}`).join("\n");
     const rows = [
-        `**${englishName} (${tag})**, \`${lineNames[line]}\`: ${mark?.verdict ?? "not marked"}`,
+        `**${labelOf(language)}**, \`${lineNames[line]}\`: ${mark?.verdict ?? "not marked"}`,
         "",
         quoted(textOf(language, line)),
         "",

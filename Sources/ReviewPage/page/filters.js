@@ -80,11 +80,9 @@ function findingsToShow() {
     const shown = state.lang ? [languageShown()] : languages.map((_, index) => index);
     const found = shown.flatMap((language) => findings[language].filter((finding) => {
         if (!passesFinding(finding)) return false;
-        if (finding.line < 0) return !state.kind && !state.group && !state.mark && !state.changed && words.every((word) => searchTextOfFinding(finding).includes(word));
-        if (words.length && words.every((word) => searchTextOfFinding(finding).includes(word))) {
-            return finding.lines.some((line) => passes(language, line, []));
-        }
-        return finding.lines.some((line) => passes(language, line, words));
+        const isNamed = words.every((word) => searchTextOfFinding(finding).includes(word));
+        if (finding.line < 0) return isNamed && !state.kind && !state.group && !state.mark && !state.changed;
+        return finding.lines.some((line) => passes(language, line, isNamed ? [] : words));
     }));
     const rank = (finding) => levels.indexOf(finding.level);
     return found.sort((one, other) => rank(one) - rank(other) || one.language - other.language);

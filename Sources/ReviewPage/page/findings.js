@@ -1,4 +1,5 @@
-// Everything there is to look at, in one list: what `check` found, what could not be formatted, what comparing and measuring shows.
+// Everything there is to look at, in one list: what `check` found, what could not be formatted, what comparing and
+// measuring shows.
 
 const levels = ["error", "warning", "note"];
 
@@ -19,13 +20,13 @@ const namesOfFindings = {
 
 const ownCodes = Object.keys(namesOfFindings);
 
-/** By language; each `{ language, code, level, text, key, line, message, lines, file, position }`, -1 for what it has not. */
+/** By language; each `{ language, code, level, text, key, line, message, lines, position }`, -1 for what it has not. */
 const findings = languages.map(() => []);
 const findingsOfLines = languages.map(() => new Map());
 let hasCompared = false;
 
 function addFinding(language, finding) {
-    const whole = { language, key: -1, line: -1, message: -1, lines: [], file: "", position: "", ...finding };
+    const whole = { language, key: -1, line: -1, message: -1, lines: [], position: "", ...finding };
     if (whole.line < 0 && whole.message >= 0) whole.line = lineOfMessage(language, whole.message);
     if (whole.line < 0 && whole.key >= 0) whole.line = lineThatUses(language, whole.key);
     if (!whole.lines.length && whole.line >= 0) whole.lines = [whole.line];
@@ -39,8 +40,8 @@ function addFinding(language, finding) {
 
 /** A line that says the key, by itself or inside another message; -1 where none does. */
 function lineThatUses(language, key) {
-    const line = lineOfKey(language, key);
-    if (line >= 0) return line;
+    const [line] = linesOfKey(language, key);
+    if (line !== undefined) return line;
     const name = review.keys[key].key;
     const used = new RegExp(`(^|[ :])${name.replaceAll(".", "\\.")}( |$)`);
     const strings = new Set();
@@ -59,9 +60,8 @@ function addCheckFindings() {
                 level: levels.includes(found.level) ? found.level : "note",
                 text: found.message,
                 key,
-                lines: key < 0 ? [] : linesOfKeys.get(key)?.filter((line) => keysOf(language, line).includes(key)) ?? [],
+                lines: key < 0 ? [] : linesOfKey(language, key),
                 line: key < 0 ? -1 : lineThatUses(language, key),
-                file: found.file,
                 position: found.line ? `${found.file}:${found.line}:${found.column}` : found.file,
             });
         }

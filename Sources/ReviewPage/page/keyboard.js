@@ -55,7 +55,7 @@ function isWriting(target) {
 }
 
 function pressKey(event) {
-    const isInList = event.target.matches?.(".row-name") || event.target === document.body || event.target.id === "main";
+    const isInList = event.target.matches?.(".row-name, body, #main");
     if (isInList && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
         event.preventDefault();
         moveSelection(event.key === "ArrowDown" ? 1 : -1);

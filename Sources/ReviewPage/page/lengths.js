@@ -21,7 +21,9 @@ function compareLengths() {
     )));
     const ofLanguages = ratios.map((row) => median(row.filter((ratio) => ratio !== null)));
     for (let message = 0; message < sourceTexts.length; message += 1) {
-        const rests = ratios.map((row, language) => (row[message] === null ? null : row[message] - ofLanguages[language]));
+        const rests = ratios.map((row, language) => (
+            row[message] === null ? null : row[message] - ofLanguages[language]
+        ));
         const known = rests.filter((rest) => rest !== null);
         if (known.length < 5) continue;
         const ofMessage = median(known);
@@ -29,7 +31,7 @@ function compareLengths() {
             if (rest !== null && language !== sourceIndex) noteLength(language, message, rest - ofMessage);
         });
     }
-    for (const [language, keys] of oddLengths.entries()) for (const finding of keys.values()) addFinding(language, finding);
+    oddLengths.forEach((keys, language) => keys.forEach((finding) => addFinding(language, finding)));
 }
 
 const oddLengths = languages.map(() => new Map());

@@ -1,8 +1,8 @@
-// A long list that is on screen at once: the first rows now, the rest while the browser is idle, each section laid out only
-// when it comes near the screen (content-visibility in the style sheet).
+// A long list that is on screen at once: the first rows now, the rest while the browser is idle, each section laid out
+// only when it comes near the screen (content-visibility in the style sheet).
 
-/** The list in front, whose rows are reached with j and k. A row is `{ language, line, key, lines }`: what opening it shows, and
- * which lines it stands for. */
+/** The list in front, whose rows are reached with j and k. A row is `{ language, line, key, lines }`: what opening it
+ * shows, and which lines it stands for. */
 let currentList = null;
 
 // What is made without being asked for; a language has fewer lines, all languages together many more.
@@ -19,12 +19,13 @@ class RowList {
     #cancelled = false;
     #position = -1;
 
-    /** `make(row)` returns a row's element, `sectionOf(row)` `{ name, make }`, whose element holds the rows in its `ul`. */
+    /** `make(row, index)` makes a row, `sectionOf(row)` is `{ name, make }` of what holds it in its `ul`. */
     constructor(holder, rows, make, sectionOf) {
         this.#rows = rows;
         this.#make = make;
         this.#sectionOf = sectionOf;
-        this.#more = element("button", { type: "button", class: "more", click: () => this.#append(this.#elements.length + 500) });
+        const more = () => this.#append(this.#elements.length + 500);
+        this.#more = element("button", { type: "button", class: "more", click: more });
         holder.append(this.#more);
         this.#append(40);
         this.#continue();
@@ -96,7 +97,7 @@ class RowList {
         }
         this.#more.before(fragment);
         this.#more.hidden = end === this.#rows.length || end < rowsAtOnce;
-        this.#more.textContent = `Show more: ${end.toLocaleString("en")} of ${this.#rows.length.toLocaleString("en")} shown`;
+        this.#more.textContent = `Show more: ${end} of ${this.#rows.length} shown`;
     }
 }
 

@@ -1,9 +1,9 @@
-// Texts that don't fit their place on a phone: measured in the browser, with the fonts of the previews, language by language.
+// Texts that don't fit their place on a phone: measured in the browser, with the fonts of the previews.
 
 const ruler = document.getElementById("ruler");
 const roomOfPlaces = new Map();
 
-/** What the style sheet says of a place: the room at its sides, how many lines it has (0: any), how far its text may shrink. */
+/** What the style sheet says of a place: the room at its sides, its rows (0: any), how far its text may shrink. */
 function roomOf(place) {
     if (!roomOfPlaces.has(place)) {
         const probe = element("div", { class: `place place-${place}` });
@@ -40,7 +40,7 @@ function overflowOf(language, line) {
 // A run without a place to break that might be wider than a phone.
 const longRun = /[^ \p{Pd}/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{16,}/u;
 
-/** Measures every text of a language that has a place: in one row where rows are counted, wrapped only where that is too wide. */
+/** Measures every text of a language that has a place: in one row where rows count, wrapped where that is wide. */
 function measureLanguage(language) {
     const measured = textsInPlaces(language);
     const rowed = measured.filter(({ room }) => room.lines > 0);
@@ -102,8 +102,8 @@ function addOverflowFindings(language) {
     const found = new Map();
     for (const { place, lines, widths, width, word, room } of overflows[language].values()) {
         if (language !== sourceIndex && !speaksItself(language, sentencesOf(language, lines[0])[0])) continue;
-        const shared = (line) => overflowOf(sourceIndex, line)?.widths ?? [];
-        const own = language === sourceIndex ? widths : widths.filter((phone) => lines.some((line) => !shared(line).includes(phone)));
+        const isShared = (phone) => lines.every((line) => overflowOf(sourceIndex, line)?.widths.includes(phone));
+        const own = language === sourceIndex ? widths : widths.filter((phone) => !isShared(phone));
         const key = keysOf(language, lines[0])[0] ?? -1;
         const name = `${place} ${key}`;
         const known = found.get(name);

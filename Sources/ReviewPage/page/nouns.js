@@ -1,13 +1,16 @@
 // The words that stand after numbers: one that a language has there only once looks wrong.
 
+const numberAndNoun = /^(\p{Nd}+)[\s\u00A0\u202F]+([\p{L}\p{M}]{2,})/u;
+
 /** The number and the word after it, for each count and length in a message. */
 function nounsAfterNumbers(language, message) {
     const text = languages[language].texts[message];
     return partsOfMessage(language, message)
         .filter(({ kind }) => kind === "count" || kind === "length")
-        .map(({ start, kind, argument }) => ({ kind, argument, match: /^(\p{Nd}+)[\s\u00A0\u202F]+([\p{L}\p{M}]{2,})/u.exec(text.slice(start)) }))
-        .filter(({ match }) => match)
-        .map(({ kind, argument, match }) => ({ kind, argument, number: numberOf(match[1]), noun: match[2].toLowerCase() }));
+        .flatMap(({ start, kind, argument }) => {
+            const match = numberAndNoun.exec(text.slice(start));
+            return match ? [{ kind, argument, number: numberOf(match[1]), noun: match[2].toLowerCase() }] : [];
+        });
 }
 
 /** Compares the nouns of a language with each other, where counting changes them. */
@@ -48,16 +51,19 @@ function misplaced(uses) {
     ));
 }
 
-/** A noun that one key has after a count and a category, where the others have another; lengths have forms and are left out. */
+/** A noun that one key has after a count, where the others have another; lengths have forms and are left out. */
 function rare(uses) {
     const counts = uses.filter(({ kind }) => kind === "count");
     const alike = Map.groupBy(counts, ({ argument, category }) => `${argument} ${category}`);
     return [...alike.values()].flatMap((same) => {
         const nouns = [...Map.groupBy(same, ({ noun }) => noun)];
         if (nouns.length !== 2) return [];
-        const [[odd, one], [noun, most]] = nouns.toSorted(([, first], [, second]) => keysIn(first).size - keysIn(second).size);
+        const bySize = nouns.toSorted(([, first], [, second]) => keysIn(first).size - keysIn(second).size);
+        const [[odd, one], [noun, most]] = bySize;
+        const others = keysIn(most).size;
         // Another word, or the same with a suffix more, is another sentence rather than another plural.
         const isForm = odd.slice(0, 2) === noun.slice(0, 2) && !odd.startsWith(noun);
-        return isForm && keysIn(one).size === 1 && keysIn(most).size > 1 ? [[one[0], `${keysIn(most).size} other keys say “${noun}”.`]] : [];
+        if (!isForm || keysIn(one).size > 1 || others < 2) return [];
+        return [[one[0], `${others} other keys say “${noun}”.`]];
     });
 }

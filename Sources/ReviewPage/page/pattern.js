@@ -2,7 +2,7 @@
 
 const parsedPatterns = new Map();
 
-/** A pattern as nodes: strings, and `{ name, type, rest, branches: [{ selector, nodes }] }`; null where it cannot be read. */
+/** A pattern as nodes: strings, and `{ name, type, rest, branches: [{ selector, nodes }] }`; null if it is broken. */
 function parsePattern(pattern) {
     if (!parsedPatterns.has(pattern)) {
         const reader = { pattern, index: 0 };
@@ -88,7 +88,8 @@ function patternElement(language, pattern, branch, shows) {
     const { tag: lang, dir } = language === null ? { tag: review.source, dir: "ltr" } : languages[language];
     const nodes = parsePattern(pattern);
     if (!nodes) return element("code", { class: "pattern", lang, dir }, ...(shows ? visibleNodes(pattern) : [pattern]));
-    return element("div", { class: "pattern", lang, dir }, ...nodesOfPattern(nodes, stepsOfBranch(branch), true, shows));
+    const rows = nodesOfPattern(nodes, stepsOfBranch(branch), true, shows);
+    return element("div", { class: "pattern", lang, dir }, ...rows);
 }
 
 function nodesOfPattern(nodes, steps, taken, shows) {

@@ -15,15 +15,15 @@ function comparePlurals(language) {
             return names.length ? [{ key, text: `{${plural.name}} says the same for ${names.join(" and ")}.` }] : [];
         });
     });
-    const linesOf = (key) => linesOfKeys.get(key)?.filter((line) => keysOf(language, line).includes(key)) ?? [];
     const keys = [...new Set(found.map(({ key }) => key))];
     if (keys.length < usualSamePlurals) {
         for (const { key, text } of found) {
-            addFinding(language, { code: "same-plurals", level: "warning", key, text, lines: linesOf(key) });
+            const lines = linesOfKey(language, key);
+            addFinding(language, { code: "same-plurals", level: "warning", key, text, lines });
         }
     } else {
         const text = `${keys.length} keys say the same for several counts, as this language may do.`;
-        const lines = [...new Set(keys.flatMap(linesOf))];
+        const lines = [...new Set(keys.flatMap((key) => linesOfKey(language, key)))];
         addFinding(language, { code: "same-plurals", level: "note", key: keys[0], text, lines });
     }
     compareNouns(language, rules);
@@ -37,7 +37,7 @@ function pluralRules(language) {
     }
 }
 
-/** The categories that whole numbers reach and that say the same with the number in it; what names no number may be the same. */
+/** The categories that whole numbers reach and that say the same with the number in it. */
 function sameCategories({ branches }, reached) {
     const categories = branches
         .filter(({ selector }) => reached.has(selector))

@@ -47,7 +47,9 @@ function previewElement(language, group, width) {
     ensureMeasured(language);
     const byPlace = linesByPlace(language, group);
     if (!byPlace.size) return null;
-    const put = (...places) => places.flatMap((place) => byPlace.get(place) ?? []).map((line) => placeElement(language, line, width));
+    const put = (...places) => places
+        .flatMap((place) => byPlace.get(place) ?? [])
+        .map((line) => placeElement(language, line, width));
     const { kind } = review.groups[group];
     const screens = { status: statusScreen, notice: noticeScreen, labels: labelScreen };
     const phone = element("div", { class: `phone phone-${kind}`, dir: languages[language].dir });
@@ -65,6 +67,7 @@ function present(...elements) {
 }
 
 function paywallScreen(put) {
+    const radio = element("span", { class: "radio", "aria-hidden": "true" });
     const plan = present(box("plan-words", [...put("plan"), ...put("short-rate")]), box("plan-tag", put("tag")));
     const card = present(
         box("badges", put("badge")),
@@ -72,7 +75,7 @@ function paywallScreen(put) {
         box("prices", [...put("price"), ...put("former")]),
         ...put("rate", "offer"),
         box("captions", put("caption")),
-        plan.length ? element("div", { class: "plan" }, element("span", { class: "radio", "aria-hidden": "true" }), ...plan) : null,
+        plan.length ? box("plan", [radio, ...plan]) : null,
     );
     return present(box("card", card), ...put("button"), box("pills", put("pill")), ...put("disclosure"));
 }

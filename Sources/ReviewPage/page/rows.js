@@ -3,7 +3,11 @@
 const signsOfLevels = { error: "✕", warning: "!", note: "i" };
 
 function levelSign(level) {
-    return element("span", { class: `level level-${level}`, role: "img", "aria-label": level, title: level }, signsOfLevels[level]);
+    return sign(`level level-${level}`, level, signsOfLevels[level]);
+}
+
+function sign(className, words, character) {
+    return element("span", { class: className, role: "img", "aria-label": words, title: words }, character);
 }
 
 /** "✓" or "✗", and "?" where the text is another one now; of lines that say the same the first mark there is. */
@@ -13,24 +17,20 @@ function markSign(language, ...lines) {
     if (!mark) return element("span", { class: "mark" });
     const stale = isStale(language, line);
     const words = `marked ${mark.verdict}${stale ? ", the text has changed since" : ""}`;
-    const sign = `${mark.verdict === "right" ? "✓" : "✗"}${stale ? "?" : ""}`;
-    return element("span", { class: `mark mark-${mark.verdict}`, role: "img", "aria-label": words, title: words }, sign);
+    return sign(`mark mark-${mark.verdict}`, words, `${mark.verdict === "right" ? "✓" : "✗"}${stale ? "?" : ""}`);
 }
 
 /** The name of a row, which opens its details. One row of a list can be reached by Tab, the others from it. */
-function rowName(language, line, key, index, ...children) {
-    return element("button", {
-        type: "button",
-        class: "row-name",
-        tabindex: "-1",
-        click: () => openRowAt(index, { focus: true }),
-    }, ...children);
+function rowName(index, ...children) {
+    const open = () => openRowAt(index, { focus: true });
+    return element("button", { type: "button", class: "row-name", tabindex: "-1", click: open }, ...children);
 }
 
 function lineWritten(language, line, attributes = {}) {
     const text = textOf(language, line);
     if (text === null) return element("p", { class: "absent" }, "no such line");
-    return written(language, text, partsOf(language, line), { tag: "p", shows: state.invisible === "1", ...attributes });
+    const shows = state.invisible === "1";
+    return written(language, text, partsOf(language, line), { tag: "p", shows, ...attributes });
 }
 
 /** Where another language speaks, its tag. */
@@ -47,11 +47,11 @@ function changedElement(language, line) {
     const old = oldTextOf(language, line);
     if (old === undefined) return null;
     const text = textOf(language, line);
-    if (old === null) return element("p", { class: "old" }, element("span", { class: "flag flag-changed" }, "New line"));
+    if (old === null) return element("p", { class: "old" }, flag("New line", "changed"));
     const { tag, dir } = languages[language];
     return element(
         "p", { class: "old" },
-        element("span", { class: "flag flag-changed" }, text === null ? "Gone" : "Before"), " ",
+        flag(text === null ? "Gone" : "Before", "changed"), " ",
         element("bdi", { lang: tag, dir }, ...differenceNodes(old, text ?? "", "del")),
     );
 }
@@ -61,7 +61,7 @@ function flagsOf(language, line) {
     const found = findingsOfLines[language].get(line) ?? [];
     const said = new Set();
     return found.filter(({ level, code }) => level !== "note" && !said.has(code) && said.add(code)).map((finding) => (
-        element("span", { class: `flag flag-${finding.level}`, title: finding.text }, nameOfFinding(finding.code))
+        flag(nameOfFinding(finding.code), finding.level, finding.text)
     ));
 }
 
@@ -71,8 +71,8 @@ function lineRow(language, line, lines, index) {
     const speaker = speakerOf(language, line);
     const flags = [
         ...flagsOf(language, line),
-        speaker && language !== sourceIndex ? element("span", { class: "flag" }, `says ${speaker}`) : null,
-        repeated > 1 ? element("span", { class: "flag", title: `${repeated} lines say the same` }, `×${repeated}`) : null,
+        speaker && language !== sourceIndex ? flag(`says ${speaker}`) : null,
+        repeated > 1 ? flag(`×${repeated}`, "", `${repeated} lines say the same`) : null,
     ].filter(Boolean);
     const isSource = language === sourceIndex;
     const changed = changedElement(language, line);
@@ -81,7 +81,7 @@ function lineRow(language, line, lines, index) {
         markSign(language, line, ...lines),
         element(
             "div", { class: "row-head" },
-            rowName(language, line, -1, index, element("span", { class: "hidden" }, `${review.groups[groupOfLine[line]].name} `), review.lines[line].line),
+            rowName(index, unseen(`${review.groups[groupOfLine[line]].name} `), review.lines[line].line),
         ),
         isSource ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
         changed,
@@ -104,7 +104,7 @@ function opensRow(index) {
 function sectionElement(title, subtitle, attributes = {}) {
     const head = element("h3", {}, title);
     const section = element("section", { class: "rows", ...attributes }, head, element("ul", {}));
-    if (subtitle) head.append(" ", element("span", { class: "quiet" }, subtitle));
+    if (subtitle) head.append(" ", quiet(subtitle));
     return section;
 }
 

@@ -1,4 +1,4 @@
-// A contact sheet of one language, for places that show images: #sheet=de. Its width is fixed, its height told on <html>.
+// A contact sheet of one language, for places that show images: #sheet=de. Its width is fixed, <html> tells its height.
 
 const previewsOnSheet = 12;
 
@@ -15,6 +15,8 @@ function showSheet(language) {
     addOverflowFindings(language);
     const entry = languages[language];
     const counts = countFindings(language);
+    const found = `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}`;
+    const phones = groupsForSheet(language).map((group) => phoneFigure(language, group, 375));
     const sheet = document.getElementById("sheet");
     document.documentElement.classList.add("is-sheet");
     sheet.hidden = false;
@@ -22,11 +24,11 @@ function showSheet(language) {
         element(
             "header", {},
             element("h1", { lang: entry.tag, dir: entry.dir }, entry.name),
-            element("p", {}, `${entry.englishName} · ${entry.tag} · ${stateOfReview(entry)} · ${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}`),
+            element("p", {}, `${labelOf(language)} · ${stateOfReview(entry)} · ${found}`),
             element("p", { class: "quiet" }, `${review.title} · ICU ${review.tool.icu} · CLDR ${review.tool.cldr}`),
         ),
         sheetFindings(language),
-        element("div", { class: "sheet-phones" }, ...groupsForSheet(language).map((group) => phoneFigure(language, group, 375))),
+        element("div", { class: "sheet-phones" }, ...phones),
         element("ul", { class: "sheet-lines" }, ...sheetTexts(language)),
     );
     document.documentElement.dataset.sheetHeight = String(Math.ceil(sheet.getBoundingClientRect().height));
@@ -65,22 +67,19 @@ function sheetTexts(language) {
     const { texts } = languages[language];
     const seen = new Set();
     const made = [];
-    const add = (name, ...rows) => made.push(element("li", {}, element("code", { class: "quiet" }, name), ...rows));
+    const add = (name, ...rows) => {
+        made.push(element("li", {}, element("code", { class: "quiet" }, name), ...present(...rows)));
+    };
     texts.forEach((text, message) => {
         const { key } = review.messages[message];
         const identity = `${key} ${branchOf(language, message)}`;
         if (!text || key === null || seen.has(identity)) return;
         seen.add(identity);
-        const source = languages[sourceIndex].texts[message];
-        const both = language !== sourceIndex && source;
-        add(
-            review.keys[key].key,
-            both ? written(sourceIndex, source, partsOfMessage(sourceIndex, message), { tag: "p", class: "row-source" }) : null,
-            written(language, text, partsOfMessage(language, message), { tag: "p" }),
-        );
+        add(review.keys[key].key, sourceWritten(language, message), messageWritten(language, message));
     });
     review.lines.forEach((_, line) => {
-        if (kindOfGroup(line) === "lengths" && textOf(language, line)) add(lineNames[line], lineWritten(language, line));
+        if (kindOfGroup(line) !== "lengths" || !textOf(language, line)) return;
+        add(lineNames[line], lineWritten(language, line));
     });
     return made;
 }

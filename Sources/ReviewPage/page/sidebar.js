@@ -13,9 +13,10 @@ function makeLanguages() {
     orderLanguages();
     languages.forEach((_, index) => showLanguageCounts(index));
     const states = [...new Set(languages.map(stateOfReview))];
-    document.getElementById("language-legend").replaceChildren(...states.flatMap((name) => [
-        element("span", { class: `state state-${name.replace("no catalog", "null")}`, "aria-hidden": "true" }), ` ${name} `,
-    ]));
+    document.getElementById("language-legend").replaceChildren(...states.flatMap((name) => {
+        const className = name === "no catalog" ? "null" : name;
+        return [element("span", { class: `state state-${className}`, "aria-hidden": "true" }), ` ${name} `];
+    }));
     document.getElementById("language-search").addEventListener("input", orderLanguages);
     document.getElementById("language-order").addEventListener("change", orderLanguages);
 }
@@ -29,7 +30,7 @@ function languageLink(tag, name, englishName, index) {
     const entry = index === null ? null : languages[index];
     const state = entry && element(
         "span", { class: `state state-${entry.review}`, title: stateOfReview(entry) },
-        element("span", { class: "hidden" }, stateOfReview(entry)),
+        unseen(stateOfReview(entry)),
     );
     return element(
         "a", {
@@ -44,7 +45,7 @@ function languageLink(tag, name, englishName, index) {
         },
         state,
         element("bdi", { class: "language-name", lang: entry?.tag ?? "en" }, name),
-        entry ? element("span", { class: "language-english" }, englishName === name ? tag : `${englishName} · ${tag}`) : null,
+        entry && element("span", { class: "language-english" }, englishName === name ? tag : labelOf(index)),
         element("span", { class: "language-counts" }),
     );
 }
@@ -72,7 +73,7 @@ function showLanguageCounts(language) {
     holder.replaceChildren(...shown.filter(([count]) => count).map(([count, sign, name, words]) => element(
         "span", { class: `chip chip-${name}`, title: words },
         element("span", { "aria-hidden": "true" }, `${sign}${count}`),
-        element("span", { class: "hidden" }, ` ${words}`),
+        unseen(` ${words}`),
     )));
 }
 
@@ -85,10 +86,11 @@ function orderLanguages() {
         if (order === "findings") return found.error * 1000 + found.warning * 10 + found.note / 100;
         return order === "marks" ? marked.wrong * 1000 + marked.right : 0;
     };
+    const byName = (one, other) => one.entry.englishName.localeCompare(other.entry.englishName, "en");
     const shown = languages
         .map((entry, index) => ({ entry, index, weight: weight(index) }))
         .filter(({ entry }) => searchable(`${entry.name} ${entry.englishName} ${entry.tag}`).includes(words))
-        .sort((one, other) => other.weight - one.weight || one.entry.englishName.localeCompare(other.entry.englishName, "en"));
+        .sort((one, other) => other.weight - one.weight || byName(one, other));
     const items = shown.map(({ index }) => languageItems.get(index));
     for (const item of languageItems.values()) if (!items.includes(item)) item.remove();
     languageList.append(...items);

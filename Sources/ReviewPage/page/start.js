@@ -1,6 +1,12 @@
 // Shows what the state says, and begins.
 
-const viewsByName = { findings: showFindings, lines: showLines, forms: showForms, one: showOne, previews: showPreviews };
+const viewsByName = {
+    findings: showFindings,
+    lines: showLines,
+    forms: showForms,
+    one: showOne,
+    previews: showPreviews,
+};
 
 /** Shows what changed: only the details where a line was opened, the whole view otherwise. */
 function show(changed) {
@@ -8,7 +14,8 @@ function show(changed) {
     const movesLine = state.view === "one" && changed.includes("line");
     showControls();
     if (changed.includes("lang")) showLanguages();
-    if (!isSelection || movesLine) showView({ keepsScroll: !changed.some((name) => ["view", "lang", "line"].includes(name)) });
+    const isElsewhere = changed.some((name) => ["view", "lang", "line"].includes(name));
+    if (!isSelection || movesLine) showView({ keepsScroll: !isElsewhere });
     else markSelected();
     showDetail();
 }
@@ -46,7 +53,8 @@ function compareWhenIdle() {
         }
     };
     const progress = (done) => {
-        status.textContent = done <= count ? `Comparing: ${done} of ${count} languages` : `Measuring: ${done - count - 1} of ${count} languages`;
+        const [words, ready] = done <= count ? ["Comparing", done] : ["Measuring", done - count - 1];
+        status.textContent = `${words}: ${ready} of ${count} languages`;
         if (performance.now() - shownAt < 1200 || state.view !== "findings") return;
         shownAt = performance.now();
         makeFindingOptions();
@@ -73,7 +81,8 @@ function showFindingsOfOpen() {
 function start() {
     const { name, version, icu, cldr } = review.tool;
     document.getElementById("title").textContent = review.title;
-    document.getElementById("versions").textContent = `${name ?? "paywright"} ${version ?? ""} · ICU ${icu} · CLDR ${cldr}`;
+    const versions = [`${name} ${version}`, `ICU ${icu}`, `CLDR ${cldr}`];
+    document.getElementById("versions").textContent = versions.join(" · ");
     makeDialogs();
     const sheet = sheetLanguage();
     if (sheet >= 0) {

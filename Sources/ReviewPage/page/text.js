@@ -13,6 +13,21 @@ function element(tag, attributes, ...children) {
     return made;
 }
 
+/** Words of less weight. */
+function quiet(...words) {
+    return element("span", { class: "quiet" }, ...words);
+}
+
+/** Words for those who hear the page. */
+function unseen(words) {
+    return element("span", { class: "hidden" }, words);
+}
+
+/** A small sign with words in it. */
+function flag(words, kind = "", title = null) {
+    return element("span", { class: kind ? `flag flag-${kind}` : "flag", title }, words);
+}
+
 const invisibleNames = new Map([
     ["\u00A0", ["⍽", "no-break space"]],
     ["\u202F", ["⎵", "narrow no-break space"]],

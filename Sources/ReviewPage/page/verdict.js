@@ -8,7 +8,10 @@ function markForm(language, line) {
         class: `verdict verdict-${verdict}`,
         "aria-pressed": mark?.verdict === verdict ? "true" : "false",
         "aria-keyshortcuts": verdict[0],
-        click: () => judge(language, line, markOf(language, line)?.verdict === verdict && !isStale(language, line) ? null : verdict),
+        click: () => {
+            const holds = markOf(language, line)?.verdict === verdict && !isStale(language, line);
+            judge(language, line, holds ? null : verdict);
+        },
     }, words);
     const comment = element("textarea", {
         id: "comment",
@@ -32,7 +35,7 @@ function markForm(language, line) {
             "div", { class: "actions" },
             verdictButton("right", "✓ Right"),
             verdictButton("wrong", "✗ Wrong"),
-            element("button", { type: "button", class: "copy-note", click: () => copyNote(language, line) }, "Copy note"),
+            element("button", { class: "copy-note", click: () => copyNote(language, line) }, "Copy note"),
         ),
         element("label", { for: "comment" }, "Comment"),
         comment,

@@ -2,22 +2,28 @@
 
 const namesOfLevels = { error: "Errors", warning: "Warnings", note: "Notes" };
 
+const nothingFound = "Nothing found here. What no rule can see, a reader does: "
+    + "choose a language at the side and read its lines.";
+
+const howFound = "Found by paywright check, by comparing each language with English and with the others, and by "
+    + "measuring every text on phones 320, 375 and 430 points wide. "
+    + "To read a language line by line, choose it at the side.";
+
 function showFindings(holder, tools) {
-    tools.append(choices("Level", "level", [["", "All levels"], ...levels.map((level) => [level, namesOfLevels[level]])]));
+    const named = levels.map((level) => [level, namesOfLevels[level]]);
+    tools.append(choices("Level", "level", [["", "All levels"], ...named]));
     const found = findingsToShow();
     const isAll = state.lang === "";
     holder.append(findingsHead(), findingsSummary());
     showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}`);
     if (!found.length) {
-        holder.append(nothingElement(!hasCompared
-            ? "Still comparing and measuring…"
-            : "Nothing found here. What no rule can see, a reader does: choose a language at the side and read its lines."));
+        holder.append(nothingElement(hasCompared ? nothingFound : "Still comparing and measuring…"));
         return;
     }
     const rows = found.map((finding) => ({ ...finding, finding }));
     showList(holder, rows, ({ finding }, index) => findingRow(finding, index, isAll), ({ level, language }) => ({
         name: `${level} ${isAll ? language : ""}`,
-        make: () => sectionElement(namesOfLevels[level], isAll ? `${languages[language].englishName} · ${languages[language].tag}` : "", { "data-level": level }),
+        make: () => sectionElement(namesOfLevels[level], isAll ? labelOf(language) : "", { "data-level": level }),
     }));
 }
 
@@ -27,7 +33,7 @@ function findingsHead() {
         "div", { class: "lines-head" },
         element("h2", {}, "What to look at"),
         element("p", {}, statesInWords()),
-        element("p", { class: "quiet" }, "Found by paywright check, by comparing each language with English and with the others, and by measuring every text on phones 320, 375 and 430 points wide. To read a language line by line, choose it at the side."),
+        element("p", { class: "quiet" }, howFound),
     );
 }
 
@@ -49,8 +55,9 @@ function findingsSummary() {
             counts.set(code, { count: known.count + 1, level: worst });
         }
     }
-    const sorted = [...counts].sort(([, one], [, other]) => levels.indexOf(one.level) - levels.indexOf(other.level) || other.count - one.count);
-    return element("div", { class: "summary", role: "group", "aria-label": "Kinds of findings" }, ...sorted.map(([code, { count, level }]) => element(
+    const rank = ({ level }) => levels.indexOf(level);
+    const sorted = [...counts].sort(([, one], [, other]) => rank(one) - rank(other) || other.count - one.count);
+    const tallies = sorted.map(([code, { count, level }]) => element(
         "button", {
             type: "button",
             class: "tally",
@@ -58,20 +65,21 @@ function findingsSummary() {
             click: () => change({ finding: state.finding === code ? "" : code }),
         },
         levelSign(level), element("strong", {}, count.toLocaleString("en")), element("span", {}, nameOfFinding(code)),
-    )));
+    ));
+    return element("div", { class: "summary", role: "group", "aria-label": "Kinds of findings" }, ...tallies);
 }
 
 function findingRow(finding, index, showsLanguage) {
     const { language, line, key, level, code, text, lines, position } = finding;
     const name = line >= 0 ? lineNames[line] : key >= 0 ? review.keys[key].key : languages[language].files[0] ?? "";
-    const others = lines.length > 1 ? element("span", { class: "flag" }, `${lines.length} lines`) : null;
+    const others = lines.length > 1 ? flag(`${lines.length} lines`) : null;
     return element(
         "li", { class: "row finding", click: opensRow(index) },
         levelSign(level),
         element(
             "div", { class: "row-head" },
             showsLanguage ? element("span", { class: "tag" }, languages[language].tag) : null,
-            rowName(language, line, key, index, element("span", { class: "hidden" }, `${nameOfFinding(code)}: `), name),
+            rowName(index, unseen(`${nameOfFinding(code)}: `), name),
             element("p", { class: "finding-words" }, element("strong", {}, nameOfFinding(code)), " ", visible(text)),
             position ? element("p", { class: "quiet small" }, position) : null,
         ),

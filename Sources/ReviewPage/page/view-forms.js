@@ -4,12 +4,14 @@ function showForms(holder) {
     const language = languageShown();
     holder.append(linesHead(language));
     const rows = [...lengthRows(language), ...branchRows(language)];
-    showResult(`${counted(rows.length, "text")} of ${counted(new Set(rows.map(({ title }) => title)).size, "key")} with several counts or branches`);
+    const titles = new Set(rows.map(({ title }) => title));
+    showResult(`${counted(rows.length, "text")} of ${counted(titles.size, "key")} with several counts or branches`);
     if (!rows.length) {
         holder.append(nothingElement("No key with several branches passes these filters."));
         return;
     }
-    showList(holder, rows, (row, index) => (row.message < 0 ? lengthRow(row, index) : branchRow(row, index)), ({ title, subtitle }) => ({
+    const make = (row, index) => (row.message < 0 ? lengthRow(row, index) : branchRow(row, index));
+    showList(holder, rows, make, ({ title, subtitle }) => ({
         name: title,
         make: () => sectionElement(title, subtitle),
     }));
@@ -51,7 +53,8 @@ function branchRows(language) {
             .sort((one, other) => one.order.localeCompare(other.order, "en", { numeric: true }))
             .map(({ message, line }) => ({
                 language, line, key, message, lines: [line],
-                title: review.keys[key].key, subtitle: review.keys[key].source ? shortened(review.keys[key].description) : "",
+                title: review.keys[key].key,
+                subtitle: shortened(review.keys[key].description),
             }));
     });
 }
@@ -81,36 +84,41 @@ function shortened(text) {
     return text.length > 110 ? `${text.slice(0, 110)}…` : text;
 }
 
-function lengthRow({ language, line }, index) {
+/** The text of one message, not of a whole line. */
+function messageWritten(language, message, attributes = {}) {
     const shows = state.invisible === "1";
-    const counts = sentencesOf(language, line).map((message) => {
-        const text = languages[language].texts[message];
-        return written(language, text, partsOfMessage(language, message), { tag: "li", shows });
-    });
+    const parts = partsOfMessage(language, message);
+    return written(language, languages[language].texts[message], parts, { tag: "p", shows, ...attributes });
+}
+
+/** The source's text of a message; null beside the source itself, or where it has none. */
+function sourceWritten(language, message) {
+    if (language === sourceIndex || !languages[sourceIndex].texts[message]) return null;
+    return messageWritten(sourceIndex, message, { class: "row-source" });
+}
+
+function lengthRow({ language, line }, index) {
+    const counts = sentencesOf(language, line).map((message) => messageWritten(language, message, { tag: "li" }));
     return element(
         "li", { class: "row counts", click: opensRow(index) },
         markSign(language, line),
-        element("div", { class: "row-head" }, rowName(language, line, -1, index, review.lines[line].line)),
+        element("div", { class: "row-head" }, rowName(index, review.lines[line].line)),
         element("ul", { class: "count-list", dir: languages[language].dir }, ...counts),
     );
 }
 
 function branchRow({ language, line, key, message }, index) {
-    const shows = state.invisible === "1";
-    const text = languages[language].texts[message];
-    const source = languages[sourceIndex].texts[message];
-    const values = review.messages[message].arguments.filter(([, value]) => /^\d+( \w+)?$/.test(value)).map(([name, value]) => (
-        element("span", { class: "flag", title: name }, value)
-    ));
+    const numbers = review.messages[message].arguments.filter(([, value]) => /^\d+( \w+)?$/.test(value));
+    const branch = branchOf(language, message) || "one branch";
     return element(
         "li", { class: "row", click: opensRow(index) },
         markSign(language, line),
         element(
             "div", { class: "row-head" },
-            rowName(language, line, key, index, element("span", { class: "hidden" }, `${review.keys[key].key} `), branchOf(language, message) || "one branch"),
-            element("div", { class: "flags" }, ...values),
+            rowName(index, unseen(`${review.keys[key].key} `), branch),
+            element("div", { class: "flags" }, ...numbers.map(([name, value]) => flag(value, "", name))),
         ),
-        language === sourceIndex || !source ? null : written(sourceIndex, source, partsOfMessage(sourceIndex, message), { tag: "p", class: "row-source", shows }),
-        element("div", { class: "row-text" }, written(language, text, partsOfMessage(language, message), { tag: "p", shows })),
+        sourceWritten(language, message),
+        element("div", { class: "row-text" }, messageWritten(language, message)),
     );
 }

@@ -13,10 +13,12 @@ function showLines(holder) {
         holder.append(nothingElement("No line passes these filters."));
         return;
     }
-    showList(holder, rows, ({ language, line, lines }, index) => lineRow(language, line, lines, index), ({ language, line }) => {
-        const group = review.groups[groupOfLine[line]];
-        const titles = isAll ? [`${languages[language].englishName} · ${languages[language].tag}`, group.name] : [group.title || group.name, group.title ? group.name : ""];
-        return { name: `${language} ${group.name}`, make: () => sectionElement(...titles) };
+    const make = ({ language, line, lines }, index) => lineRow(language, line, lines, index);
+    showList(holder, rows, make, ({ language, line }) => {
+        const { name, title } = review.groups[groupOfLine[line]];
+        const own = title ? [title, name] : [name, ""];
+        const titles = isAll ? [labelOf(language), name] : own;
+        return { name: `${language} ${name}`, make: () => sectionElement(...titles) };
     });
 }
 
@@ -44,13 +46,16 @@ function sameLines(language, line) {
     return lines;
 }
 
+const chooseOne = "These are the English lines. Choose a language at the side to see its lines beside them.";
+
 function linesHead(language) {
     const entry = languages[language];
+    const about = `${labelOf(language)} · ${stateOfReview(entry)}`;
     const isSource = language === sourceIndex;
     return element(
         "div", { class: "lines-head" },
-        element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", element("span", { class: "quiet" }, `${entry.englishName} · ${entry.tag} · ${stateOfReview(entry)}`)),
-        isSource && !state.lang ? element("p", { class: "quiet" }, "These are the English lines. Choose a language at the side to see its lines beside them.") : null,
-        entry.fallback ? element("p", { class: "flag flag-warning" }, `No catalog of its own: ${entry.fallback} speaks.`) : null,
+        element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", quiet(about)),
+        isSource && !state.lang ? element("p", {}, quiet(chooseOne)) : null,
+        entry.fallback ? element("p", {}, flag(`No catalog of its own: ${entry.fallback} speaks.`, "warning")) : null,
     );
 }

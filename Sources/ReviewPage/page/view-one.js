@@ -35,11 +35,12 @@ function linePicker(lines, open) {
         if (!groups.has(name)) groups.set(name, []);
         groups.get(name).push(line);
     }
+    const optionsOf = (all) => all.map((line) => option(lineNames[line], lineNames[line]));
     const picker = element("select", {
         id: "line-picker",
         "aria-label": "Line",
         change: (event) => change({ line: event.target.value, key: "" }, { step: true }),
-    }, ...[...groups].map(([name, of]) => element("optgroup", { label: name }, ...of.map((line) => option(lineNames[line], lineNames[line])))));
+    }, ...[...groups].map(([name, all]) => element("optgroup", { label: name }, ...optionsOf(all))));
     picker.value = lineNames[open];
     const go = (step) => () => {
         const next = lines[lines.indexOf(open) + step];
@@ -66,22 +67,24 @@ function oneHead(line) {
 function oneRow(language, line, index, longest) {
     const entry = languages[language];
     const length = lengthOf(textOf(language, line) ?? "");
-    const bar = element("span", { class: "length-bar", title: counted(length, "character"), "aria-hidden": "true" }, element("span", {}));
+    const bar = element("span", { class: "length-bar", "aria-hidden": "true" }, element("span", {}));
     bar.firstChild.style.width = `${Math.round((length / Math.max(longest, 1)) * 100)}%`;
     const speaker = speakerOf(language, line);
+    const flags = flagsOf(language, line);
+    if (speaker && language !== sourceIndex) flags.push(flag(`says ${speaker}`));
     return element(
         "li", { class: "row one", click: opensRow(index) },
         markSign(language, line),
         element(
             "div", { class: "row-head" },
-            rowName(language, line, -1, index, element("bdi", { lang: entry.tag }, entry.name)),
-            element("p", { class: "quiet small" }, `${entry.englishName} · ${entry.tag}`),
+            rowName(index, element("bdi", { lang: entry.tag }, entry.name)),
+            element("p", { class: "quiet small" }, labelOf(language)),
         ),
         element(
             "div", { class: "row-text" },
             lineWritten(language, line),
             changedElement(language, line),
-            element("div", { class: "flags" }, ...flagsOf(language, line), speaker && language !== sourceIndex ? element("span", { class: "flag" }, `says ${speaker}`) : ""),
+            element("div", { class: "flags" }, ...flags),
         ),
         element("div", { class: "row-length quiet small" }, bar, String(length)),
     );

@@ -3,9 +3,10 @@
 function showPreviews(holder, tools) {
     const language = languageShown();
     const beside = state.beside === "1" && language !== sourceIndex;
+    const widthChoices = phoneWidths.map((width) => [String(width), String(width)]);
     tools.append(
-        choices("Width of the phone", "width", [...phoneWidths.map((width) => [String(width), String(width)]), ["all", "All three"]]),
-        language === sourceIndex ? "" : element("label", { class: "check" }, besideBox(), " ", element("span", {}, "Beside English")),
+        choices("Width of the phone", "width", [...widthChoices, ["all", "All three"]]),
+        language === sourceIndex ? "" : besideChoice(),
     );
     holder.append(linesHead(language));
     const groups = groupsToPreview(language);
@@ -16,16 +17,16 @@ function showPreviews(holder, tools) {
     }
     const rows = groups.map(({ group, lines }) => ({ language, line: lines[0], key: -1, lines, group }));
     holder.classList.toggle("previews-beside", beside);
-    showList(holder, rows, ({ group, line }, index) => previewRow(language, group, line, index, beside), ({ group }) => {
+    showList(holder, rows, ({ group }, index) => previewRow(language, group, index, beside), ({ group }) => {
         const { kind } = review.groups[group];
-        return { name: kind, make: () => sectionElement(namesOfGroupKinds[kind] ?? kind, "", { "data-previews": kind }) };
+        return { name: kind, make: () => sectionElement(namesOfGroupKinds[kind] ?? kind, "") };
     });
 }
 
-function besideBox() {
-    const made = element("input", { type: "checkbox", change: (event) => change({ beside: event.target.checked ? "1" : "" }) });
-    made.checked = state.beside === "1";
-    return made;
+function besideChoice() {
+    const box = element("input", { type: "checkbox", change: () => change({ beside: box.checked ? "1" : "" }) });
+    box.checked = state.beside === "1";
+    return element("label", { class: "check" }, box, element("span", {}, "Beside English"));
 }
 
 /** Groups of which something is seen; alike ones once, unless every text is wanted. */
@@ -43,7 +44,7 @@ function groupsToPreview(language) {
     });
 }
 
-function previewRow(language, group, line, index, beside) {
+function previewRow(language, group, index, beside) {
     const { name, title } = review.groups[group];
     const shown = state.width === "all" ? phoneWidths : [Number(state.width) || 375];
     const phones = shown.flatMap((width) => [
@@ -52,7 +53,7 @@ function previewRow(language, group, line, index, beside) {
     ]).filter(Boolean);
     return element(
         "li", { class: "preview" },
-        element("div", { class: "row-head" }, rowName(language, line, -1, index, title ? `${title} ` : "", element("span", { class: "quiet" }, name))),
+        element("div", { class: "row-head" }, rowName(index, title ? `${title} ` : "", quiet(name))),
         element("div", { class: "phones" }, ...phones),
     );
 }
@@ -60,5 +61,6 @@ function previewRow(language, group, line, index, beside) {
 function phoneFigure(language, group, width) {
     const phone = previewElement(language, group, width);
     if (!phone) return null;
-    return element("figure", {}, phone, element("figcaption", { class: "quiet small" }, `${languages[language].tag} · ${width}`));
+    const caption = `${languages[language].tag} · ${width}`;
+    return element("figure", {}, phone, element("figcaption", { class: "quiet small" }, caption));
 }
