@@ -80,7 +80,8 @@ struct Review: Sendable {
         _ library: CatalogLibrary
     ) throws -> [CatalogIssue] {
         let match = language.bundle.match
-        guard !match.isFallback else { return [] }
+        // A pseudo-locale has no catalog that anybody mends.
+        guard !match.isFallback, match.reason != .pseudo else { return [] }
         let own = try check.findings(of: match.matched, in: base)?.issues ?? []
         return try own
             + words.filter { $0.locale == match.matched }.flatMap {

@@ -72,9 +72,10 @@ struct ReviewOutline: Sendable {
         preferring wanted: Int?,
         _ said: [Int: RenderedLanguage.Subject]
     ) -> Int {
-        for number in [wanted, intern(subject)].compactMap({ $0 }) {
-            if said[number].map({ $0 == subject }) ?? true { return number }
-        }
+        func isFree(_ number: Int) -> Bool { said[number].map { $0 == subject } ?? true }
+        if let wanted, isFree(wanted) { return wanted }
+        let number = intern(subject)
+        if isFree(number) { return number }
         // Another sentence of the language stands under its number: two products are one name there, here they are two.
         subjects.append(subject)
         return subjects.count - 1
