@@ -56,6 +56,20 @@ struct ReviewCommandTests {
         #expect(own.isEmpty)
     }
 
+    @Test("Two products that are called the same in one language and not in another keep their lines")
+    func sameNames() async throws {
+        let products = ["A", "B"].map { name in
+            #"{"id": "\#(name)", "type": "nonConsumable", "names": {"en": "Pro", "de": "Pro \#(name)"}, "prices": {"USA": "9.99"}}"#
+        }
+        let shop = try Tool.file(
+            #"{"schema": "paywright/catalog/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
+        )
+        let data = try await ReviewedData(shop, "--locale", "de,fr")
+        for (tag, names) in [("de", ["Pro A", "Pro B"]), ("en", ["Pro", "Pro"]), ("fr", ["Pro", "Pro"])] {
+            #expect(try data.texts(in: tag).filter { $0.name.hasSuffix(".name") }.map(\.text) == names)
+        }
+    }
+
     @Test("The user's own messages are lines, under their own file")
     func messages() async throws {
         let words = Tool.root.appending(path: "Examples/messages/aurora.de.arb").path
