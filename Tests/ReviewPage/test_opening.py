@@ -44,6 +44,18 @@ def test_names_that_are_markup_stay_text(open_page):
     assert sheet.locator("img").count() == 0
 
 
+def test_a_linked_line_is_on_screen_and_clear_of_the_filters(open_page):
+    page = open_page(sample(), "#view=lines&lang=de&every=1&line=status.commitment.headline")
+    row = page.locator("#view .row:has([aria-current=true])").bounding_box()
+    filters = page.locator("#filters").bounding_box()
+    assert filters["y"] + filters["height"] <= row["y"] <= 880
+    for _ in range(12):
+        page.keyboard.press("k")
+    row = page.locator("#view .row:has([aria-current=true])").bounding_box()
+    filters = page.locator("#filters").bounding_box()
+    assert filters["y"] + filters["height"] <= row["y"] <= 880
+
+
 def test_a_view_can_be_linked_and_gone_back_from(open_page):
     page = open_page(sample(), "#view=lines&lang=de&line=introductory.freeTrial.P1W.offer")
     assert page.locator("#detail-title").inner_text() == "introductory.freeTrial.P1W.offer"

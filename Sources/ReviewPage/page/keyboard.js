@@ -75,6 +75,6 @@ function leaveToRow(event) {
         closeDetail();
         return;
     }
-    markSelected({ focus: true, scroll: true });
+    markSelected({ focus: true, scroll: "nearest" });
     if (document.activeElement === event.target) document.querySelector("#view .row-name[tabindex='0']")?.focus();
 }

@@ -115,7 +115,7 @@ function openRow() {
 }
 
 /** The row of the open details gets `aria-current` and the tab stop; without one the first row has it. */
-function markSelected({ scroll = false, focus = false } = {}) {
+function markSelected({ scroll = "", focus = false } = {}) {
     if (!currentList?.rows.length) return;
     const view = document.getElementById("view");
     for (const old of view.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
@@ -130,7 +130,7 @@ function markSelected({ scroll = false, focus = false } = {}) {
     if (index < 0) return;
     name.setAttribute("aria-current", "true");
     if (focus) name.focus({ preventScroll: true });
-    if (scroll) row.scrollIntoView({ block: "nearest" });
+    if (scroll) row.scrollIntoView({ block: scroll });
 }
 
 /** Opens the details of a row. */
@@ -146,5 +146,5 @@ function moveSelection(step) {
     if (!currentList?.rows.length) return;
     const index = currentList.indexOf(openRow());
     const last = currentList.rows.length - 1;
-    openRowAt(index < 0 ? 0 : Math.min(Math.max(index + step, 0), last), { scroll: true, focus: true });
+    openRowAt(index < 0 ? 0 : Math.min(Math.max(index + step, 0), last), { scroll: "nearest", focus: true });
 }

@@ -32,7 +32,10 @@ function showView({ keepsScroll = false } = {}) {
     tools.replaceChildren();
     viewsByName[state.view](holder, tools);
     main.scrollTop = keepsScroll ? top : 0;
-    if (state.line || state.key) markSelected({ scroll: true });
+    if (keepsScroll || !(state.line || state.key)) return;
+    markSelected({ scroll: "center" });
+    // Once more when the sections around it have their true heights.
+    requestAnimationFrame(() => markSelected({ scroll: "center" }));
 }
 
 /** Finds everything in idle slices: the languages compared first, then measured, the one in front before the others. */
@@ -66,16 +69,18 @@ function compareWhenIdle() {
         languages.forEach((_, index) => showLanguageCounts(index));
         makeFindingOptions();
         orderLanguages();
-        showView({ keepsScroll: true });
-        if (state.line || state.key) showFindingsOfOpen();
+        showWhatWasFound();
         document.documentElement.dataset.compared = "";
         inIdleTime(count, prepareSearch, () => {}, () => {});
     });
 }
 
-/** The open details get what was found meanwhile; a comment being written stays. */
-function showFindingsOfOpen() {
-    if (!detailHolder.contains(document.activeElement)) showDetail();
+/** Lists of findings are made anew; other rows get their flags where they stand. A comment being written stays. */
+function showWhatWasFound() {
+    if (state.view === "findings" || state.finding || state.level) showView({ keepsScroll: true });
+    else if (state.view !== "previews") currentList?.refresh(({ language, line }) => findingsOfLines[language].has(line));
+    markSelected();
+    if (selection().line >= 0 && !detailHolder.contains(document.activeElement)) showDetail();
 }
 
 function start() {
