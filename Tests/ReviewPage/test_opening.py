@@ -49,6 +49,7 @@ def test_a_linked_line_is_on_screen_and_clear_of_the_filters(open_page):
     row = page.locator("#view .row:has([aria-current=true])").bounding_box()
     filters = page.locator("#filters").bounding_box()
     assert filters["y"] + filters["height"] <= row["y"] <= 880
+    assert page.evaluate("document.scrollingElement.scrollHeight") == 900
     for _ in range(12):
         page.keyboard.press("k")
     row = page.locator("#view .row:has([aria-current=true])").bounding_box()

@@ -78,7 +78,7 @@ function compareWhenIdle() {
 /** Lists of findings are made anew; other rows get their flags where they stand. A comment being written stays. */
 function showWhatWasFound() {
     if (state.view === "findings" || state.finding || state.level) showView({ keepsScroll: true });
-    else if (state.view !== "previews") currentList?.refresh(({ language, line }) => findingsOfLines[language].has(line));
+    else if (state.view !== "previews") currentList?.refresh((row) => findingsOfLines[row.language].has(row.line));
     markSelected();
     if (selection().line >= 0 && !detailHolder.contains(document.activeElement)) showDetail();
 }
