@@ -242,6 +242,28 @@ def with_mistakes():
     return data
 
 
+def with_a_wrong_noun():
+    """Three more keys that count days; one of them says “5 Tage” in German, where the others say “5 Tagen”."""
+    data = sample()
+    german = [f"{verb} in [count::daysLeft|5] {noun}" for verb, noun in [
+        ("Endet", "Tagen"), ("Beginnt", "Tagen"), ("Pausiert", "Tage"),
+    ]]
+    lines = [len(data["lines"]), len(german)]
+    data["groups"].append({"name": "status.more", "kind": "status", "title": "", "lines": lines})
+    for number, words in enumerate(german):
+        data["keys"].append({"key": f"status.more{number}", "description": "", "source": "in {daysLeft}", "budget": None,
+                             "placeholders": []})
+        data["messages"].append({"key": len(data["keys"]) - 1, "arguments": [["daysLeft", "5"]]})
+        data["lines"].append({"line": f"headline{number}", "sentences": [len(data["messages"]) - 1]})
+        for entry in data["languages"]:
+            text, parts = read(words if entry["tag"] == "de" else "[count::daysLeft|5]")
+            entry["texts"].append(text)
+            entry["parts"].append(parts)
+            entry["branches"].append(0)
+            entry["patterns"].append(["in {daysLeft}", 0, 90 + number, 19])
+    return data
+
+
 HOSTILE = ["<img src=x onerror=window.__pwned=1>", "</script><script>window.__pwned=1</script>"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sample_data import sample, with_mistakes
+from sample_data import sample, with_a_wrong_noun, with_mistakes
 
 
 def findings(page):
@@ -67,6 +67,13 @@ def test_a_wrong_plural_stands_beside_the_right_ones(open_page):
     page = open_page(with_mistakes(), "#view=forms&lang=de&q=commitment")
     texts = page.locator("#view .row-text").all_inner_texts()
     assert texts == ["Noch 1 Zahlung", "Noch 5 Zahlung"]
+
+
+def test_a_noun_that_stands_only_once_after_a_count_is_found(open_page):
+    page = open_page(with_a_wrong_noun())
+    found = page.locator("#view .finding")
+    assert found.count() == 1
+    assert "“5 tage”: 3 other keys say “tagen”." in found.inner_text()
 
 
 def test_lengths_stand_side_by_side_for_all_counts(open_page):

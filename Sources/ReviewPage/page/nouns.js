@@ -13,6 +13,9 @@ function nounsAfterNumbers(language, message) {
         });
 }
 
+// Lengths stand in many cases; only with so many keys has each case been seen with each count.
+const keysForLengths = 40;
+
 /** Compares the nouns of a language with each other, where counting changes them. */
 function compareNouns(language, rules) {
     if (rules.resolvedOptions().pluralCategories.length < 2) return;
@@ -28,7 +31,9 @@ function compareNouns(language, rules) {
         code: "unusual-form", level: "warning", key, message, text: `“${number} ${noun}”: ${words}`,
     });
     const known = new Set();
-    for (const [use, words] of [...misplaced(uses), ...rare(uses)]) {
+    const counts = uses.filter(({ kind }) => kind === "count");
+    const comparable = keysIn(uses).size < keysForLengths ? counts : uses;
+    for (const [use, words] of [...misplaced(comparable), ...rare(counts)]) {
         const name = `${use.key} ${use.noun}`;
         if (use.key >= 0 && !known.has(name)) add(use, words);
         known.add(name);
@@ -51,10 +56,9 @@ function misplaced(uses) {
     ));
 }
 
-/** A noun that one key has after a count, where the others have another; lengths have forms and are left out. */
+/** A noun that one key has after a count, where the others have another. */
 function rare(uses) {
-    const counts = uses.filter(({ kind }) => kind === "count");
-    const alike = Map.groupBy(counts, ({ argument, category }) => `${argument} ${category}`);
+    const alike = Map.groupBy(uses, ({ argument, category }) => `${argument} ${category}`);
     return [...alike.values()].flatMap((same) => {
         const nouns = [...Map.groupBy(same, ({ noun }) => noun)];
         if (nouns.length !== 2) return [];

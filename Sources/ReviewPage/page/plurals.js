@@ -10,6 +10,7 @@ function comparePlurals(language) {
     const reached = new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)));
     const found = languages[language].patterns.flatMap((entry, key) => {
         if (!entry || languages[language].files[entry[1]] !== languages[language].files[0]) return [];
+        if (lineThatUses(language, key) < 0) return [];
         return pluralsOf(parsePattern(entry[0])).flatMap((plural) => {
             const names = sameCategories(plural, reached);
             return names.length ? [{ key, text: `{${plural.name}} says the same for ${names.join(" and ")}.` }] : [];
