@@ -10,20 +10,21 @@ function comparePlurals(language) {
     const reached = new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)));
     const found = languages[language].patterns.flatMap((entry, key) => {
         if (!entry || languages[language].files[entry[1]] !== languages[language].files[0]) return [];
-        if (lineThatUses(language, key) < 0) return [];
         return pluralsOf(parsePattern(entry[0])).flatMap((plural) => {
             const names = sameCategories(plural, reached);
             return names.length ? [{ key, text: `{${plural.name}} says the same for ${names.join(" and ")}.` }] : [];
         });
     });
-    const keys = [...new Set(found.map(({ key }) => key))];
-    if (keys.length < usualSamePlurals) {
-        for (const { key, text } of found) {
+    const isUsual = new Set(found.map(({ key }) => key)).size >= usualSamePlurals;
+    const said = found.filter(({ key }) => lineThatUses(language, key) >= 0);
+    const keys = [...new Set(said.map(({ key }) => key))];
+    if (!isUsual) {
+        for (const { key, text } of said) {
             const lines = linesOfKey(language, key);
             addFinding(language, { code: "same-plurals", level: "warning", key, text, lines });
         }
-    } else {
-        const text = `${keys.length} keys say the same for several counts, as this language may do.`;
+    } else if (keys.length) {
+        const text = `${counted(keys.length, "key")} with the same words for several counts, as the language may have it.`;
         const lines = [...new Set(keys.flatMap((key) => linesOfKey(language, key)))];
         addFinding(language, { code: "same-plurals", level: "note", key: keys[0], text, lines });
     }
