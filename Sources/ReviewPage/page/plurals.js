@@ -24,7 +24,7 @@ function comparePlurals(language) {
             addFinding(language, { code: "same-plurals", level: "warning", key, text, lines });
         }
     } else if (keys.length) {
-        const text = `${counted(keys.length, "key")} with the same words for several counts, as the language may have it.`;
+        const text = `${counted(keys.length, "key")} with the same words for several counts, as this language may do.`;
         const lines = [...new Set(keys.flatMap((key) => linesOfKey(language, key)))];
         addFinding(language, { code: "same-plurals", level: "note", key: keys[0], text, lines });
     }

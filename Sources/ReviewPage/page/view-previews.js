@@ -16,7 +16,6 @@ function showPreviews(holder, tools) {
         return;
     }
     const rows = groups.map(({ group, lines }) => ({ language, line: lines[0], key: -1, lines, group }));
-    holder.classList.toggle("previews-beside", beside);
     showList(holder, rows, ({ group }, index) => previewRow(language, group, index, beside), ({ group }) => {
         const { kind } = review.groups[group];
         return { name: kind, make: () => sectionElement(namesOfGroupKinds[kind] ?? kind, "") };
