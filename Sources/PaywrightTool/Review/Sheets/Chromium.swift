@@ -21,7 +21,7 @@ struct Chromium: Sendable {
     private let limit: Duration
 
     /// The program at a path, or the first that is on PATH; nil where there is none. No page takes longer than `limit`.
-    init?(path: String?, limit: Duration = .seconds(60)) async {
+    init?(path: String?, limit: Duration = .seconds(120)) async {
         self.limit = limit
         for name in path.map({ [$0] }) ?? Self.names {
             let program = OtherProgram(name)
