@@ -5,19 +5,13 @@ const detailHolder = document.getElementById("detail");
 function showDetail() {
     const { language, line } = selection();
     const key = keyByName.get(state.key) ?? -1;
-    const content = line >= 0 ? lineDetail(language, line) : key >= 0 ? keyDetail(language, key) : [emptyDetail()];
-    detailHolder.replaceChildren(...content);
+    const isOpen = line >= 0 || key >= 0;
+    document.body.classList.toggle("has-detail", isOpen);
+    detailHolder.hidden = !isOpen;
+    if (line >= 0) detailHolder.replaceChildren(...lineDetail(language, line));
+    else if (key >= 0) detailHolder.replaceChildren(...keyDetail(language, key));
+    else detailHolder.replaceChildren();
     detailHolder.scrollTop = 0;
-    document.body.classList.toggle("has-detail", line >= 0 || key >= 0);
-}
-
-function emptyDetail() {
-    return element(
-        "div", { class: "detail-empty" },
-        element("h2", { id: "detail-title" }, "Details"),
-        element("p", { class: "quiet" }, "Choose a line to see where it comes from and to mark it right or wrong."),
-        legendElement(),
-    );
 }
 
 function detailHead(title, subtitle) {

@@ -47,6 +47,7 @@ function sameLines(language, line) {
 }
 
 const chooseOne = "These are the English lines. Choose a language at the side to see its lines beside them.";
+const openOne = "Open a line to see where it comes from, and to mark it right or wrong.";
 
 function linesHead(language) {
     const entry = languages[language];
@@ -55,7 +56,7 @@ function linesHead(language) {
     return element(
         "div", { class: "lines-head" },
         element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", quiet(about)),
-        isSource && !state.lang ? element("p", {}, quiet(chooseOne)) : null,
+        element("p", {}, quiet(isSource && !state.lang ? chooseOne : openOne)),
         entry.fallback ? element("p", {}, flag(`No catalog of its own: ${entry.fallback} speaks.`, "warning")) : null,
     );
 }
