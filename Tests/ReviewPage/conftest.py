@@ -20,7 +20,7 @@ def browser():
 @pytest.fixture
 def context(browser):
     context = browser.new_context(viewport={"width": 1440, "height": 900}, accept_downloads=True)
-    context.set_default_timeout(8000)
+    context.set_default_timeout(30_000)
     yield context
     context.close()
 
