@@ -39,6 +39,8 @@ let package = Package(
         ),
         // C23's #embed puts Locales/*.arb into the binary.
         .target(name: "BuiltinCatalogs"),
+        // The same for the page that `paywright review` fills.
+        .target(name: "ReviewPage", exclude: ["page"]),
         .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
         .target(
             name: "Paywright",
@@ -48,8 +50,11 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "StoreSignatures",
+                "MessageCatalog", "Paywright", "ReviewPage", "SourceJSON", "StoreDecisions", "StoreImport",
+                "StoreModel", "StoreSignatures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
         // What several test targets draw their random input from.
@@ -78,7 +83,9 @@ let package = Package(
         .testTarget(
             name: "PaywrightToolTests",
             dependencies: [
-                "MessageCatalog", "Paywright", "PaywrightTool", "StoreDecisions", "StoreImport", "StoreModel",
+                "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",
+                "StoreModel",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),

@@ -8,6 +8,8 @@ enum ExitStatus {
     static let dataError = ExitCode(65)
     /// An input cannot be read (it is missing, a directory, or not permitted), and nothing was rendered.
     static let noInput = ExitCode(66)
+    /// Another program that is needed is not installed, or fails.
+    static let unavailable = ExitCode(69)
     /// A fault of this program.
     static let internalError = ExitCode(70)
     /// The output cannot be written.

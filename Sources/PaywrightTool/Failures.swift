@@ -34,6 +34,9 @@ private func reported(_ error: any Error) -> any Error {
     case let undecodable as TemplateSource.Undecodable:
         StandardOutput.report("\(undecodable)")
         return ExitStatus.dataError
+    case let unreadable as OlderOutput.Unreadable:
+        StandardOutput.report("\(unreadable)")
+        return ExitStatus.dataError
     case let refusal as CatalogAuthoring.Refusal: return ValidationError("\(refusal)")
     case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
     case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")

@@ -9,7 +9,7 @@ struct PaywrightCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             CopyCommand.self, StatusCommand.self, ProductsCommand.self, LocalesCommand.self, ScenariosCommand.self,
-            CheckCommand.self, CatalogCommand.self, TemplateCommand.self,
+            CheckCommand.self, CatalogCommand.self, TemplateCommand.self, ReviewCommand.self,
         ]
     )
 

@@ -236,6 +236,25 @@ struct ReadmeTests {
         }
     }
 
+    @Test("The sample of reviewers’ marks is the tool’s, and every option of review stands in its table")
+    func review() async throws {
+        let marks = Tool.root.appending(path: "Examples/review-marks.json").path
+        let notes = try await Tool.run("catalog", "notes", marks)
+        #expect(
+            try notes.output == block("text", after: "catalog notes Examples/review-marks.json").joined(separator: "\n")
+        )
+        let help = try await Tool.run("review", "--help").output
+        let options = Set(help.matches(of: /^  (?:-o, )?(--[a-z-]+)/.anchorsMatchLineEndings()).map { String($0.1) })
+        let elsewhere = [
+            "--output", "--whole-amounts", "--prefer-display-price", "--quantity", "--compare-with", "--version",
+            "--help",
+        ]
+        let section = try #require(readme().components(separatedBy: "## Review the words in a browser").last)
+        let table = try #require(section.components(separatedBy: "\n## ").first)
+        #expect(options.count > 20)
+        for option in options.subtracting(elsewhere) { #expect(table.contains("`\(option)"), "\(option)") }
+    }
+
     @Test("What is said about languages, matches and check is so")
     func languages() async throws {
         let matches = try await Tool.run("locales", "--match", "zh_HK", "es_AR", "no", "sr").output

@@ -16,7 +16,10 @@ extension MessageBundle {
 
     /// A length alone, in a form or (nil) plainly: "der ersten 3 Monate".
     public func format(_ length: Length, form: String?) -> FormattedText {
-        let facet = form.map(ArgumentReference.Facet.form) ?? .value
-        return format(ArgumentReference(name: .duration, facet: facet), .length(length), key: "duration")
+        format(lengthReference(form: form), .length(length), key: "duration")
+    }
+
+    func lengthReference(form: String?) -> ArgumentReference {
+        ArgumentReference(name: .duration, facet: form.map(ArgumentReference.Facet.form) ?? .value)
     }
 }

@@ -78,25 +78,28 @@ public struct MessageBundle: Sendable {
     }
 
     private func format(_ sentences: [Message], namesValues: Bool, capitalizes: Bool = true) -> FormattedText {
-        var issues: [FormattingIssue] = []
-        for context in [own, fallback].compactMap({ $0 }) {
-            let faults = sentences.flatMap { context.faults(of: $0.key) }
-            let isLast = fallback == nil || context !== own
-            issues += faults.filter { isLast || $0.reason == .brokenMessage }
-            guard faults.isEmpty || isLast else { continue }
-            let texts = sentences.map { text(of: $0, in: context, namesValues: namesValues, capitalizes: capitalizes) }
-            return FormattedText(joining: texts, separator: context.sentenceSeparator, issues: issues)
+        let (context, issues) = speaker(of: sentences)
+        let texts = sentences.map { message in
+            let evaluated = evaluate(message, in: context, namesValues: namesValues, capitalizes: capitalizes)
+            return text(of: message, evaluated, in: context)
         }
-        return FormattedText(string: "", locale: match.matched.tag, issues: issues)
+        return FormattedText(joining: texts, separator: context.sentenceSeparator, issues: issues)
     }
 
-    private func text(
+    /// The language that speaks some sentences as one line, and what is at fault in it or kept the language's own from it.
+    func speaker(of sentences: [Message]) -> (context: LanguageContext, issues: [FormattingIssue]) {
+        let faults = sentences.flatMap { own.faults(of: $0.key) }
+        guard !faults.isEmpty, let fallback else { return (own, faults) }
+        let broken = faults.filter { $0.reason == .brokenMessage }
+        return (fallback, broken + sentences.flatMap { fallback.faults(of: $0.key) })
+    }
+
+    /// The text of a message that has been run; an empty one where the language has none.
+    func text(
         of message: Message,
-        in context: LanguageContext,
-        namesValues: Bool,
-        capitalizes: Bool
+        _ evaluated: (evaluator: MessageEvaluator, catalog: Catalog)?,
+        in context: LanguageContext
     ) -> FormattedText {
-        let evaluated = evaluate(message, in: context, namesValues: namesValues, capitalizes: capitalizes)
         guard let (evaluator, catalog) = evaluated else {
             return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
         }
@@ -113,10 +116,11 @@ public struct MessageBundle: Sendable {
         _ message: Message,
         in context: LanguageContext,
         namesValues: Bool = false,
-        capitalizes: Bool = true
+        capitalizes: Bool = true,
+        traces: Bool = false
     ) -> (evaluator: MessageEvaluator, catalog: Catalog)? {
         guard case (let catalog, .success(let program))? = context.message(message.key) else { return nil }
-        var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues)
+        var evaluator = MessageEvaluator(context: context, key: message.key, namesValues: namesValues, traces: traces)
         evaluator.run(program, message.arguments)
         if capitalizes, let pseudo = context.pseudoLocale { evaluator.sink.enclose(by: pseudo) }
         if capitalizes { evaluator.sink.capitalizeFirstLetter(locale: context.locale.tag) }
@@ -135,15 +139,32 @@ public struct MessageBundle: Sendable {
     }
 
     func format(_ reference: ArgumentReference, _ value: ArgumentValue, key: String) -> FormattedText {
+        text(of: evaluator(of: reference, value, key: key))
+    }
+
+    /// A value alone, run.
+    func evaluator(
+        of reference: ArgumentReference,
+        _ value: ArgumentValue,
+        key: String,
+        traces: Bool = false
+    ) -> MessageEvaluator {
         var program = MessageProgram()
         program.instructions = [.argument(reference)]
-        return format(program, [reference.name: value], key: key)
+        var evaluator = MessageEvaluator(context: own, key: key, traces: traces)
+        evaluator.run(program, [reference.name: value])
+        return evaluator
     }
 
     /// A program alone, in the bundle's own language, its first letter as written.
     func format(_ program: MessageProgram, _ arguments: MessageArguments, key: String) -> FormattedText {
         var evaluator = MessageEvaluator(context: own, key: key)
         evaluator.run(program, arguments)
-        return evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, issues: evaluator.issues)
+        return text(of: evaluator)
+    }
+
+    /// The text of what is no catalog's message.
+    func text(of evaluator: MessageEvaluator) -> FormattedText {
+        evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, issues: evaluator.issues)
     }
 }

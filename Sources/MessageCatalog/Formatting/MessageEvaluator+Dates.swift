@@ -10,7 +10,8 @@ extension MessageEvaluator {
         case .time:
             appendDate(date, .style(date: .none, time: .short), name)
         case .form(let form):
-            if appendDateForm("date." + form, date, name) { return }
+            let reference = ArgumentReference(name: name, facet: facet)
+            if appendDateForm("date." + form, date, reference) { return }
             if canGoDeeper { note(.missingForm, "\(name.rawValue)_\(form)") }
             appendPlain(date, name)
         default: appendPlain(date, name)
@@ -20,7 +21,8 @@ extension MessageEvaluator {
     private mutating func appendPlain(_ date: MessageDate, _ name: ArgumentName) {
         switch date.style {
         case .long:
-            if !appendDateForm("date", date, name) { appendDate(date, .skeleton("yMMMMd"), name) }
+            let reference = ArgumentReference(name: name, facet: .value)
+            if !appendDateForm("date", date, reference) { appendDate(date, .skeleton("yMMMMd"), name) }
         case .full: appendDate(date, .skeleton("yMMMMEEEEd"), name)
         default: appendDate(date, .style(date: date.style, time: .none), name)
         }
@@ -36,7 +38,12 @@ extension MessageEvaluator {
     }
 
     /// Writes a date by a catalog's message; false when the catalog has none.
-    private mutating func appendDateForm(_ key: String, _ date: MessageDate, _ name: ArgumentName) -> Bool {
+    private mutating func appendDateForm(
+        _ key: String,
+        _ date: MessageDate,
+        _ reference: ArgumentReference
+    ) -> Bool {
+        let name = reference.name
         guard case (_, .success(let program))? = context.message(key) else { return false }
         guard canGoDeeper else {
             noteOnce(.formCycle, key)
@@ -52,6 +59,7 @@ extension MessageEvaluator {
         guard let (fields, statedMonth, statedYear) = values else { return false }
         let month = namesValues ? "{monthName}" : statedMonth
         let year = namesValues ? "{year}" : statedYear
+        note(reference, key)
         let start = sink.bytes.count
         formsRun += 1
         runNested(

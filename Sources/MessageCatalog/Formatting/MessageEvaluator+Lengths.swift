@@ -7,6 +7,7 @@ extension MessageEvaluator {
             return
         }
         if let form, case (_, .success(let program))? = context.message(Self.compositeKey(form: form)), canGoDeeper {
+            note(ArgumentReference(name: name, facet: .form(form)), Self.compositeKey(form: form))
             let start = sink.bytes.count
             formsRun += 1
             runNested(program, [.duration: .length(length), .unit: .selection("other")])
@@ -17,8 +18,10 @@ extension MessageEvaluator {
             var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
             inner.depth = depth
             inner.formsRun = formsRun
+            inner.steps = steps
             inner.appendPart(Length(part.count, part.unit), form: form, name)
             formsRun = inner.formsRun
+            steps = inner.steps
             issues += inner.issues
             return inner.sink.bytes
         }
@@ -31,9 +34,11 @@ extension MessageEvaluator {
     /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
     private mutating func appendPart(_ length: Length, form: String?, _ name: ArgumentName) {
         guard let part = length.single else { return }
+        let reference = ArgumentReference(name: name, facet: form.map(ArgumentReference.Facet.form) ?? .value)
         if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
                 guard case (_, .success(let program))? = context.message(key) else { continue }
+                note(reference, key)
                 formsRun += 1
                 runNested(
                     program,
@@ -47,10 +52,10 @@ extension MessageEvaluator {
         } else {
             noteOnce(.formCycle, form ?? "duration")
         }
-        guard let form, canGoDeeper else { return appendCLDR(part) }
-        if form == "short" { return appendCLDR(part, width: "short") }
+        guard let form, canGoDeeper else { return appendCLDR(part, reference) }
+        if form == "short" { return appendCLDR(part, reference, width: "short") }
         if form != "spoken" {
-            if context.hasCase(form, unit: part.unit) { return appendCLDR(part, grammaticalCase: form) }
+            if context.hasCase(form, unit: part.unit) { return appendCLDR(part, reference, grammaticalCase: form) }
             note(.missingForm, "\(name.rawValue)_\(form)")
         }
         appendPart(length, form: nil, name)
@@ -66,7 +71,13 @@ extension MessageEvaluator {
         return ["\(base).\(unit.rawValue)", base]
     }
 
-    private mutating func appendCLDR(_ part: Length.Part, width: String = "full-name", grammaticalCase: String = "") {
+    private mutating func appendCLDR(
+        _ part: Length.Part,
+        _ reference: ArgumentReference,
+        width: String = "full-name",
+        grammaticalCase: String = ""
+    ) {
+        note(reference, MessageTrace.cldr)
         if namesValues {
             let form = grammaticalCase.isEmpty ? width : grammaticalCase
             return appendName("CLDR \(part.unit.rawValue) \(form)", kind: .length)

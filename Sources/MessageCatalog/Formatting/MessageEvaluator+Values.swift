@@ -63,6 +63,7 @@ extension MessageEvaluator {
             note(.missingMessage, messageKey)
             return append(money, name)
         }
+        note(ArgumentReference(name: name, facet: .perPeriod(width: width)), messageKey)
         formsRun += 1
         let start = sink.parts.count
         let used = runNested(program, [.price: .money(money), .period: .length(period)])

@@ -8,6 +8,8 @@ struct MessageEvaluator {
     var issues: [FormattingIssue] = []
     /// The arguments the words depend on so far, without those that exist only inside forms.
     private(set) var arguments: [ArgumentName] = []
+    /// What was chosen so far; nil where nobody wants to know.
+    var steps: [MessageTrace.Step]?
     /// How deep in forms of forms.
     var depth = 0
 
@@ -21,10 +23,11 @@ struct MessageEvaluator {
     /// Whether another form of a form may be run.
     var canGoDeeper: Bool { depth < Self.deepestForm && formsRun < Self.mostForms }
 
-    init(context: LanguageContext, key: String, namesValues: Bool = false) {
+    init(context: LanguageContext, key: String, namesValues: Bool = false, traces: Bool = false) {
         self.context = context
         self.key = key
         self.namesValues = namesValues
+        steps = traces ? [] : nil
         sink = TextSink(spacesFromLatin: context.spacesFromLatin)
     }
 
@@ -42,7 +45,9 @@ struct MessageEvaluator {
                 next = target(of: branches, reference, arguments) ?? next
             case .select(let reference, let branches):
                 let word = word(reference, arguments)
-                next = branches.target(of: word) ?? branches.target(of: "other") ?? next
+                let target = branches.target(of: word)
+                note(reference, word, isOther: target == nil)
+                next = target ?? branches.target(of: "other") ?? next
             case .jump(let target): next = target
             }
         }
@@ -82,9 +87,15 @@ struct MessageEvaluator {
     ) -> Int? {
         let other = branches.target(of: .other)
         guard let value = integer(reference, arguments) else { return other }
-        if let exact = branches.exact.first(where: { $0.value == value }) { return exact.target }
+        if let exact = branches.exact.first(where: { $0.value == value }) {
+            note(reference, "=\(value)")
+            return exact.target
+        }
         guard let rules = attempt({ [context] in try context.pluralRules() }) else { return other }
-        return branches.target(of: rules.category(of: value &- branches.offset)) ?? other
+        let category = rules.category(of: value &- branches.offset)
+        let target = branches.target(of: category)
+        note(reference, category.rawValue, isOther: target == nil)
+        return target ?? other
     }
 
     /// The whole number of an argument; nil when the length has several units, or there is no value.
@@ -117,6 +128,16 @@ struct MessageEvaluator {
             note(.missingArgument, reference.description)
             return "other"
         }
+    }
+
+    // MARK: Tracing
+
+    /// Notes a choice where somebody wants to know; `isOther` where there was no such branch.
+    mutating func note(_ reference: ArgumentReference, _ choice: @autoclosure () -> String, isOther: Bool = false) {
+        guard steps != nil else { return }
+        let word = choice()
+        let stated = isOther && word != "other" ? "other (\(word))" : word
+        steps?.append(MessageTrace.Step(argument: reference.description, choice: stated))
     }
 
     /// Notes an ICU failure and goes on without the value.

@@ -28,7 +28,7 @@ package struct BudgetReview: Sendable {
             if case .sentences(let sentences) = content { sentences } else { [Message]() }
         }
         var seen: Set<Message> = []
-        messages = (labels + lines + TemplateWords.messages.map(\.message)).filter { seen.insert($0).inserted }
+        messages = (labels + lines + TemplateWords.messages).filter { seen.insert($0).inserted }
     }
 
     /// The keys of the built-in messages that are measured.

@@ -15,33 +15,63 @@ package struct ScenarioReport: Sendable {
 
     /// The report of a formatter's language. Invisible characters are made visible: see `VisibleText`.
     package init(_ formatter: PaywallFormatter) {
-        var lines = PaywallLabel.allCases.map { label in
-            "\(label.rawValue) = \(VisibleText.make(formatter.label(label).string))"
+        lines = Self.sections(formatter).enumerated().flatMap { index, cases in
+            (index == 0 ? [] : [""]) + cases.flatMap { Self.lines(of: $0, formatter) }
         }
-        for scenario in ScenarioMatrix.regular {
-            lines.append("")
-            lines += Self.lines(of: scenario, formatter)
-        }
-        for scenario in ScenarioMatrix.offers {
-            lines.append("")
-            lines += Self.lines(of: scenario, formatter, isOffer: true)
-        }
-        for scenario in ScenarioMatrix.kinds {
-            lines.append("")
-            lines += Self.lines(of: scenario, formatter, isOffer: scenario.lines == nil)
-        }
-        lines.append("")
-        lines += TemplateWords.lines(formatter)
-        lines.append("")
-        for form in [nil] + formatter.lengthFormsInUse.map(Optional.some) {
-            for unit in LengthUnit.allCases {
-                let texts = Self.counts.map { formatter.length(Length($0, unit), form: form).string }
-                let name = "form" + (form.map { "." + $0 } ?? "")
-                lines.append("\(name).\(unit.rawValue) = \(VisibleText.make(texts.joined(separator: " | ")))")
-            }
-        }
-        self.lines = lines
         skeletons = Self.skeletons(formatter)
+    }
+
+    /// Every case of the report, in its order.
+    package static func cases(_ formatter: PaywallFormatter) -> [ReviewCase] { sections(formatter).flatMap { $0 } }
+
+    /// The cases of the report as they stand together in it.
+    private static func sections(_ formatter: PaywallFormatter) -> [[ReviewCase]] {
+        let products =
+            ScenarioMatrix.regular.map { product($0, formatter, isOffer: false) }
+            + ScenarioMatrix.offers.map { product($0, formatter, isOffer: true) }
+            + ScenarioMatrix.kinds.map { product($0, formatter, isOffer: $0.lines == nil) }
+        return [[labels]] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
+    }
+
+    /// The words around the products.
+    package static let labels: ReviewCase = {
+        let prefix = "label"
+        let lines = PaywallLabel.allCases.map { label in
+            ReviewCase.Line(
+                String(label.rawValue.dropFirst(prefix.count + 1)),
+                .sentences([Message(label.rawValue)])
+            )
+        }
+        return ReviewCase(prefix, .labels, lines: lines)
+    }()
+
+    private static func product(_ scenario: Scenario, _ formatter: PaywallFormatter, isOffer: Bool) -> ReviewCase {
+        let product = scenario.terms.product
+        // What an offer saves has scenarios of its own.
+        let chosen = isOffer ? Set(ProductLine.allCases).subtracting(ScenarioMatrix.savingLines) : nil
+        return ReviewCase(
+            scenario.name,
+            title: ProductName(of: product, for: formatter.match.requested).text,
+            ProductMessages(
+                scenario.terms,
+                named: formatter.names(of: product),
+                comparedWith: scenario.reference,
+                options: formatter.options
+            ),
+            by: formatter,
+            offerOnly: isOffer,
+            showing: scenario.lines ?? chosen
+        )
+    }
+
+    /// Every form of a length that the language's messages use.
+    private static func lengths(_ formatter: PaywallFormatter) -> [ReviewCase] {
+        ([nil] + formatter.lengthFormsInUse.map(Optional.some)).map { form in
+            let lines = LengthUnit.allCases.map { unit in
+                ReviewCase.Line(name: unit.rawValue, content: .lengths(counts.map { Length($0, unit) }, form: form))
+            }
+            return ReviewCase("form" + (form.map { "." + $0 } ?? ""), .lengths, lines: lines)
+        }
     }
 
     private static func skeletons(_ formatter: PaywallFormatter) -> [String] {
@@ -53,24 +83,29 @@ package struct ScenarioReport: Sendable {
         return Set(lines + TemplateWords.skeletons(formatter)).sorted()
     }
 
-    private static func lines(
-        of scenario: Scenario,
-        _ formatter: PaywallFormatter,
-        isOffer: Bool = false
-    ) -> [String] {
-        let lines = scenario.lines(formatter)
-        let builtIn = lines.entries
-            .filter { entry in
-                // What an offer saves has scenarios of its own.
-                let isShown =
-                    !isOffer || (entry.line.dependsOnOffer && !ScenarioMatrix.savingLines.contains(entry.line))
-                return isShown && scenario.lines?.contains(entry.line) != false
-            }
-            .map { ($0.line.rawValue, $0.text) }
-        let own = lines.ownLines.filter { !isOffer || $0.dependsOnOffer }.map { ($0.key, $0.text) }
-        return (builtIn + own).map { name, text in
+    private static func lines(of reviewed: ReviewCase, _ formatter: PaywallFormatter) -> [String] {
+        reviewed.lines.compactMap { line in
+            let text = formatter.text(of: line.content)
+            // What a product's line has no words for does not apply.
+            guard reviewed.kind != .product || !text.string.isEmpty else { return nil }
             let issues = text.issues.map { " ⚠ \($0)" }.joined()
-            return "\(scenario.name).\(name) = \(VisibleText.make(text.string))\(issues)"
+            return "\(reviewed.fullName(of: line)) = \(VisibleText.make(text.string))\(issues)"
+        }
+    }
+}
+
+extension PaywallFormatter {
+    /// The text of a line.
+    fileprivate func text(of content: ReviewCase.Content) -> FormattedText {
+        switch content {
+        case .line(let content): return messages.format(content)
+        case .lengths(let lengths, let form):
+            let texts = lengths.map { length($0, form: form) }
+            return FormattedText(
+                string: texts.map(\.string).joined(separator: ReviewCase.Content.lengthSeparator),
+                locale: texts.first?.locale ?? match.matched.tag,
+                issues: texts.flatMap(\.issues)
+            )
         }
     }
 }

@@ -32,24 +32,34 @@ package struct StatusScenarioReport: Sendable {
 
     /// Every line of every case, before it is formatted.
     package static func messages(_ formatter: StatusFormatter) -> [(name: String, content: LineContent)] {
-        let names = ProductNames(StatusScenarios.products)
-        let statuses = StatusScenarios.purchases.flatMap { name, purchase in
-            formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
-                .filter { $0.line != .name }
-                .map { ("status.\(name).\($0.line.rawValue)", $0.content) }
-        }
-        let eligibilities = EligibilityLine.allCases.flatMap { line in
-            StatusScenarios.answers.map { name, answer in
-                ("eligibility.\(line.rawValue).\(name)", LineContent.sentences(line.messages(answer)))
+        cases(formatter).flatMap { reviewed in
+            reviewed.lines.compactMap { line in
+                if case .line(let content) = line.content { (reviewed.fullName(of: line), content) } else { nil }
             }
+        }
+    }
+
+    /// Every case of the report, in its order.
+    package static func cases(_ formatter: StatusFormatter) -> [ReviewCase] {
+        let names = ProductNames(StatusScenarios.products)
+        let statuses = StatusScenarios.purchases.map { name, purchase in
+            let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
+            return ReviewCase("status.\(name)", messages.filter { $0.line != .name })
+        }
+        let eligibilities = EligibilityLine.allCases.map { line in
+            let lines = StatusScenarios.answers.map { name, answer in
+                ReviewCase.Line(name, .sentences(line.messages(answer)))
+            }
+            return ReviewCase("eligibility.\(line.rawValue)", .eligibility, lines: lines)
         }
         let notices = PurchaseNotice.allCases.flatMap { notice in
-            [StoreName.appStore, .googlePlay].flatMap { store in
-                StatusFormatter.messages(for: notice, store: store).map { line, message in
-                    ("notice.\(notice.rawValue).\(store.rawValue).\(line)", LineContent.sentences([message]))
+            [StoreName.appStore, .googlePlay].map { store in
+                let lines = StatusFormatter.messages(for: notice, store: store).map { line, message in
+                    ReviewCase.Line(line, .sentences([message]))
                 }
+                return ReviewCase("notice.\(notice.rawValue).\(store.rawValue)", .notice, lines: lines)
             }
         }
-        return statuses + eligibilities + notices
+        return statuses + eligibilities + notices.filter { !$0.lines.isEmpty }
     }
 }

@@ -3,11 +3,11 @@ import ArgumentParser
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Make the files that translators work in.",
+        abstract: "Make the files that translators work in, and tell what reviewers found in them.",
         discussion: """
             A catalog is an Application Resource Bundle (.arb): JSON with ICU MessageFormat patterns, which translation \
             tools read. A message whose text is "" waits for its translator; English speaks instead.
             """,
-        subcommands: [CatalogNewCommand.self, CatalogUpdateCommand.self]
+        subcommands: [CatalogNewCommand.self, CatalogUpdateCommand.self, CatalogNotesCommand.self]
     )
 }

@@ -13,21 +13,11 @@ struct CheckCommand: ParsableCommand {
             """
     )
 
-    /// How findings are printed.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// For people.
-        case text
-        /// A versioned contract for programs.
-        case json
-        /// SARIF 2.1.0, which code hosts show beside the lines.
-        case sarif
-    }
-
     @Argument(help: ArgumentHelp("Catalogs to check.", valueName: "catalog.arb"))
     var files: [String] = []
 
     @Option(help: "How to print: text, json or sarif.")
-    var format: Format = .text
+    var format: FindingsFormat = .text
 
     @Flag(
         help:

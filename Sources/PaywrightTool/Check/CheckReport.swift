@@ -30,45 +30,34 @@ struct CheckReport {
         }
         let all = names.isEmpty && words.isEmpty
         let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
-        let budgets = try BudgetReview()
-        let table = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
+        let check = try CatalogCheck(comparesCLDR: comparesCLDR)
         var differences: [CLDRDifference] = []
         for (locale, library) in checked {
             do {
-                differences += try check(locale, in: library, budgets, table)
+                guard let found = try check.findings(of: locale, in: library) else { continue }
+                addFile(found.file)
+                issues += found.issues
+                differences += found.differences
             } catch let issue as CatalogIssue {
                 // A file that cannot be read loses nothing but itself.
                 addFile(issue.file)
                 if !issues.contains(issue) { issues.append(issue) }
             }
         }
-        if let table {
+        if let table = check.table {
             issues += try table.rowsWithoutCatalog(in: .builtin())
             issues += table.outdatedRows(differences, locales: Set(checked.map(\.0.tag)))
         }
-        try check(words, over: base, budgets)
+        let overlaid = try words.isEmpty ? base : base.adding(messages: words)
+        for file in words {
+            files.append(file.file)
+            issues += try check.findings(ofMessages: file, in: overlaid)
+        }
         sort()
     }
 
     private mutating func addFile(_ file: String) {
         if !files.contains(file) { files.append(file) }
-    }
-
-    /// Checks one catalog, and returns what it says otherwise than CLDR where that is asked for.
-    private mutating func check(
-        _ locale: LocaleTag,
-        in library: CatalogLibrary,
-        _ budgets: BudgetReview,
-        _ table: CLDRDifferenceTable?
-    ) throws -> [CLDRDifference] {
-        guard let catalog = try library.catalog(for: locale) else { return [] }
-        addFile(catalog.file)
-        issues += try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
-        guard let table else { return [] }
-        let comparison = try CLDRCrossCheck(catalog, in: library)
-        let found = comparison.differences()
-        issues += comparison.issues(for: found, explainedBy: table)
-        return found
     }
 
     /// Each of the files as the one of its language, the others in their places beside it.
@@ -93,16 +82,6 @@ struct CheckReport {
         return [CatalogIssue(wrongLocale: locale, file: name, expected: named)]
     }
 
-    private mutating func check(_ words: [Catalog], over base: CatalogLibrary, _ budgets: BudgetReview) throws {
-        let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        let all = try words.isEmpty ? base : base.adding(messages: words)
-        for file in words {
-            files.append(file.file)
-            issues += try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues()
-            issues += try budgets.issues(for: file.locale, in: all).filter { $0.file == file.file }
-        }
-    }
-
     /// Findings come from several checks of the same file; of those at one place the order stays.
     private mutating func sort() {
         let ranks = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -118,19 +97,19 @@ struct CheckReport {
     var errorCount: Int { issues.count { $0.code.severity == .error } }
     private var warningCount: Int { issues.count { $0.code.severity == .warning } }
 
+    /// The findings as every format prints them.
+    private var findings: [CatalogFinding] { issues.map { CatalogFinding($0) } }
+
     /// A line for each finding, and how many there are.
     var text: String {
-        let lines = issues.map { issue in
-            let place = "\(issue.file):\(issue.line):\(issue.column)"
-            let key = issue.key.map { " \($0):" } ?? ""
-            let line = "\(place): \(issue.code.severity.rawValue):\(key) \(issue.message) [\(issue.code.rawValue)]"
-            return NameSanitizer.clean(line) + "\n"
-        }
         let faults = errorCount + warningCount
         let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
         let notes = faults == issues.count ? "" : ", \(issues.count - faults) notes"
-        return lines.joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
+        return findings.map(\.text).joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
     }
+
+    /// The findings as a SARIF log.
+    var sarif: JSONOutput { findings.sarif }
 
     /// The versioned output: schema "paywright/check/1".
     var json: JSONOutput {
@@ -141,18 +120,7 @@ struct CheckReport {
             ("files", .array(files.map { .string($0) })),
             ("errors", .integer(errorCount)),
             ("warnings", .integer(warningCount)),
-            ("findings", .array(issues.map(\.json))),
+            ("findings", .array(findings.map { .inline(.object($0.members)) })),
         ])
-    }
-}
-
-extension CatalogIssue {
-    fileprivate var json: JSONOutput {
-        var members: [(String, JSONOutput)] = [
-            ("severity", .string(code.severity.rawValue)), ("code", .string(code.rawValue)), ("file", .string(file)),
-        ]
-        if let key { members.append(("key", .string(key))) }
-        members += [("line", .integer(line)), ("column", .integer(column)), ("message", .string(message))]
-        return .inline(.object(members))
     }
 }

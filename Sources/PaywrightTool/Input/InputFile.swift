@@ -6,11 +6,14 @@ enum InputFile {
     struct Failure: Error, CustomStringConvertible {
         let name: String
         let reason: String
+        /// Whether there is no such file.
+        let isMissing: Bool
         var description: String { "\(name): \(reason)" }
 
         init(name: String, code: Int32) {
             self.name = name
             reason = InputFile.describe(code)
+            isMissing = code == ENOENT
         }
     }
 

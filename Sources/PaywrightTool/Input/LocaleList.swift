@@ -10,7 +10,10 @@ struct LocaleOptions: ParsableArguments {
     var tags: [String] = ["en"]
 
     /// The locales in the order asked for, each once. Throws for a malformed one.
-    func locales(of library: CatalogLibrary) throws -> [LocaleTag] {
+    func locales(of library: CatalogLibrary) throws -> [LocaleTag] { try Self.locales(tags, of: library) }
+
+    /// The locales of such a list.
+    static func locales(_ tags: [String], of library: CatalogLibrary) throws -> [LocaleTag] {
         var locales: [LocaleTag] = []
         for text in tags.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
             if text == "all" {

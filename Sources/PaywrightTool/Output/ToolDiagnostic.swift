@@ -60,6 +60,7 @@ struct ToolDiagnostic: Hashable {
         severity: String,
         code: String,
         file: String? = nil,
+        path: String? = nil,
         line: Int? = nil,
         column: Int? = nil,
         product: String? = nil,
@@ -68,7 +69,7 @@ struct ToolDiagnostic: Hashable {
         self.severity = severity
         self.code = code
         self.file = file
-        path = nil
+        self.path = path
         self.line = line
         self.column = column
         self.message = message
@@ -77,7 +78,7 @@ struct ToolDiagnostic: Hashable {
         consequence = nil
         self.product = product
         let place = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
-        description = [place.isEmpty ? nil : place, product, message].compactMap { $0 }.joined(separator: ": ")
+        description = [place.isEmpty ? nil : place, path, product, message].compactMap { $0 }.joined(separator: ": ")
     }
 
     var json: JSONOutput {

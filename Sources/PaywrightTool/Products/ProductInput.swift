@@ -20,12 +20,15 @@ struct ProductInput {
     /// Reads every input; one that fails is reported and loses nothing else. What stands in one file and belongs to
     /// another, as Google Play's offers do, finds it whatever their order.
     mutating func read(_ names: [String]) {
+        read(names.compactMap { name in bytes(of: name).map { (InputFile.displayName(name), $0) } })
+    }
+
+    /// The same for files that have been read.
+    mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
         let importer = ProductImporter(storefront: storefront)
         var imports: [ProductImport] = []
         var known: Set<ProductKey> = []
-        for name in names {
-            guard let bytes = bytes(of: name) else { continue }
-            let file = InputFile.displayName(name)
+        for (file, bytes) in files {
             do throws(ImportFailure) {
                 let imported = try importer.products(from: bytes, file: file)
                 diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }

@@ -40,7 +40,7 @@ struct StatusReport {
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
-    private static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
+    static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
         let now = Timestamp.rfc3339(milliseconds: status.now)
         switch status.clockIssue {
         case .behindStore(let stated)?:

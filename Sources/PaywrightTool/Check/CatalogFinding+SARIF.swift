@@ -1,12 +1,11 @@
-import MessageCatalog
-
-extension CheckReport {
+extension [CatalogFinding] {
     /// The findings as a SARIF 2.1.0 log (OASIS): rules by their codes, each result at its line and column.
     var sarif: JSONOutput {
-        let codes = CatalogIssue.Code.allCases.filter { code in issues.contains { $0.code == code } }
+        var seen: Set<String> = []
+        let codes = map(\.code).filter { seen.insert($0).inserted }.sorted()
         let driver: JSONOutput = .object([
             ("name", .string("paywright")),
-            ("rules", .array(codes.map { .inline(.object([("id", .string($0.rawValue))])) })),
+            ("rules", .array(codes.map { .inline(.object([("id", .string($0))])) })),
         ])
         return .object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -17,7 +16,7 @@ extension CheckReport {
                     .object([
                         ("tool", .object([("driver", driver)])),
                         ("columnKind", .string("unicodeCodePoints")),
-                        ("results", .array(issues.map(\.sarif))),
+                        ("results", .array(map(\.sarif))),
                     ])
                 ])
             ),
@@ -25,7 +24,7 @@ extension CheckReport {
     }
 }
 
-extension CatalogIssue {
+extension CatalogFinding {
     fileprivate var sarif: JSONOutput {
         let region: JSONOutput = .object([("startLine", .integer(line)), ("startColumn", .integer(column))])
         let place: JSONOutput = .object([
@@ -33,26 +32,11 @@ extension CatalogIssue {
         ])
         return .inline(
             .object([
-                ("ruleId", .string(code.rawValue)),
-                ("level", .string(code.severity.rawValue)),
+                ("ruleId", .string(code)),
+                ("level", .string(severity.rawValue)),
                 ("message", .object([("text", .string((key.map { "\($0): " } ?? "") + message))])),
                 ("locations", .array([.object([("physicalLocation", place)])])),
             ])
         )
-    }
-}
-
-extension String {
-    /// As a relative reference (RFC 3986): what is neither unreserved nor a slash becomes %XX of its UTF-8.
-    fileprivate var percentEncoded: String {
-        utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                String(UnicodeScalar(byte))
-            default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }.joined()
     }
 }

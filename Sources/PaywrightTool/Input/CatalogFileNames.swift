@@ -1,0 +1,19 @@
+import MessageCatalog
+
+/// What people call the files of catalogs: the package's own stand in its folder `Locales`.
+struct CatalogFileNames: Sendable {
+    private let builtin: Set<String>
+
+    init(of options: CatalogOptions) throws {
+        guard options.folder == nil else {
+            builtin = []
+            return
+        }
+        let library = try options.library()
+        builtin = Set(try library.locales.compactMap { try library.catalog(for: $0)?.file })
+            .subtracting(options.messages)
+    }
+
+    /// "Locales/de.arb" for a built-in catalog; any other file as it is named.
+    func name(_ file: String) -> String { builtin.contains(file) ? "Locales/\(file)" : file }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("paywright review shows whatever copy and status read, in any mix")
+struct ReviewCommandTests {
+    private static let customer = StatusCommandTests.customer("trial-running")
+    private static let now = "2026-11-20T12:00:00Z"
+
+    @Test("Products and customers are told apart, and say what copy and status say")
+    func mix() async throws {
+        let data = try await ReviewedData(Self.customer, Tool.example, "--now", Self.now, "--locale", "de")
+        let texts = Dictionary(uniqueKeysWithValues: try data.texts(in: "de").map { ($0.name, $0.text) })
+        let copy = try await Tool.run("copy", Tool.example, "--locale", "de").output
+        let offer = try #require(texts["com.example.aurora.monthly/USA/introductory.offer"])
+        #expect(copy.contains(offer))
+        let status = try await Tool.run(
+            "status",
+            Self.customer,
+            "--products",
+            Tool.example,
+            "--now",
+            Self.now,
+            "--locale",
+            "de"
+        ).output
+        let lines = ["headline", "detail", "action", "support", "name"]
+        for line in lines {
+            let text = try #require(texts["trial-running/1/com.example.aurora.monthly.\(line)"])
+            #expect(status.contains("  \(text)\n"), "\(text)")
+        }
+        let eligibility = try #require(texts["trial-running/eligibility/A0E1F2C3.introductory"])
+        #expect(status.contains(eligibility))
+        #expect(texts["label.termsOfUse"] != nil)
+        #expect(data.languages.compactMap { $0["tag"] as? String } == ["en", "de"])
+    }
+
+    @Test("The built-in cases stand beside inputs where they are asked for")
+    func scenarios() async throws {
+        let without = try await ReviewedData(Tool.example, "--locale", "en").groups
+        let with = try await ReviewedData(Tool.example, "--scenarios", "--locale", "en")
+        #expect(with.groups.count > without.count + 200)
+        #expect((with.json["title"] as? String)?.hasSuffix("aurora.storekit, Built-in scenarios") == true)
+    }
+
+    @Test("A language without a catalog speaks English and says so; a product's names differ by language")
+    func languages() async throws {
+        let data = try await ReviewedData(CatalogCommandTests.example, "--locale", "sr,de,ar", "--storefront", "DEU")
+        let serbian = try data.language("sr")
+        #expect(serbian["fallback"] as? String == "en" && serbian["review"] is NSNull)
+        #expect(try data.language("ar")["dir"] as? String == "rtl")
+        let name = "com.example.aurora.monthly/DEU/none.name"
+        #expect(try data.texts(in: "de").first { $0.name == name }?.text == "Aurora monatlich")
+        #expect(try data.texts(in: "sr").first { $0.name == name }?.text == "Aurora Monthly")
+        // Another name is no other message.
+        let own = try #require(try data.language("de")["own"] as? [String: [Int]])
+        #expect(own.isEmpty)
+    }
+
+    @Test("Two products that are called the same in one language and not in another keep their lines")
+    func sameNames() async throws {
+        let products = ["A", "B"].map { name in
+            #"{"id": "\#(name)", "type": "nonConsumable", "names": {"en": "Pro", "de": "Pro \#(name)"}, "prices": {"USA": "9.99"}}"#
+        }
+        let shop = try Tool.file(
+            #"{"schema": "paywright/catalog/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
+        )
+        let data = try await ReviewedData(shop, "--locale", "de,fr")
+        for (tag, names) in [("de", ["Pro A", "Pro B"]), ("en", ["Pro", "Pro"]), ("fr", ["Pro", "Pro"])] {
+            #expect(try data.texts(in: tag).filter { $0.name.hasSuffix(".name") }.map(\.text) == names)
+        }
+    }
+
+    @Test("The user's own messages are lines, under their own file")
+    func messages() async throws {
+        let words = Tool.root.appending(path: "Examples/messages/aurora.de.arb").path
+        let data = try await ReviewedData(Tool.example, "--messages", words, "--locale", "de")
+        let texts = try data.texts(in: "de").filter {
+            $0.name == "com.example.aurora.monthly/USA/introductory.trialEnd"
+        }
+        #expect(texts.map(\.text) == ["Dein kostenloses Probeabo endet nach 1\u{A0}Woche."])
+        #expect((try data.language("de")["files"] as? [String])?.contains(words) == true)
+    }
+
+    @Test(
+        "Bad input is told, and loses nothing else",
+        arguments: [
+            (["review", "/nowhere.json"], 66, "found no such file, expected a file to read"),
+            (["review", "--locale", "x"], 64, "malformed locale"),
+            (
+                ["review", "--against", "no-such-revision", "--catalogs", Tool.root.appending(path: "Locales").path],
+                64,
+                "found no such file, and no such revision in git"
+            ),
+            (["review", "--time-zone", "Nowhere"], 64, "Nowhere"), (["review", "-", "-"], 64, "more than once"),
+            (
+                ["review", "--png", "/tmp", "--chromium", "/nowhere/chromium"], 69,
+                "found no program \"/nowhere/chromium\""
+            ),
+            (["review", "--locale", "en", "-o", "/nowhere/review.html"], 73, "cannot be written"),
+        ] as [([String], Int, String)]
+    )
+    func faults(arguments: [String], code: Int, message: String) async throws {
+        let run = try await Tool.run(arguments)
+        #expect(run.exitCode == code && run.errors.contains(message), "\(run.exitCode): \(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("One broken input beside a good one is told; --strict fails for it")
+    func partly() async throws {
+        let broken = try Tool.file(#"{"products": 5}"#)
+        let run = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--format", "json")
+        #expect(run.exitCode == 0 && run.errors.contains(broken) && run.output.contains("aurora"))
+        let known = [
+            (
+                try Tool.file("{}"), [],
+                "shop.storekit:1:1: $: found JSON of no known form, expected products, as copy reads them"
+            ),
+            (Tool.example, ["--locale", "sr"], "found no catalog for locale \"sr\", printed \"en\" instead"),
+            (
+                Tool.example, ["--eligibility", "code=NONE"],
+                "found no product with an offer for eligibility \"code=NONE\""
+            ),
+            (Self.customer, ["--now", "2020-01-01"], "found now 2020-01-01T00:00:00Z before the store’s own date"),
+        ]
+        for (input, options, message) in known {
+            let locale = options.contains("--locale") ? [] : ["--locale", "en"]
+            let run = try await Tool.run(["review", input] + options + locale)
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+        let strict = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--strict")
+        #expect(strict.exitCode == 65)
+        let nothing = try await Tool.run("review", broken, try Tool.file("{}"))
+        #expect(nothing.exitCode == 65 && nothing.output.isEmpty)
+    }
+}

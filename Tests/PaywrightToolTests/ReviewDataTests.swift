@@ -1,0 +1,115 @@
+import Foundation
+import Paywright
+import Testing
+
+@Suite("The data of a review page holds every line in every language, and where it comes from")
+struct ReviewDataTests {
+    /// Everything there is, made once.
+    private static let everything = Task { try await Tool.run("review", "--format", "json") }
+
+    private static func data() async throws -> ReviewedData {
+        let run = try await everything.value
+        try #require(run.exitCode == 0 && run.errors.isEmpty)
+        return try ReviewedData(text: run.output)
+    }
+
+    @Test("Each line of the scenario reports stands in it under the same name, in all fifty languages")
+    func scenarios() async throws {
+        let data = try await Self.data()
+        let report = try await Tool.run("scenarios", "--locale", "all").output
+        var printed: [String: [String: String]] = [:]
+        var tag = ""
+        for row in report.components(separatedBy: "\n") {
+            if row.hasPrefix("# ") { tag = String(row.dropFirst(2)) }
+            let parts = row.components(separatedBy: " = ")
+            guard parts.count > 1 else { continue }
+            printed[tag, default: [:]][parts[0]] = parts.dropFirst().joined(separator: " = ")
+        }
+        #expect(printed.count == 50 && data.languages.count == 50)
+        for (tag, lines) in printed {
+            let texts = try data.texts(in: tag).map { ($0.name, VisibleText.make($0.text)) }
+            #expect(Dictionary(texts, uniquingKeysWith: { first, _ in first }) == lines, "\(tag)")
+            #expect(texts.count == lines.count)
+        }
+    }
+
+    @Test("It is smaller than 15 MB, and the same input gives the same bytes")
+    func size() async throws {
+        #expect(try await Self.everything.value.output.utf8.count < 15 << 20)
+        let runs = try await [1, 2].asyncMap { _ in try await Tool.run("review", "--locale", "de,ar,ja").output }
+        #expect(runs[0] == runs[1] && !runs[0].isEmpty)
+    }
+
+    @Test("Columns are as long as what they are of, and every number in them points at something")
+    func columns() async throws {
+        let data = try await Self.data()
+        let kinds = try #require(data.json["kinds"] as? [String])
+        let roles = try #require(data.json["roles"] as? [String])
+        let arguments = try #require(data.json["argumentNames"] as? [String])
+        #expect(data.groups.allSatisfy { ($0["lines"] as? [Int])?.last ?? 0 > 0 })
+        #expect(
+            data.messages.allSatisfy { message in (message["key"] as? Int).map(data.keys.indices.contains) ?? true }
+        )
+        for language in data.languages {
+            let texts = try #require(language["texts"] as? [Any])
+            let parts = try #require(language["parts"] as? [Any])
+            let branches = try #require(language["branches"] as? [Int])
+            let patterns = try #require(language["patterns"] as? [Any])
+            let files = try #require(language["files"] as? [String])
+            let counts = [texts.count, parts.count, branches.count]
+            #expect(counts.allSatisfy { $0 == data.messages.count } && patterns.count == data.keys.count)
+            #expect(branches.allSatisfy(data.strings.indices.contains))
+            for (text, numbers) in zip(texts, parts) {
+                guard let numbers = numbers as? [Int], let text = text as? String else { continue }
+                for part in stride(from: 0, to: numbers.count, by: 5).map({ Array(numbers[$0..<($0 + 5)]) }) {
+                    #expect(part[0] >= 0 && part[1] > 0 && part[0] + part[1] <= text.utf16.count)
+                    #expect(kinds.indices.contains(part[2]) && part[3] < roles.count && part[4] < arguments.count)
+                }
+            }
+            for case let pattern as [Any] in patterns {
+                #expect(pattern.count == 4 && files.indices.contains(pattern[1] as? Int ?? -1))
+            }
+        }
+    }
+
+    @Test("A message tells its key, its values, the pattern's place and the branches taken")
+    func sources() async throws {
+        let data = try await Self.data()
+        let line = try #require(data.lineNames.firstIndex { $0.name == "introductory.payAsYouGo.3xP1M.offer" })
+        let message = try #require((data.lines[line]["sentences"] as? [Int])?.first)
+        let key = try #require(data.messages[message]["key"] as? Int)
+        #expect(data.keys[key]["key"] as? String == "offer.payAsYouGo")
+        let arguments = try #require(data.messages[message]["arguments"] as? [[String]])
+        #expect(arguments.contains(["price", "9.99 USD, billed, every 1 month"]))
+        #expect(arguments.contains(["offerDuration", "3 months"]) && arguments.contains(["cycles", "3"]))
+        let polish = try data.language("pl")
+        let branches = data.strings[try #require((polish["branches"] as? [Int])?[message])]
+        #expect(branches.contains("offerDuration_first: duration.first › count: "), "\(branches)")
+        let pattern = try #require((polish["patterns"] as? [Any])?[key] as? [Any])
+        let file = try #require((polish["files"] as? [String])?[pattern[1] as? Int ?? 0])
+        #expect(file == "Locales/pl.arb")
+        let source = try String(contentsOf: Tool.root.appending(path: file), encoding: .utf8)
+        let row = source.components(separatedBy: "\n")[(pattern[2] as? Int ?? 0) - 1]
+        #expect(row.hasPrefix(#"  "offer.payAsYouGo": ""#))
+        #expect(row.dropFirst((pattern[3] as? Int ?? 0) - 1).hasPrefix("\"\(pattern[0])\""))
+    }
+
+    @Test("What check finds stands with its language, with its place")
+    func findings() async throws {
+        let swedish = try await Self.data().language("sv")
+        let findings = try #require(swedish["findings"] as? [[String: Any]])
+        let day = try #require(findings.first { $0["key"] as? String == "duration.day" })
+        #expect(day["code"] as? String == "cldr-difference-known" && day["level"] as? String == "note")
+        #expect(day["file"] as? String == "Locales/sv.arb" && day["line"] as? Int ?? 0 > 1)
+        #expect(swedish["review"] as? String == "reviewed" && swedish["fallback"] is NSNull)
+    }
+}
+
+extension Array {
+    /// One after the other.
+    fileprivate func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await transform(element)) }
+        return results
+    }
+}

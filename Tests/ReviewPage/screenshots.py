@@ -1,0 +1,43 @@
+"""Makes the pictures of the documentation from a page of the tool: screenshots.py review.html ../../Documentation/review"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+DETAIL = "&line=introductory.freeTrial.P1W.offer"
+PICTURES = {
+    "overview-light": ("", "light"),
+    "overview-dark": ("", "dark"),
+    "left-to-right": (f"#view=lines&lang=de{DETAIL}", "light"),
+    "right-to-left": (f"#view=lines&lang=ar&invisible=1{DETAIL}", "dark"),
+    "previews": ("#view=previews&lang=ar&q=introductory.payAsYouGo.3xP1M", "light"),
+    "counts": ("#view=forms&lang=ru&group=kind:lengths", "light"),
+}
+
+
+def main(page_file, folder):
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        executable = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        for name, (address, scheme) in PICTURES.items():
+            context = browser.new_context(
+                viewport={"width": 1440, "height": 900}, device_scale_factor=1.5, color_scheme=scheme)
+            page = context.new_page()
+            page.goto(Path(page_file).resolve().as_uri() + address)
+            page.wait_for_selector("html[data-compared]", state="attached", timeout=120_000)
+            page.wait_for_timeout(300)
+            file = Path(folder) / f"{name}.png"
+            page.screenshot(path=file)
+            context.close()
+            if shutil.which("pngquant"):
+                subprocess.run(["pngquant", "--force", "--ext", ".png", "--speed", "1", "96", file], check=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
