@@ -102,7 +102,8 @@ extension PaywallFormatter {
     ) {
         var writer = messages.writer()
         for line in product.lines(chosen) {
-            lines.append(line.line.rawValue, dependsOnOffer: line.line.dependsOnOffer) { buffer in
+            let name = line.message.line
+            lines.append(name.rawValue, dependsOnOffer: name.dependsOnOffer) { buffer in
                 guard let (name, value) = line.value else { return writer.append(line.sentences, to: &buffer) }
                 return writer.append(value, as: name, to: &buffer)
             }

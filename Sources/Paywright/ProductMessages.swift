@@ -18,13 +18,13 @@ package struct ProductMessages: Sendable {
 
     /// What fills a line, taken apart for every language. Shared, since every language reads it.
     final class Line: Sendable {
-        let line: ProductLine
+        let message: LineMessage<ProductLine>
         /// The value that the line is alone; nil for sentences.
         let value: (name: ArgumentName, value: ArgumentValue)?
         let sentences: PreparedLine
 
         init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
-            line = message.line
+            self.message = message
             switch message.content {
             case .value(let name, let value):
                 self.value = (name, value)
@@ -58,9 +58,12 @@ package struct ProductMessages: Sendable {
         all = wording.messages().map { Line($0, in: shapes) }
     }
 
+    /// The messages of the lines, in order.
+    var messages: [LineMessage<ProductLine>] { all.map(\.message) }
+
     /// The lines, or those of them that are asked for, in the order asked for.
     func lines(_ chosen: [ProductLine]?) -> [Line] {
-        chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
+        chosen.map { $0.flatMap { line in all.filter { $0.message.line == line } } } ?? all
     }
 }
 
@@ -82,7 +85,7 @@ extension PaywallFormatter {
     ) -> ProductLines {
         let entries = product.lines(chosen).map { line in
             let text = line.value.map { messages.format($0.value, as: $0.name) } ?? messages.format(line.sentences)
-            return ProductLines.Entry(line: line.line, text: text)
+            return ProductLines.Entry(line: line.message.line, text: text)
         }
         let ownLines = ownLines(product.wording, keys: ownKeys)
         return ProductLines(
