@@ -104,8 +104,12 @@ extension PaywallFormatter {
         for line in product.lines(chosen) {
             let name = line.message.line
             lines.append(name.rawValue, dependsOnOffer: name.dependsOnOffer) { buffer in
-                guard let (name, value) = line.value else { return writer.append(line.sentences, to: &buffer) }
-                return writer.append(value, as: name, to: &buffer)
+                if let (name, value) = line.value {
+                    writer.append(value, as: name, to: &buffer)
+                } else {
+                    writer.append(line.sentences, to: &buffer)
+                }
+                return (writer.lastLocale, writer.lastIssues)
             }
         }
         for line in ownLines(product.wording, keys: ownKeys) {

@@ -14,6 +14,11 @@ struct LocaleMatchTests {
         )
     }
 
+    @Test("The locales that are not asked of ICU are as ICU has them", arguments: LocaleTag.canonicalTags)
+    func canonical(tag: String) throws {
+        #expect(try LocaleTag(tag).tag == tag && LocaleTag(tag.uppercased()).tag == tag)
+    }
+
     @Test(
         "Tags in any form stores and devices send",
         arguments: [

@@ -35,7 +35,14 @@ extension MessageBundle {
             let text = line.text(prepared, &memory)
         else { return nil }
         // What the places hold must be what the evaluator wrote there.
-        return text == formatByEvaluating(sentences) ? line : nil
+        let texts = evaluated.map { sentence in
+            sentence.sink.text(
+                locale: sentence.locale,
+                messages: [sentence.message.key],
+                arguments: sentence.arguments
+            )
+        }
+        return text == FormattedText(joining: texts, separator: own.sentenceSeparator, issues: []) ? line : nil
     }
 
     /// A line as text.

@@ -4,8 +4,11 @@ internal import Synchronization
 final class LanguageContext: Sendable {
     /// The catalogs of the language, nearest first: es-MX, then es.
     let catalogs: [Catalog]
-    /// The locale that values are formatted in, with the numbering system and calendar of the catalog or the request.
+    /// The locale that values are formatted in, with the numbering system of the catalog or the request.
     let locale: LocaleTag
+    /// The calendar of the request or the catalog: "gregory", "buddhist". It is told ICU for dates only: of numbers it would
+    /// read tables of keywords first.
+    let calendar: String
     let isRightToLeft: Bool
     let spacesFromLatin: Bool
     /// The pseudo-locale that the catalogs speak as.
@@ -18,7 +21,6 @@ final class LanguageContext: Sendable {
     let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
     /// How dates are written, by style and form.
     let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
-    let hasGregorianDates: Bool
     private let formatters = Mutex(Formatters())
 
     private struct Formatters {
@@ -51,10 +53,9 @@ final class LanguageContext: Sendable {
         if locale.keyword("nu") == nil, let digits = metadata?.numberingSystem {
             locale = locale.setting("nu", to: digits)
         }
-        if locale.keyword("ca") == nil { locale = locale.setting("ca", to: metadata?.calendar ?? "gregory") }
+        calendar = locale.keyword("ca") ?? metadata?.calendar ?? "gregory"
         self.locale = locale
         digits = Self.digits(of: locale)
-        hasGregorianDates = locale.keyword("ca") == "gregory"
         spacesFromLatin = metadata?.spacesFromLatin ?? false
     }
 
@@ -115,6 +116,7 @@ final class LanguageContext: Sendable {
     func date(shape: DateFormatter.Shape, timeZone: String) throws(ICUError) -> DateFormatter {
         let key = "\(shape)|\(timeZone)"
         if let formatter = formatters.withLock({ $0.dates[key] }) { return formatter }
+        let locale = locale.setting("ca", to: calendar)
         let built = try DateFormatter(locale: locale.tag, timeZone: timeZone, shape: shape)
         formatters.withLock { $0.dates[key] = built }
         return built

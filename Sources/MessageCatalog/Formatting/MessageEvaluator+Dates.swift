@@ -49,9 +49,8 @@ extension MessageEvaluator {
             noteOnce(.formCycle, key)
             return false
         }
-        let calendar = context.locale.keyword("ca") ?? "gregory"
         let values = attempt { [context] in
-            let fields = try CalendarFields(of: date.milliseconds, calendar: calendar, timeZone: date.timeZone)
+            let fields = try CalendarFields(of: date.milliseconds, calendar: context.calendar, timeZone: date.timeZone)
             let month = try context.date(shape: .pattern("MMMM"), timeZone: date.timeZone).format(date.milliseconds)
             let year = try context.date(shape: .pattern("y"), timeZone: date.timeZone).format(date.milliseconds)
             return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))

@@ -155,7 +155,7 @@ struct TextSink {
         locale: String,
         messages: [String] = [],
         arguments: [ArgumentName],
-        issues: [FormattingIssue]
+        issues: [FormattingIssue] = []
     ) -> FormattedText {
         var end = (byte: 0, unit: 0)
         let converted = parts.map { part in

@@ -21,6 +21,10 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     /// Reads BCP 47, underscore and POSIX forms ("zh-Hant", "zh_TW", "de_DE.UTF-8"); throws when malformed. A
     /// well-formed tag of an unknown language is fine.
     public init(_ identifier: String) throws(Malformed) {
+        if Self.canonicalTags.contains(identifier) {
+            tag = identifier
+            return
+        }
         var status: cicu_status = 0
         let text = readText { cicu_locale_canonicalize(identifier, $0, $1, &status) }
         guard status <= 0, !text.isEmpty, !identifier.utf8.contains(0) else { throw Malformed(identifier: identifier) }
@@ -28,6 +32,13 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     }
 
     init(canonical tag: String) { self.tag = tag }
+
+    /// The App Store's locales, which are as ICU has them: it need not read its tables of aliases for them.
+    package static let canonicalTags: Set<String> = [
+        "ar", "bn", "ca", "cs", "da", "de", "el", "en", "en-AU", "en-CA", "en-GB", "es", "es-MX", "fi", "fr", "fr-CA",
+        "gu", "he", "hi", "hr", "hu", "id", "it", "ja", "kn", "ko", "ml", "mr", "ms", "nb", "nl", "or", "pa", "pl",
+        "pt-BR", "pt-PT", "ro", "ru", "sk", "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant",
+    ]
 
     /// The locale of text whose language nobody knows: "und".
     public static let undetermined = LocaleTag(canonical: "und")
@@ -76,6 +87,8 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The value of a "-u-" keyword such as "nu"; nil when the tag has none.
     public func keyword(_ key: String) -> String? {
+        // Most have none, and ICU need not read its tables of keywords.
+        guard tag.contains("-u-") else { return nil }
         var status: cicu_status = 0
         let text = readText { cicu_locale_keyword(tag, key, $0, $1, &status) }
         return status > 0 || text.isEmpty ? nil : text

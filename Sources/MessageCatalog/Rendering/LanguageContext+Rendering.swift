@@ -56,7 +56,7 @@ extension LanguageContext {
 
     /// How dates are written in one way; nil where ICU has to print each: times of day, and other calendars.
     func dateTable(style: DateStyle, facet: ArgumentReference.Facet) -> DateTable? {
-        guard facet != .time, hasGregorianDates, digits.count == 10 else { return nil }
+        guard facet != .time, calendar == "gregory", digits.count == 10 else { return nil }
         let key = DateKey(style: style, facet: facet)
         return dateTables.value(for: key) {
             DateTable(digits: digits) { [weak self] noon in self?.evaluatedText(noon: noon, key) }

@@ -16,43 +16,62 @@ public struct LineWriter: Sendable {
     private var lastNumber: UInt64 = 0
     private var lastEdges: UInt64 = 0
     private var lastLine: CompiledLine?
+    private var last = Last.value
+
+    /// What was written last.
+    private enum Last {
+        case compiled
+        case value
+        case other(FormattedText)
+    }
 
     init(_ bundle: MessageBundle) {
         self.bundle = bundle
         memory = LineMemory(bundle.own)
     }
 
-    /// Writes a line; never fails, as `MessageBundle.format` does not. Returns the catalog that spoke, and what could not be
-    /// formatted as asked.
-    @discardableResult
-    public mutating func append(
-        _ line: borrowing PreparedLine,
-        to buffer: inout FormattedBuffer
-    ) -> (locale: String, issues: [FormattingIssue]) {
+    /// Writes a line; never fails, as `MessageBundle.format` does not.
+    public mutating func append(_ line: borrowing PreparedLine, to buffer: inout FormattedBuffer) {
         if let edges = bundle.edges(of: line, &memory) {
             if line.shape.number != lastNumber || edges != lastEdges || lastNumber == 0 {
                 lastNumber = line.shape.number
                 lastEdges = edges
                 lastLine = bundle.compiledLine(line, edges)
             }
-            if let lastLine, lastLine.append(line, &memory, to: &buffer) { return (lastLine.locale, []) }
+            if lastLine?.append(line, &memory, to: &buffer) == true {
+                last = .compiled
+                return
+            }
         }
-        let text = bundle.formatByEvaluating(line.sentences)
-        buffer.append(text)
-        return (text.locale, text.issues)
+        append(bundle.formatByEvaluating(line.sentences), to: &buffer)
     }
 
-    /// Writes a value alone, a price or a name, and returns the same.
-    @discardableResult
-    public mutating func append(
-        _ value: ArgumentValue,
-        as name: ArgumentName,
-        to buffer: inout FormattedBuffer
-    ) -> (locale: String, issues: [FormattingIssue]) {
-        if case .money(let money) = value, append(money, as: name, to: &buffer) { return (bundle.localeOfValues, []) }
-        let text = bundle.formatByEvaluating(value, as: name)
+    /// Writes a value alone: a price, a name.
+    public mutating func append(_ value: ArgumentValue, as name: ArgumentName, to buffer: inout FormattedBuffer) {
+        if case .money(let money) = value, append(money, as: name, to: &buffer) {
+            last = .value
+        } else {
+            append(bundle.formatByEvaluating(value, as: name), to: &buffer)
+        }
+    }
+
+    /// The catalog that spoke last: "de".
+    public var lastLocale: String {
+        switch last {
+        case .compiled: lastLine?.locale ?? ""
+        case .value: bundle.localeOfValues
+        case .other(let text): text.locale
+        }
+    }
+
+    /// What could not be formatted as asked, in what was written last.
+    public var lastIssues: [FormattingIssue] {
+        if case .other(let text) = last { text.issues } else { [] }
+    }
+
+    private mutating func append(_ text: FormattedText, to buffer: inout FormattedBuffer) {
         buffer.append(text)
-        return (text.locale, text.issues)
+        last = .other(text)
     }
 
     /// Writes an amount alone by its pattern; false, and nothing written, where it has none.

@@ -136,10 +136,10 @@ struct PreparedLineTests {
             for second in lines {
                 var buffer = FormattedBuffer()
                 writer.append(first, to: &buffer)
-                let (spoken, issues) = writer.append(second, to: &buffer)
+                writer.append(second, to: &buffer)
                 let expected = [first, second].map { bundle.formatByEvaluating($0.sentences) }
                 #expect(buffer.string == expected[0].string + expected[1].string)
-                #expect(spoken == expected[1].locale && issues == expected[1].issues)
+                #expect(writer.lastLocale == expected[1].locale && writer.lastIssues == expected[1].issues)
             }
         }
     }
