@@ -109,7 +109,7 @@ let status = ["status", "-", "--format", "ndjson", "--locale", "en", "--now", "2
 for count in [1_000, 10_000, 100_000] {
     let file = folder.appending(path: "customers.ndjson")
     // A piece at a time: what this process takes counts as the tool's at its start.
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     for index in 0..<count { try handle.write(contentsOf: customers[index % customers.count] + [UInt8(ascii: "\n")]) }
     try handle.close()

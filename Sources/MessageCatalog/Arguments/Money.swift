@@ -50,7 +50,6 @@ public struct Money: Sendable {
         let width: CurrencyWidth
         let displayString: String?
         let digits: AmountDigits?
-        let terms: UInt64?
 
         /// Role, period and width in one number; nil for a period that it cannot hold.
         private static func terms(_ role: MoneyRole, _ period: Length?, _ width: CurrencyWidth) -> UInt64? {
@@ -79,8 +78,7 @@ public struct Money: Sendable {
             self.width = width
             self.displayString = displayString
             let key = AmountKey(currency: currency, width: width, fractionDigits: fractionDigits)
-            digits = AmountDigits(amount, key: key)
-            terms = Self.terms(role, period, width)
+            digits = AmountDigits(amount, key: key, terms: Self.terms(role, period, width))
         }
     }
 
@@ -89,7 +87,7 @@ public struct Money: Sendable {
     /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
     func hasSameWords(as other: Money) -> Bool {
         guard !hasDisplayString, !other.hasDisplayString else { return false }
-        if let terms = fields.terms, let others = other.fields.terms { return terms == others }
+        if let terms = digits?.terms, let others = other.digits?.terms { return terms == others }
         return role == other.role && width == other.width && period == other.period
     }
 

@@ -7,7 +7,8 @@ extension MessageBundle {
         var edges: UInt64 = 0
         for index in line.digits.indices {
             guard let digits = line.digits[index], let pattern = memory.pattern(for: digits.key) else { return nil }
-            edges = edges << 8 | UInt64(pattern.edges(isNegative: digits.isNegative).rawValue) | 0x80
+            let own = pattern._withUnsafeGuaranteedRef { $0.edges(isNegative: digits.isNegative) }
+            edges = edges << 8 | UInt64(own.rawValue) | 0x80
         }
         return edges
     }

@@ -2,10 +2,11 @@
 struct AmountDigits: Sendable {
     /// Which pattern writes it.
     let key: AmountKey
+    /// What the words around it depend on, in one number; nil where one cannot hold it.
+    let terms: UInt64?
     let isNegative: Bool
-    /// How many digits stand before the point, at least one, and behind it.
-    let wholeCount: Int
-    let fractionCount: Int
+    private let wholeDigits: UInt8
+    private let fractionDigits: UInt8
     /// The digits in ASCII, those behind the point after the others.
     private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
@@ -13,7 +14,7 @@ struct AmountDigits: Sendable {
 
     /// nil for anything but plain digits ("9.99", "-1234.5"), for more of them than any price has, for an amount below zero
     /// that is nothing, of whose sign ICU has its own mind, and where there is no pattern for the key.
-    init?(_ amount: String, key: AmountKey?) {
+    init?(_ amount: String, key: AmountKey?, terms: UInt64? = nil) {
         guard let key else { return nil }
         var text = amount.utf8[...]
         isNegative = text.first == UInt8(ascii: "-")
@@ -30,15 +31,24 @@ struct AmountDigits: Sendable {
             if byte != UInt8(ascii: "0") { hasNonZero = true }
             count += 1
         }
-        self.key = key
-        self.wholeCount = wholeCount < 0 ? count : wholeCount
-        fractionCount = count - self.wholeCount
-        let hasEmptyFraction = wholeCount >= 0 && fractionCount == 0
-        let hasLeadingZero = self.wholeCount > 1 && text.first == UInt8(ascii: "0")
-        guard self.wholeCount > 0, !hasEmptyFraction, !hasLeadingZero, hasNonZero || !isNegative,
+        let hasPoint = wholeCount >= 0
+        if !hasPoint { wholeCount = count }
+        let fractionCount = count - wholeCount
+        let hasLeadingZero = wholeCount > 1 && text.first == UInt8(ascii: "0")
+        guard wholeCount > 0, fractionCount > 0 || !hasPoint, !hasLeadingZero, hasNonZero || !isNegative,
             fractionCount <= key.fractionDigits
         else { return nil }
+        self.key = key
+        self.terms = terms
+        wholeDigits = UInt8(wholeCount)
+        fractionDigits = UInt8(fractionCount)
     }
+
+    /// How many digits stand before the point: at least one.
+    var wholeCount: Int { Int(wholeDigits) }
+
+    /// How many stand behind it.
+    var fractionCount: Int { Int(fractionDigits) }
 
     /// Gives the digits to a closure.
     func withDigits<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {

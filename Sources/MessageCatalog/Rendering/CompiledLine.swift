@@ -123,7 +123,7 @@ final class CompiledLine: Sendable {
                 isWritten = true
             case .amount(let number):
                 if let digits = line.digits[number], let pattern = memory.pattern(for: digits.key) {
-                    pattern.append(digits, to: &buffer)
+                    pattern._withUnsafeGuaranteedRef { $0.append(digits, to: &buffer) }
                     isWritten = true
                 } else {
                     isWritten = false

@@ -79,10 +79,11 @@ public struct LineWriter: Sendable {
         guard !money.hasDisplayString, let digits = money.digits, let pattern = memory.pattern(for: digits.key) else {
             return false
         }
-        let isIsolated = pattern.edges(isNegative: digits.isNegative).contains(.isolated)
+        let edges = pattern._withUnsafeGuaranteedRef { $0.edges(isNegative: digits.isNegative) }
+        let isIsolated = edges.contains(.isolated)
         if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
         let start = buffer.utf16Count
-        pattern.append(digits, to: &buffer)
+        pattern._withUnsafeGuaranteedRef { $0.append(digits, to: &buffer) }
         buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
         if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
         return true
@@ -95,17 +96,21 @@ struct LineMemory: Sendable {
     private let context: LanguageContext
     private var key: AmountKey?
     private var pattern: AmountPattern?
+    /// The same without counting references: the memory holds the pattern as long as this.
+    private nonisolated(unsafe) var uncounted: Unmanaged<AmountPattern>?
     private var timeZone = ""
     private var stretch: ZoneOffsets.Stretch?
 
     init(_ context: LanguageContext) { self.context = context }
 
-    /// How amounts of a key are written; nil where ICU has to print each.
-    mutating func pattern(for key: AmountKey) -> AmountPattern? {
-        guard self.key != key else { return pattern }
-        self.key = key
-        pattern = context.pattern(for: key)
-        return pattern
+    /// How amounts of a key are written; nil where ICU has to print each. Good until another key is looked for.
+    mutating func pattern(for key: AmountKey) -> Unmanaged<AmountPattern>? {
+        if self.key != key {
+            self.key = key
+            pattern = context.pattern(for: key)
+            uncounted = pattern.map(Unmanaged.passUnretained)
+        }
+        return uncounted
     }
 
     /// Writes the day of a date in its time zone; false, and nothing written, where ICU has to print it.

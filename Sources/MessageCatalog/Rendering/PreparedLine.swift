@@ -53,9 +53,15 @@ public struct PreparedLine: Sendable {
     ///   differs, where it is a store's own text, and for an index that is none.
     @discardableResult
     public mutating func replaceAmount(at index: Int, by amount: Money) -> Bool {
-        guard amounts.indices.contains(index), amount.hasSameWords(as: amounts[index]) else { return false }
+        guard amounts.indices.contains(index) else { return false }
+        let new = amount.digits
+        if let new, let old = digits[index], let terms = new.terms, let others = old.terms {
+            guard terms == others, !amount.hasDisplayString else { return false }
+        } else {
+            guard amount.hasSameWords(as: amounts[index]) else { return false }
+        }
         amounts[index] = amount
-        digits[index] = amount.digits
+        digits[index] = new
         isChanged = true
         return true
     }
