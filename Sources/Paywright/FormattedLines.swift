@@ -40,9 +40,10 @@ public struct FormattedLines: ~Copyable {
 
     // MARK: Reading
 
-    /// Gives the text of a line to a closure, in UTF-8, without copying it.
+    /// Gives the text of a line to a closure, in UTF-8, without copying it. An entry says where its text stands: one that was
+    /// kept while the lines were emptied and filled again has another text, or none.
     public func withUTF8<Result>(of entry: Entry, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        buffer.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[entry.text.utf8])) }
+        buffer.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[entry.text.utf8.clamped(to: 0..<$0.count)])) }
     }
 
     /// The text of a line, as a copy.
@@ -52,7 +53,7 @@ public struct FormattedLines: ~Copyable {
     public func forEachPart(of entry: Entry, _ body: (FormattedText.Part, Range<Int>) -> Void) {
         let start = entry.text.utf16Start
         buffer.withParts { parts in
-            for index in entry.text.parts {
+            for index in entry.text.parts.clamped(to: 0..<parts.count) {
                 let range = parts[index].range
                 body(parts[index], (range.lowerBound - start)..<(range.upperBound - start))
             }

@@ -110,7 +110,8 @@ public struct Money: Sendable {
     var digits: AmountDigits? { fields.digits }
     var hasDisplayString: Bool { fields.displayString != nil }
 
-    /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them.
+    /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them, and one that no currency
+    /// comes near, above 99, lowered to 99.
     public init(
         amount: String,
         currency: String,
@@ -122,7 +123,7 @@ public struct Money: Sendable {
     ) {
         let point = amount.firstIndex(of: ".")
         let digits = point.map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
-        fields = Fields(amount, currency, max(0, digits, fractionDigits), role, period, width, displayString)
+        fields = Fields(amount, currency, max(0, digits, min(fractionDigits, 99)), role, period, width, displayString)
     }
 
     /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".

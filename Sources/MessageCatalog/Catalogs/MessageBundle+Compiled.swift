@@ -87,11 +87,11 @@ extension MessageBundle {
         let facet = form.map(ArgumentReference.Facet.form) ?? .value
         var buffer = FormattedBuffer()
         var memory = LineMemory(own)
-        let table = own.dateTable(style: date.style, facet: facet)
-        let isWritten = table.map { memory.append(date, in: $0, to: &buffer) } ?? false
         var evaluator = MessageEvaluator(context: own, key: "date")
         evaluator.append(date, facet, .date)
         let printed = evaluator.sink.parts.first.map { evaluator.sink.bytes[$0.range] } ?? []
+        let table = own.dateTable(style: date.style, facet: facet)
+        let isWritten = table.map { memory.append(date, DateEdges(of: printed), in: $0, to: &buffer) } ?? false
         return (isWritten ? buffer.string : nil, String(decoding: printed, as: UTF8.self))
     }
 

@@ -6,7 +6,7 @@ internal import Synchronization
 final class LocaleMatcher: Sendable {
     private let supported: [LocaleTag]
     /// Made when a locale is first asked for that no catalog has by its name: most are.
-    private let nearest = Mutex<Nearest?>(nil)
+    private let nearest = Mutex<Nearest??>(nil)
 
     // What stores and devices call a catalog's language otherwise; the first list in any region.
     private static let languageAliases = ["no": "nb", "nn": "nb"]
@@ -31,9 +31,9 @@ final class LocaleMatcher: Sendable {
     }
 
     private func proposal(for requested: LocaleTag) -> LocaleTag? {
-        if let known = nearest.withLock({ $0 }) { return known.proposal(for: requested) }
+        if let known = nearest.withLock({ $0 }) { return known?.proposal(for: requested) }
         let made = Nearest(supported)
-        nearest.withLock { $0 = made }
+        nearest.withLock { $0 = .some(made) }
         return made?.proposal(for: requested)
     }
 }

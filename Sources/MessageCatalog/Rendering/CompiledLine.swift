@@ -9,7 +9,7 @@ final class CompiledLine: Sendable {
         /// One of the line's amounts.
         case amount(Int)
         /// One of the line's dates, written as the message asks for it.
-        case date(Int, table: Int)
+        case date(Int, table: Int, DateEdges)
     }
 
     private struct Segment {
@@ -72,7 +72,8 @@ final class CompiledLine: Sendable {
                     guard let number = part.argument.flatMap({ numbers[index][$0] }),
                         let table = context.dateTable(style: date.style, facet: part.facet)
                     else { return nil }
-                    segments.append(Segment(content: .date(number, table: tables.count), part: place))
+                    let edges = DateEdges(of: sentence.sink.bytes[part.range])
+                    segments.append(Segment(content: .date(number, table: tables.count, edges), part: place))
                     tables.append(table)
                 case (.money, _), (.date, _): return nil
                 default: appendText(sentence.sink.bytes[part.range], part)
@@ -94,14 +95,14 @@ final class CompiledLine: Sendable {
         return messages.map { message in
             var own: [ArgumentName: Int] = [:]
             for name in message.arguments.names {
-                switch message.arguments[name] {
-                case .money(let money) where !money.hasDisplayString:
+                switch message.arguments[name]?.place {
+                case .amount?:
                     own[name] = amounts
                     amounts += 1
-                case .date:
+                case .date?:
                     own[name] = dates
                     dates += 1
-                default: break
+                case nil: break
                 }
             }
             return own
@@ -128,8 +129,8 @@ final class CompiledLine: Sendable {
                 } else {
                     isWritten = false
                 }
-            case .date(let number, let table):
-                isWritten = memory.append(line.dates[number], in: tables[table], to: &buffer)
+            case .date(let number, let table, let edges):
+                isWritten = memory.append(line.dates[number], edges, in: tables[table], to: &buffer)
             }
             guard isWritten else {
                 buffer.goBack(to: start)

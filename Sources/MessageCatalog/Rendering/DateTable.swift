@@ -9,14 +9,14 @@ final class DateTable: Sendable {
         let behind: ShortText
         /// With the year.
         let utf16Length: Int
-        /// Whether the text holds the year as one number; otherwise each date has to be printed.
-        let isRegular: Bool
+        /// nil where the text does not hold the year as one number: then each date has to be printed.
+        let edges: DateEdges?
 
-        init(before: [UInt8] = [], behind: [UInt8] = [], utf16Length: Int = 0, isRegular: Bool) {
+        init(before: [UInt8] = [], behind: [UInt8] = [], utf16Length: Int = 0, edges: DateEdges?) {
             self.before = ShortText(before)
             self.behind = ShortText(behind)
             self.utf16Length = utf16Length
-            self.isRegular = isRegular
+            self.edges = edges
         }
     }
 
@@ -32,6 +32,8 @@ final class DateTable: Sendable {
     private static let years: [(year: Int, noon: Int64)] = [(2_024, 1_704_110_400_000), (2_028, 1_830_340_800_000)]
     /// Years that every calendar in use writes with four digits, all since the calendar's reform.
     private static let validYears = 1_900...9_999
+    /// What lies in those years in every time zone, and a day on each side: instants far off are not asked of time zones.
+    static let validInstants: Range<Int64> = -2_209_075_200_000..<253_402_387_200_000
 
     /// - Parameter print: the text that ICU has for noon of a day in GMT.
     init(digits: [[UInt8]], print: @escaping @Sendable (Int64) -> [UInt8]?) {
@@ -51,11 +53,11 @@ final class DateTable: Sendable {
         days.deallocate()
     }
 
-    /// Writes a day; false, and nothing written, where the date has to be printed.
-    func append(_ day: CivilDay, to buffer: inout FormattedBuffer) -> Bool {
+    /// Writes a day; false, and nothing written, where the date has to be printed, or meets its neighbors otherwise.
+    func append(_ day: CivilDay, _ edges: DateEdges, to buffer: inout FormattedBuffer) -> Bool {
         guard Self.validYears.contains(day.year) else { return false }
         return place(of: day)._withUnsafeGuaranteedRef { text in
-            guard text.isRegular else { return false }
+            guard text.edges == edges else { return false }
             var place = buffer.room(for: text.before.count + text.behind.count + mostBytesAYear)
             let start = place
             text.before.write(to: &place)
@@ -104,14 +106,38 @@ final class DateTable: Sendable {
             }
             return [text[..<range.lowerBound], text[range.upperBound...]]
         }
-        guard halves.count == 2, halves[0] == halves[1] else { return Day(isRegular: false) }
+        guard halves.count == 2, halves[0] == halves[1] else { return Day(edges: nil) }
         let texts = halves[0] + [ArraySlice](repeating: digitBytes[0][...], count: 4)
         let utf16Length = texts.reduce(0) { $0 + UTF8Text.utf16Length(of: $1) }
         return Day(
             before: Array(halves[0][0]),
             behind: Array(halves[0][1]),
             utf16Length: utf16Length,
-            isRegular: true
+            edges: DateEdges(of: halves[0][0] + digitBytes[0] + halves[0][1])
         )
+    }
+}
+
+/// How a date's text meets its neighbors: that decides about what the line writes around it.
+struct DateEdges: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// It ends in a full stop, which the sentence's own then is not written after.
+    static let endsInStop = DateEdges(rawValue: 1)
+    /// It is isolated where it stands in text from left to right.
+    static let isRightToLeft = DateEdges(rawValue: 2)
+    /// It begins with a letter, which is a capital where a sentence begins.
+    static let beginsWithLetter = DateEdges(rawValue: 4)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(of text: some RandomAccessCollection<UInt8>) {
+        self = []
+        let bytes = Array(text)
+        if UTF8Text.lastVisibleScalar(of: bytes) == "." { insert(.endsInStop) }
+        if UTF8Text.firstVisibleScalar(of: bytes)?.properties.isAlphabetic == true { insert(.beginsWithLetter) }
+        if String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: TextProperties.isRightToLeft) {
+            insert(.isRightToLeft)
+        }
     }
 }

@@ -14,6 +14,7 @@ public struct FormattedBuffer: ~Copyable {
     public private(set) var utf8Count = 0
     /// How many UTF-16 units the text has.
     public private(set) var utf16Count = 0
+    // Parts hold no references: what is left behind when the buffer is emptied need not be destroyed.
     private var partBase: UnsafeMutablePointer<FormattedText.Part>
     private var partCapacity: Int
     /// How many values are in the text.
@@ -83,7 +84,7 @@ public struct FormattedBuffer: ~Copyable {
     /// The same with the bytes at hand.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, utf16Length: Int) {
         guard let start = text.baseAddress else { return }
-        room(for: text.count).update(from: start, count: text.count)
+        room(for: text.count).initialize(from: start, count: text.count)
         advance(text.count, utf16Length: utf16Length)
     }
 
@@ -114,7 +115,7 @@ public struct FormattedBuffer: ~Copyable {
         if partCount == partCapacity {
             partCapacity *= 2
             let larger = UnsafeMutablePointer<FormattedText.Part>.allocate(capacity: partCapacity)
-            larger.update(from: partBase, count: partCount)
+            larger.moveInitialize(from: partBase, count: partCount)
             partBase.deallocate()
             partBase = larger
         }
@@ -125,7 +126,7 @@ public struct FormattedBuffer: ~Copyable {
     private mutating func grow(by count: Int) {
         capacity = max(2 * capacity, utf8Count + count)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: base, count: utf8Count)
+        larger.moveInitialize(from: base, count: utf8Count)
         base.deallocate()
         base = larger
     }

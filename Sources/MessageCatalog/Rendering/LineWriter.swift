@@ -113,13 +113,20 @@ struct LineMemory: Sendable {
         return uncounted
     }
 
-    /// Writes the day of a date in its time zone; false, and nothing written, where ICU has to print it.
-    mutating func append(_ date: MessageDate, in table: DateTable, to buffer: inout FormattedBuffer) -> Bool {
+    /// Writes the day of a date in its time zone; false, and nothing written, where ICU has to print it, and where it meets its
+    /// neighbors otherwise than by `edges`.
+    mutating func append(
+        _ date: MessageDate,
+        _ edges: DateEdges,
+        in table: DateTable,
+        to buffer: inout FormattedBuffer
+    ) -> Bool {
+        guard DateTable.validInstants.contains(date.milliseconds) else { return false }
         if stretch?.contains(date.milliseconds) != true || timeZone != date.timeZone {
             timeZone = date.timeZone
             stretch = ZoneOffsets.of(timeZone).stretch(of: date.milliseconds)
         }
         guard let stretch else { return false }
-        return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), to: &buffer)
+        return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), edges, to: &buffer)
     }
 }

@@ -36,12 +36,12 @@ public struct PreparedLine: Sendable {
         template = sentences
         for sentence in sentences {
             sentence.arguments.forEach { value in
-                switch value {
-                case .money(let money) where !money.hasDisplayString:
+                switch value.place {
+                case .amount(let money)?:
                     amounts.append(money)
                     digits.append(money.digits)
-                case .date(let date): dates.append(date)
-                default: break
+                case .date(let date)?: dates.append(date)
+                case nil: break
                 }
             }
         }
@@ -82,11 +82,11 @@ public struct PreparedLine: Sendable {
         return template.map { sentence in
             var arguments = MessageArguments()
             for name in sentence.arguments.names {
-                switch sentence.arguments[name] {
-                case .money(let money) where !money.hasDisplayString:
-                    arguments[name] = .money(amounts.popFirst() ?? money)
-                case .date(let date): arguments[name] = .date(dates.popFirst() ?? date)
-                case let value: arguments[name] = value
+                let value = sentence.arguments[name]
+                switch value?.place {
+                case .amount(let money)?: arguments[name] = .money(amounts.popFirst() ?? money)
+                case .date(let date)?: arguments[name] = .date(dates.popFirst() ?? date)
+                case nil: arguments[name] = value
                 }
             }
             return Message(sentence.key, arguments)
@@ -170,14 +170,38 @@ extension Message {
 }
 
 extension ArgumentValue {
-    /// The same for a value.
+    /// What only fills a line.
+    enum Place {
+        case amount(Money)
+        case date(MessageDate)
+    }
+
+    /// The amount or the date that fills a place of a line; nil for what chooses its words, a store's own text of a price too.
+    var place: Place? {
+        switch self {
+        case .money(let money) where !money.hasDisplayString: .amount(money)
+        case .date(let date): .date(date)
+        default: nil
+        }
+    }
+
+    /// Whether two values differ in digits or days at most. Texts are compared byte for byte, as they are written: equal
+    /// strings may have others.
     func hasSameShape(as other: ArgumentValue) -> Bool {
         switch (self, other) {
-        case (.money(let left), .money(let right)): left.hasSameWords(as: right) || left == right
+        case (.money(let left), .money(let right)):
+            left.hasSameWords(as: right)
+                || (left == right && Self.isSame(left.displayString ?? "", right.displayString ?? ""))
         case (.date(let left), .date(let right)): left.style == right.style
+        case (.text(let left), .text(let right)), (.phrase(let left), .phrase(let right)),
+            (.percent(let left), .percent(let right)), (.selection(let left), .selection(let right)):
+            Self.isSame(left, right)
+        case (.names(let left), .names(let right)): left.elementsEqual(right, by: Self.isSame)
         default: self == other
         }
     }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     /// Tells shapes apart that many lines have; what few have is left to equality.
     fileprivate func hashShape(into hasher: inout Hasher) {

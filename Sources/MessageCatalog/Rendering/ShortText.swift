@@ -26,7 +26,7 @@ struct ShortText: Sendable {
             if count > 8 { UnsafeMutableRawPointer(place + 8).storeBytes(of: high, as: UInt64.self) }
         } else {
             long.withUnsafeBufferPointer { long in
-                if let start = long.baseAddress { place.update(from: start, count: long.count) }
+                if let start = long.baseAddress { place.initialize(from: start, count: long.count) }
             }
         }
         place += count

@@ -102,10 +102,12 @@ extension CopyReport {
         _ shapes: LineShapes
     ) -> [Share] {
         let purchases = self.purchases.purchases(of: product, in: storefront)
-        var chosen: [[String]: [ProductMessages]] = [:]
+        // Byte for byte: equal strings may be written in others.
+        var chosen: [[[UInt8]]: [ProductMessages]] = [:]
         return zip(speakers, names).flatMap { speaker, names in
+            let texts = names.texts.map { Array($0.utf8) }
             let messages =
-                chosen[names.texts]
+                chosen[texts]
                 ?? purchases.map { purchase in
                     ProductMessages(
                         purchase.terms,
@@ -115,7 +117,7 @@ extension CopyReport {
                         in: shapes
                     )
                 }
-            chosen[names.texts] = messages
+            chosen[texts] = messages
             let place = Place(
                 product: number,
                 productID: product.qualifiedID,
