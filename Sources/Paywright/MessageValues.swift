@@ -33,6 +33,11 @@ struct MessageValues {
         )
     }
 
+    /// An offer's price, with its period where it is charged in each of several.
+    func offerMoney(_ phase: PricingPhase) -> Money {
+        money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
+    }
+
     /// A length in the wording asked for.
     func length(_ duration: CalendarDuration) -> Length? {
         Length(parts: worded(duration).parts.map { Length.Part($0.count, Self.unit($0.unit)) })

@@ -56,7 +56,7 @@ extension ProductWording {
     private var renewalPeriod: CalendarDuration? { terms.regularPhase.isOpenEnded ? terms.regularPhase.period : nil }
 
     private func paidOffer(_ phase: PricingPhase) -> ArgumentValue? {
-        phase.price.isFree ? nil : .money(offerMoney(phase))
+        phase.price.isFree ? nil : .money(values.offerMoney(phase))
     }
 
     /// Only who has not subscribed before tries something; a free time for others is an offer's duration.

@@ -10,6 +10,11 @@ public struct ProductWording: Sendable {
     let values: MessageValues
     let name: String
     let includedNames: [String]
+    let regularMoney: Money
+    /// The regular price and period, which every message about a subscription offers.
+    let regularArguments: MessageArguments
+    /// The values of the first two offers beside the regular ones.
+    let offerArguments: MessageArguments
 
     /// The wording of some terms.
     ///
@@ -29,7 +34,25 @@ public struct ProductWording: Sendable {
         self.includedNames = includedNames
         self.reference = reference
         self.options = options
-        values = MessageValues(options: options, storefront: terms.storefront)
+        let values = MessageValues(options: options, storefront: terms.storefront)
+        self.values = values
+        let regular = terms.regularPhase
+        regularMoney = values.money(regular.price, role: .billed, every: regular.period)
+        var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
+        arguments[.period] = values.value(regular.period)
+        regularArguments = arguments
+        if let first = terms.offerPhases.first {
+            arguments[.offerPrice] = .money(values.offerMoney(first))
+            arguments[.offerDuration] = values.value(first.duration)
+            arguments[.offerPeriod] = values.value(first.period)
+            arguments[.cycles] = first.cycles.map(ArgumentValue.count)
+            if PhaseKind(first) == .freeTrial { arguments[.trialDuration] = values.value(first.duration) }
+        }
+        if let next = terms.offerPhases.dropFirst().first {
+            arguments[.nextOfferPrice] = .money(values.offerMoney(next))
+            arguments[.nextOfferDuration] = values.value(next.duration)
+        }
+        offerArguments = arguments
     }
 
     /// The messages of every line that applies, in the order of `ProductLine`.
@@ -43,20 +66,12 @@ public struct ProductWording: Sendable {
     }
 
     var price: Price { terms.regularPhase.price }
-    var regularMoney: Money { values.money(price, role: .billed, every: terms.regularPhase.period) }
 
     /// Whether the product renews at a price, so that lines about periods make sense.
     var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
 
     /// Whether it is access for a time that is paid once: a prepaid plan.
     private var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
-
-    /// The regular price and period, which every message about a subscription offers.
-    var regularArguments: MessageArguments {
-        var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
-        arguments[.period] = values.value(terms.regularPhase.period)
-        return arguments
-    }
 
     // MARK: Price and period
 
@@ -109,11 +124,11 @@ public struct ProductWording: Sendable {
         guard let first = offerPhases.first else { return [] }
         if isFreeOneTime { return [.message(.offerBadge, "price.free", [:])] }
         var lines: [LineMessage<ProductLine>] = []
-        if let key = offerKey() { lines.append(.message(.offer, key, offerArguments())) }
+        if let key = offerKey() { lines.append(.message(.offer, key, offerArguments)) }
         let badge = "offerBadge.\(PhaseKind(first).merged.rawValue)"
-        lines.append(.message(.offerBadge, badge, offerArguments()))
+        lines.append(.message(.offerBadge, badge, offerArguments))
         if PhaseKind(first) == .payAsYouGo {
-            lines.append(.message(.offerBadgeSpoken, badge + ".spoken", offerArguments()))
+            lines.append(.message(.offerBadgeSpoken, badge + ".spoken", offerArguments))
         }
         return lines
     }
@@ -138,26 +153,6 @@ public struct ProductWording: Sendable {
         return kind.rawValue + (phase.isForNewCustomers || kind == .oneTime ? "" : ".returning")
     }
 
-    /// The values of the first two offers beside the regular ones.
-    func offerArguments() -> MessageArguments {
-        var arguments = regularArguments
-        for (index, phase) in offerPhases.prefix(2).enumerated() {
-            let money = offerMoney(phase)
-            arguments[index == 0 ? .offerPrice : .nextOfferPrice] = .money(money)
-            arguments[index == 0 ? .offerDuration : .nextOfferDuration] = values.value(phase.duration)
-            guard index == 0 else { continue }
-            arguments[.offerPeriod] = values.value(phase.period)
-            arguments[.cycles] = phase.cycles.map(ArgumentValue.count)
-            if PhaseKind(phase) == .freeTrial { arguments[.trialDuration] = values.value(phase.duration) }
-        }
-        return arguments
-    }
-
-    /// An offer's price, with its period where it is charged in each of several.
-    func offerMoney(_ phase: PricingPhase) -> Money {
-        values.money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
-    }
-
     // MARK: The button
 
     private func callToAction() -> [LineMessage<ProductLine>] {
@@ -176,10 +171,10 @@ public struct ProductWording: Sendable {
         case let kind where first.isForNewCustomers:
             let isTrial = kind == .freeTrial
             let short = isTrial ? "callToAction.freeTrial.short" : "callToAction.subscribe.short"
-            return button("callToAction.\(kind.merged.rawValue)", short: short, offerArguments())
+            return button("callToAction.\(kind.merged.rawValue)", short: short, offerArguments)
         case let kind:
             let key = "callToAction.\(kind.merged.rawValue).returning"
-            return button(key, short: "callToAction.offer.short", offerArguments())
+            return button(key, short: "callToAction.offer.short", offerArguments)
         }
     }
 
@@ -210,7 +205,7 @@ public struct ProductWording: Sendable {
         var sentences: [Message] = []
         for (index, phase) in offerPhases.enumerated() {
             if index == 0 {
-                sentences.append(Message("disclosure." + Self.keyOfFirst(phase), offerArguments()))
+                sentences.append(Message("disclosure." + Self.keyOfFirst(phase), offerArguments))
             } else {
                 let kind = PhaseKind(offerPhases[index - 1]) == .freeTrial ? PhaseKind(phase) : PhaseKind(phase).merged
                 sentences.append(Message("disclosure.next.\(kind.rawValue)", nextArguments(phase)))
@@ -240,7 +235,7 @@ public struct ProductWording: Sendable {
     }
 
     private func nextArguments(_ phase: PricingPhase) -> MessageArguments {
-        var arguments: MessageArguments = [.nextOfferPrice: .money(offerMoney(phase))]
+        var arguments: MessageArguments = [.nextOfferPrice: .money(values.offerMoney(phase))]
         arguments[.nextOfferDuration] = values.value(phase.duration)
         return arguments
     }

@@ -1,27 +1,41 @@
 import Benchmark
 import Foundation
 import MessageCatalog
-import Paywright
+import StoreModel
 
 // Writes the same lines three ways in one run and prints how many times faster Paywright is. Nothing that is printed is kept: each
-// run goes through 10,000 different amounts and dates.
-let batch = 1_000
-let suite = BenchmarkSuite(name: "lines", settings: Iterations(100), WarmupIterations(10))
-// Only the lines whose names hold an argument, where there are any: "status with date", "de".
+// run goes through 10,000 different amounts and dates. With arguments only what has one of them in its name: "status", "de".
 let filters = CommandLine.arguments.dropFirst()
-let lines = try [("de", "EUR"), ("ar", "USD"), ("ja", "USD"), ("pl", "PLN")].flatMap { locale, currency in
-    try Line.Kind.allCases.map { try Line($0, locale: locale, currency: currency) }
-}.filter { line in filters.isEmpty || filters.contains { line.name.contains($0) } }
-for line in lines {
-    try line.compare()
-    let ways: [(String, (Range<Int>) -> Void)] = [
-        ("ours", { line.writeOurs($0) }), ("ICU", line.writeICU), ("Foundation", line.writeFoundation),
+var measured: [any Measured] = []
+for (locale, currency, country) in [
+    ("de", "EUR", "DEU"), ("ar", "USD", "USA"), ("ja", "USD", "USA"), ("pl", "PLN", "POL"),
+] {
+    for kind in Line.Kind.allCases {
+        let line = try Line(kind, locale: locale, currency: currency)
+        try line.compare()
+        measured.append(line)
+    }
+    if let storefront = Storefront(country) {
+        measured.append(try ProductCopy(locale: locale, currency: currency, storefront: storefront))
+    }
+}
+measured = measured.filter { line in filters.isEmpty || filters.contains { line.name.contains($0) } }
+
+// A product's copy is twenty lines.
+func batch(_ line: any Measured) -> Int { line is ProductCopy ? 50 : 1_000 }
+
+var checksum = 0
+let suite = BenchmarkSuite(name: "lines", settings: Iterations(100), WarmupIterations(10))
+for line in measured {
+    let ways: [(String, (Range<Int>) -> Int)] = [
+        ("ours", line.writeOurs), ("ICU", line.writeICU), ("Foundation", line.writeFoundation),
     ]
+    let batch = batch(line)
     for (way, write) in ways {
         var next = 0
         suite.benchmark("\(line.name) \(way)") {
-            write(next..<(next + batch))
-            next = (next + batch) % Line.sampleCount
+            checksum &+= write(next..<(next + batch))
+            next = (next + batch) % Samples.count
         }
     }
 }
@@ -32,14 +46,10 @@ try runner.run()
 let medians = Dictionary(
     runner.results.map { result in
         let sorted = result.measurements.sorted()
-        return (result.benchmarkName, sorted[sorted.count / 2] / Double(batch))
+        return (result.benchmarkName, sorted[sorted.count / 2])
     },
     uniquingKeysWith: { first, _ in first }
 )
-
-func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-}
 
 print(
     "ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr); nanoseconds a line (median), and how many times ours goes into the others"
@@ -47,9 +57,10 @@ print(
 print("")
 print("| line | ours | ICU C++ | Foundation | ICU / ours | Foundation / ours |")
 print("| --- | ---: | ---: | ---: | ---: | ---: |")
-for line in lines {
-    let times = ["ours", "ICU", "Foundation"].map { medians["\(line.name) \($0)"] ?? 0 }
+for line in measured {
+    let times = ["ours", "ICU", "Foundation"].map { (medians["\(line.name) \($0)"] ?? 0) / Double(batch(line)) }
     let ratios = [times[1] / times[0], times[2] / times[0]].map { String(format: "%.1f×", $0) }
     let cells = times.map { String(format: "%.0f", $0) } + ratios
     print("| \(line.name) | " + cells.joined(separator: " | ") + " |")
 }
+guard checksum > 0 else { fatalError("nothing was written") }

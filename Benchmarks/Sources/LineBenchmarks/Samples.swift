@@ -1,0 +1,38 @@
+import Foundation
+import MessageCatalog
+
+/// 10,000 different amounts and dates, as each way takes them.
+struct Samples {
+    static let count = 10_000
+    static let timeZone = "Europe/Berlin"
+
+    let hundredths: [Int64]
+    let milliseconds: [Double]
+    let amounts: [Money]
+    let renewals: [MessageDate]
+    let decimals: [Decimal]
+    let dates: [Date]
+
+    init(currency: String) {
+        hundredths = (0..<Self.count).map { Int64(99 + $0 * 7_919 % 12_345_678) }
+        milliseconds = (0..<Self.count).map { 1_767_225_600_000 + Double($0) * 43_200_000 }
+        amounts = hundredths.map { value in
+            Money(
+                amount: Self.text(value),
+                currency: currency,
+                fractionDigits: 2,
+                role: .billed,
+                period: Length(1, .month)
+            )
+        }
+        renewals = milliseconds.map { MessageDate(milliseconds: Int64($0), timeZone: Self.timeZone) }
+        decimals = hundredths.map { Decimal($0) / 100 }
+        dates = milliseconds.map { Date(timeIntervalSince1970: $0 / 1_000) }
+    }
+
+    /// "1234.05".
+    static func text(_ hundredths: Int64) -> String {
+        let cents = hundredths % 100
+        return "\(hundredths / 100).\(cents < 10 ? "0" : "")\(cents)"
+    }
+}
