@@ -84,7 +84,7 @@ function countFindings(language) {
 }
 
 function nameOfFinding(code) {
-    return namesOfFindings[code] ?? code;
+    return entryOf(namesOfFindings, code) ?? code;
 }
 
 /** How many lines of a language say something else than before. */
