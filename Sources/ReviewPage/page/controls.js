@@ -89,8 +89,11 @@ function showControls() {
     clear.textContent = `Clear ${counted(inUse, "filter")}`;
 }
 
-function showResult(words) {
-    document.getElementById("result").textContent = words;
+/** How much is shown; read aloud, unless it is still growing. */
+function showResult(words, isFinal = true) {
+    const result = document.getElementById("result");
+    result.setAttribute("aria-live", isFinal ? "polite" : "off");
+    result.textContent = words;
 }
 
 /** A row of choices of which one holds, as buttons. */

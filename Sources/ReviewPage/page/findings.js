@@ -99,12 +99,18 @@ function countChanged(language) {
     return Object.keys(languages[language].old ?? {}).length;
 }
 
+/** What requestIdleCallback tells, for browsers without it. */
+function deadlineIn(milliseconds) {
+    const end = performance.now() + milliseconds;
+    return { timeRemaining: () => Math.max(0, end - performance.now()) };
+}
+
 /** Runs steps one after another while the browser has time, saying how far it is. */
 function inIdleTime(count, step, progress, done) {
     let next = 0;
     const later = window.requestIdleCallback
         ? (work) => requestIdleCallback(work, { timeout: 250 })
-        : (work) => setTimeout(() => work({ timeRemaining: () => 12 }), 0);
+        : (work) => setTimeout(() => work(deadlineIn(12)), 0);
     const work = (deadline) => {
         do {
             if (next >= count) {

@@ -66,6 +66,7 @@ function compareWhenIdle() {
     inIdleTime(2 * count + 1, step, progress, () => {
         hasCompared = true;
         status.textContent = "";
+        announce("All languages are compared and measured.", true);
         languages.forEach((_, index) => showLanguageCounts(index));
         makeFindingOptions();
         orderLanguages();
