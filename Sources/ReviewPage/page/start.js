@@ -105,6 +105,7 @@ function start() {
     showView();
     showDetail();
     window.addEventListener("beforeprint", () => currentList?.finish());
+    watchMarks();
     if (!storage) announce("This browser keeps nothing for this page: export your marks before you close it.");
     document.documentElement.dataset.ready = "";
     compareWhenIdle();
