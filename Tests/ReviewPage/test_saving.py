@@ -62,6 +62,16 @@ def test_the_form_follows_another_tab(open_page, context):
     assert tab.locator("#mark-count").inner_text() == "0"
 
 
+def test_a_list_of_marks_follows_another_tab(open_page, context):
+    page = open_page(sample(), "#view=lines&lang=de&mark=right")
+    assert page.locator("#view .row").count() == 0
+    tab = second_tab(page, context, OTHER_LINE)
+    tab.get_by_role("button", name="✓ Right").click()
+    page.locator("#view .row").wait_for()
+    tab.get_by_role("button", name="✓ Right").click()
+    page.locator("#view .nothing").wait_for()
+
+
 def test_a_comment_outlives_its_mark(open_page):
     page = open_page(sample(), ADDRESS)
     mark_wrong(page, "Say “gratis”.")

@@ -98,10 +98,14 @@ function showMarksOfOthers(before) {
         const name = markName(languages[language].tag, lineNames[line]);
         return JSON.stringify(before.get(name)) !== JSON.stringify(marks.get(name));
     };
-    const hadFocus = document.getElementById("view").contains(document.activeElement);
-    if (state.mark) showView({ keepsScroll: true });
-    else currentList?.refresh((row) => (row.lines ?? [row.line]).some((line) => isNew(row.language, line)));
-    markSelected({ focus: hadFocus });
+    if (state.mark) {
+        const hadFocus = document.getElementById("view").contains(document.activeElement);
+        showView({ keepsScroll: true });
+        markSelected({ focus: hadFocus });
+    } else {
+        currentList?.refresh((row) => (row.lines ?? [row.line]).some((line) => isNew(row.language, line)));
+        markSelected();
+    }
     showMarkCount();
     languages.forEach((_, index) => showLanguageCounts(index));
     if (document.getElementById("marks").open) showMarksDialog();
