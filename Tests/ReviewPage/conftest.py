@@ -1,18 +1,16 @@
 """A browser for all tests, and a page of its own for each."""
 
-import os
-
 import pytest
 from playwright.sync_api import sync_playwright
 
 import page_builder
+from find_browser import browser_path
 
 
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        executable = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         yield browser
         browser.close()
 

@@ -27,7 +27,7 @@ def build(data) -> str:
     style = "\n" + (PAGE / "review.css").read_text() + "\n"
     policy = (
         f"default-src 'none'; style-src {source_hash(style)}; script-src {source_hash(script)}; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
+        "base-uri 'none'; form-action 'none'"
     )
     pieces = [
         ("<!--POLICY-->", policy),

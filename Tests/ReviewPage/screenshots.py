@@ -1,12 +1,13 @@
 """Makes the pictures of the documentation from a page of the tool: screenshots.py review.html ../../Documentation/review"""
 
-import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from find_browser import browser_path
 
 DETAIL = "&line=introductory.freeTrial.P1W.offer"
 PICTURES = {
@@ -22,8 +23,7 @@ PICTURES = {
 def main(page_file, folder):
     Path(folder).mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        executable = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         for name, (address, scheme) in PICTURES.items():
             context = browser.new_context(
                 viewport={"width": 1440, "height": 900}, device_scale_factor=1.5, color_scheme=scheme)

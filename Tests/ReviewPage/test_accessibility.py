@@ -86,6 +86,23 @@ def test_keys_move_mark_and_search(open_page):
     assert page.locator("#keys").is_visible()
 
 
+@pytest.mark.parametrize("alt", [
+    {"altKey": True}, {"ctrlKey": True, "altKey": True, "modifierAltGraph": True}, {"modifierAltGraph": True},
+])
+def test_brackets_may_need_alt(open_page, alt):
+    page = open_page(sample(), "#view=lines&lang=de")
+    press = """([key, alt]) => document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...alt }))"""
+    page.evaluate(press, ["]", alt])
+    assert "lang=pl" in page.url
+    page.evaluate(press, ["[", alt])
+    assert "lang=de" in page.url
+    for key, other in [("]", {"ctrlKey": True}), ("]", {"metaKey": True}), ("j", {"altKey": True})]:
+        page.evaluate(press, [key, other])
+    assert "lang=de" in page.url
+    assert not page.locator("#detail").is_visible()
+
+
 def test_enter_goes_to_the_details_and_escape_back(open_page):
     page = open_page(sample(), "#view=lines&lang=de")
     page.keyboard.press("j")

@@ -1,6 +1,6 @@
 """Filters and the search: each by itself, together, and kept in the address."""
 
-from sample_data import of, sample, with_changes, with_mistakes
+from sample_data import of, sample, say, with_changes, with_mistakes
 
 
 def lines(page):
@@ -71,6 +71,15 @@ def test_changed_lines_come_first_with_old_and_new(open_page):
     assert "3 lines changed" in page.locator("a[data-tag=de] .language-counts").inner_text()
     page.locator("#filter-changed").uncheck()
     assert len(lines(page)) > 10
+
+
+def test_texts_too_long_to_compare_are_changed_as_a_whole(open_page):
+    data = with_changes()
+    long = "word " * 2500
+    say(data, "de", "title", long)
+    of(data, "de")["old"] = {"0": long + "and more"}
+    page = open_page(data, "#lang=de")
+    assert page.locator("#view del").all_text_contents() == [long + "and more"]
 
 
 def test_without_a_language_the_search_goes_through_all(open_page):

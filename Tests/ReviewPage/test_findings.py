@@ -2,7 +2,7 @@
 
 import pytest
 
-from sample_data import sample, with_a_wrong_noun, with_mistakes
+from sample_data import MESSAGES, of, sample, say, with_a_wrong_noun, with_mistakes
 
 
 def findings(page):
@@ -87,3 +87,75 @@ def test_lengths_stand_side_by_side_for_all_counts(open_page):
 def test_lines_carry_flags_of_what_was_found(open_page):
     page = open_page(with_mistakes(), "#view=lines&lang=de&q=introductory offer")
     assert "Missing value" in page.locator("#view .row").first.inner_text()
+
+
+def test_an_idle_time_that_the_browser_lacks_still_yields(open_page, context):
+    context.add_init_script("""(() => {
+        delete window.requestIdleCallback;
+        let now = 0;
+        performance.now = () => (now += 10);
+        window.steps = new Set();
+        new MutationObserver(() => window.steps.add(document.getElementById("progress")?.textContent))
+            .observe(document, { childList: true, subtree: true, characterData: true });
+    })()""")
+    page = open_page(with_mistakes())
+    steps = page.evaluate("[...window.steps]")
+    assert "Comparing: 1 of 4 languages" in steps and "Measuring: 3 of 4 languages" in steps
+    assert page.locator("#view .finding").count() > 0
+
+
+def test_a_key_may_hold_what_patterns_are_made_of(open_page):
+    data = with_mistakes()
+    data["keys"].append({"key": "a(b", "description": "", "source": None, "budget": None, "placeholders": []})
+    data["strings"].append("period: a(b › count: other")
+    for entry in data["languages"]:
+        entry["patterns"].append(["words", 0, 99, 19])
+    german = of(data, "de")
+    german["branches"][[name for name, _, _ in MESSAGES].index("rate")] = len(data["strings"]) - 1
+    german["findings"].append({"code": "straight-quote", "level": "warning", "file": "Locales/de.arb", "key": "a(b",
+                               "line": 99, "column": 19, "message": "in a form"})
+    page = open_page(data)
+    page.locator("#view .finding").filter(has_text="in a form").locator(".row-name").click()
+    assert page.locator("#detail-title").inner_text() == "monthly.pricePerPeriod"
+
+
+@pytest.mark.parametrize("name", ["constructor", "toString", "__proto__"])
+def test_names_that_objects_inherit_are_names(open_page, name):
+    data = with_mistakes()
+    data["lines"][0]["line"] = name
+    data["groups"][2]["kind"] = name
+    of(data, "de")["findings"][0]["code"] = name
+    page = open_page(data)
+    assert page.locator("#view .finding").filter(has_text=f"{name} found").count() == 1
+    for view in ["lines", "previews"]:
+        page.goto(page.url.split("#")[0] + f"#view={view}&lang=de&every=1")
+        page.locator(f"#views a[aria-current=page][data-view={view}]").wait_for()
+        assert "native code" not in page.locator("body").inner_text()
+
+
+def test_a_finding_counts_the_lines_that_the_language_has(open_page):
+    """The small button says the same in three lines; German has two of them, and English words in both."""
+    data = sample()
+    names = [name for name, _, _ in MESSAGES]
+    for tag in ("en", "de"):
+        say(data, tag, "pill", "Begin another trial")
+    pills = [line for line, one in enumerate(data["lines"]) if one["sentences"] == [names.index("pill")]]
+    of(data, "de")["own"] = {str(pills[1]): []}
+    page = open_page(data, "#lang=de")
+    finding = page.locator("#view .finding").filter(has_text="Same as English")
+    assert finding.locator(".flag").all_inner_texts() == ["2 lines"]
+
+
+def test_the_end_of_comparing_is_told_once(open_page, context):
+    context.add_init_script("""addEventListener("DOMContentLoaded", () => {
+        window.told = [];
+        for (const place of document.querySelectorAll("[role=status]")) {
+            const note = () => { if (place.ariaLive !== "off" && place.textContent) told.push(place.textContent); };
+            new MutationObserver(note).observe(place, { childList: true });
+        }
+    })""")
+    page = open_page(with_mistakes())
+    page.wait_for_function("() => window.told.length > 0")
+    assert page.evaluate("told.filter((words) => words.includes('compared'))") == [
+        "All languages are compared and measured."]
+    assert page.evaluate("told.filter((words) => /so far|Comparing|Measuring/.test(words))") == []

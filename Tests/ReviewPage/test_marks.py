@@ -87,13 +87,14 @@ def test_marks_are_imported(open_page, tmp_path):
     page.locator("#open-marks").click()
     page.locator("#import-file").set_input_files(file)
     message = page.locator("#marks-message")
-    message.filter(has_text="2 marks imported; 1 of them for lines that this page doesn’t have.").wait_for()
+    for words in [
+        "2 marks imported; 1 of them for lines that this page doesn’t have. 2 marks could not be read: ",
+        "mark 3: found “perhaps” as “verdict”, expected “right” or “wrong”; ",
+        "mark 4: found “not a mark”, expected an object.",
+    ]:
+        message.filter(has_text=words).wait_for()
     page.keyboard.press("Escape")
     assert page.get_by_label("Comment").input_value() == HOSTILE[0]
-    file.write_text("{}")
-    page.locator("#open-marks").click()
-    page.locator("#import-file").set_input_files(file)
-    message.filter(has_text="No marks were found in this file.").wait_for()
 
 
 def test_marks_filter_lines(open_page):

@@ -15,7 +15,7 @@ def test_the_policy_of_the_page_allows_its_own_style_and_script_alone(open_page)
     page = open_page(sample())
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     assert policy.startswith("default-src 'none'; style-src 'sha256-")
-    assert "unsafe" not in policy
+    assert "unsafe" not in policy and "img-src" not in policy
     ran = page.evaluate("""() => {
         const script = document.createElement("script");
         script.textContent = "window.__ran = 1";

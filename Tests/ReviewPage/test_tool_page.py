@@ -39,6 +39,10 @@ def open_tool_page(context, address=""):
     return page, failures, ready, time.monotonic() - started
 
 
+# The page is to open in less than 2 s; a machine that runs other things beside may take longer.
+SECONDS_TO_OPEN = 10
+
+
 def test_it_opens_and_filters_fast(context):
     page, failures, ready, compared = open_tool_page(context, "#view=lines&lang=de")
     size = Path(PAGE).stat().st_size
@@ -48,7 +52,7 @@ def test_it_opens_and_filters_fast(context):
     print(f"\nsize {size / 1e6:.1f} MB, ready after {ready:.2f} s, all compared and measured after {compared:.1f} s, "
           f"filtering one language {times} ms, all languages {all_times} ms")
     assert size < 15_000_000
-    assert ready < 30
+    assert ready < SECONDS_TO_OPEN
     assert failures == []
 
 

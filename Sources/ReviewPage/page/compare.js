@@ -107,7 +107,8 @@ function compareLanguage(language) {
         for (const oddity of oddities(language, message, text, source)) {
             const name = `${oddity.code} ${key} ${oddity.text}`;
             if (!found.has(name)) found.set(name, { ...oddity, key, message, lines: [] });
-            found.get(name).lines.push(...(linesOfMessages.get(message) ?? []));
+            const { lines } = found.get(name);
+            for (const line of linesOfMessage(language, message)) lines.push(line);
         }
     }
     for (const finding of found.values()) addFinding(language, finding);

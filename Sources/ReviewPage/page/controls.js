@@ -17,14 +17,14 @@ function option(value, words) {
 
 function makeControls() {
     const kinds = [...new Set(review.lines.map(({ line }) => line))];
-    controls.kind.append(option("", "Any kind of line"), ...kinds.map((kind) => option(kind, kind)));
+    append(controls.kind, [option("", "Any kind of line"), kinds.map((kind) => option(kind, kind))]);
     const groupKinds = [...new Set(review.groups.map(({ kind }) => kind))];
-    controls.group.append(option("", "Any situation"), ...groupKinds.map((kind) => {
-        const name = namesOfGroupKinds[kind] ?? kind;
+    append(controls.group, [option("", "Any situation"), groupKinds.map((kind) => {
+        const name = nameOfGroupKind(kind);
         const groups = review.groups.filter((group) => group.kind === kind);
         const options = groups.map((group) => option(group.name, group.name));
-        return element("optgroup", { label: name }, option(`kind:${kind}`, `${name}: all`), ...options);
-    }));
+        return element("optgroup", { label: name }, option(`kind:${kind}`, `${name}: all`), options);
+    })]);
     const changedLabel = document.getElementById("filter-changed-label");
     changedLabel.hidden = !review.against;
     if (review.against) changedLabel.querySelector("span").textContent = `Changed since ${review.against.name}`;
@@ -66,8 +66,8 @@ function makeFindingOptions() {
     controls.finding.replaceChildren(
         option("", "Any finding"),
         ...chosen,
-        ...(own.length ? [element("optgroup", { label: "Measured and compared here" }, ...own)] : []),
-        ...(check.length ? [element("optgroup", { label: "Found by paywright check" }, ...check)] : []),
+        ...(own.length ? [element("optgroup", { label: "Measured and compared here" }, own)] : []),
+        ...(check.length ? [element("optgroup", { label: "Found by paywright check" }, check)] : []),
     );
     controls.finding.value = state.finding;
 }
@@ -89,8 +89,11 @@ function showControls() {
     clear.textContent = `Clear ${counted(inUse, "filter")}`;
 }
 
-function showResult(words) {
-    document.getElementById("result").textContent = words;
+/** How much is shown; read aloud, unless it is still growing. */
+function showResult(words, isFinal = true) {
+    const result = document.getElementById("result");
+    result.setAttribute("aria-live", isFinal ? "polite" : "off");
+    result.textContent = words;
 }
 
 /** A row of choices of which one holds, as buttons. */

@@ -15,10 +15,15 @@ lineNames.forEach((name, index) => { if (!lineByName.has(name)) lineByName.set(n
 
 const keyByName = new Map(review.keys.map((entry, index) => [entry.key, index]));
 
-/** The messages that a line is made of in a language; none where the line is absent. */
+/** The messages that a line is made of in a language, those that say nothing too; none where the line is absent. */
+function messagesOf(language, line) {
+    return languages[language].own?.[line] ?? review.lines[line].sentences;
+}
+
+/** The messages that are read in a line. */
 function sentencesOf(language, line) {
-    const { own, texts } = languages[language];
-    return (own?.[line] ?? review.lines[line].sentences).filter((message) => texts[message]);
+    const { texts } = languages[language];
+    return messagesOf(language, line).filter((message) => texts[message]);
 }
 
 /** What stands between the sentences of a line. */
@@ -33,8 +38,8 @@ const textsOfLines = languages.map(() => []);
 function textOf(language, line) {
     const known = textsOfLines[language];
     if (known[line] === undefined) {
-        const { texts, own } = languages[language];
-        const all = (own?.[line] ?? review.lines[line].sentences).map((message) => texts[message]);
+        const { texts } = languages[language];
+        const all = messagesOf(language, line).map((message) => texts[message]);
         const there = all.filter((text) => text !== null && text !== undefined);
         known[line] = there.length ? there.filter(Boolean).join(separatorOf(language, line)) : null;
     }
@@ -77,35 +82,43 @@ function keysOf(language, line) {
     return sentencesOf(language, line).map((message) => review.messages[message].key).filter((key) => key !== null);
 }
 
+/** Sets of the lines that have a key or a message in any language. */
 const linesOfKeys = new Map();
 const linesOfMessages = new Map();
-review.lines.forEach(({ sentences }, line) => {
-    for (const message of sentences) {
-        if (!linesOfMessages.has(message)) linesOfMessages.set(message, []);
-        linesOfMessages.get(message).push(line);
-        const { key } = review.messages[message];
-        if (key === null) continue;
-        if (!linesOfKeys.has(key)) linesOfKeys.set(key, []);
-        linesOfKeys.get(key).push(line);
-    }
-});
-languages.forEach(({ own }) => {
-    for (const [line, sentences] of Object.entries(own ?? {})) {
-        for (const message of sentences) {
-            if (!linesOfMessages.has(message)) linesOfMessages.set(message, [Number(line)]);
-        }
-    }
-});
 
-/** A line that has the message, and is there in the language; -1 where none is. */
+function noteLine(line, sentences) {
+    const add = (map, index) => {
+        if (!map.has(index)) map.set(index, new Set());
+        map.get(index).add(line);
+    };
+    for (const message of sentences) {
+        const { key } = review.messages[message];
+        add(linesOfMessages, message);
+        if (key !== null) add(linesOfKeys, key);
+    }
+}
+
+review.lines.forEach(({ sentences }, line) => noteLine(line, sentences));
+for (const { own } of languages) {
+    for (const [line, sentences] of Object.entries(own ?? {})) noteLine(Number(line), sentences);
+}
+
+/** The lines of the language that have the message. */
+function linesOfMessage(language, message) {
+    return [...linesOfMessages.get(message) ?? []].filter((line) => messagesOf(language, line).includes(message));
+}
+
+/** The first of them; -1 where there is none. */
 function lineOfMessage(language, message) {
-    const own = (line) => sentencesOf(language, line).includes(message);
-    return linesOfMessages.get(message)?.find(own) ?? -1;
+    for (const line of linesOfMessages.get(message) ?? []) {
+        if (messagesOf(language, line).includes(message)) return line;
+    }
+    return -1;
 }
 
 /** The lines of the language that say the key. */
 function linesOfKey(language, key) {
-    return (linesOfKeys.get(key) ?? []).filter((line) => keysOf(language, line).includes(key));
+    return [...linesOfKeys.get(key) ?? []].filter((line) => keysOf(language, line).includes(key));
 }
 
 /** "German · de". */

@@ -8,9 +8,9 @@ function showDetail() {
     const isOpen = line >= 0 || key >= 0;
     document.body.classList.toggle("has-detail", isOpen);
     detailHolder.hidden = !isOpen;
-    if (line >= 0) detailHolder.replaceChildren(...lineDetail(language, line));
-    else if (key >= 0) detailHolder.replaceChildren(...keyDetail(language, key));
-    else detailHolder.replaceChildren();
+    detailHolder.replaceChildren();
+    if (line >= 0) append(detailHolder, lineDetail(language, line));
+    else if (key >= 0) append(detailHolder, keyDetail(language, key));
     detailHolder.scrollTop = 0;
 }
 
@@ -38,7 +38,7 @@ function lineDetail(language, line) {
     return [
         detailHead(lineNames[line], [
             element("bdi", { lang: entry.tag }, entry.name),
-            ` · ${namesOfGroupKinds[group.kind] ?? group.kind}${place ? ` · ${place}` : ""}`,
+            ` · ${nameOfGroupKind(group.kind)}${place ? ` · ${place}` : ""}`,
         ]),
         element(
             "div", { class: "detail-texts" },
@@ -94,7 +94,7 @@ function findingList(found) {
         visible(finding.text),
         finding.position ? element("span", { class: "quiet small" }, ` ${finding.position}`) : null,
     ));
-    return [element("h3", {}, "Found"), element("ul", { class: "found" }, ...items)];
+    return [element("h3", {}, "Found"), element("ul", { class: "found" }, items)];
 }
 
 function overflowDetail(language, line) {
@@ -146,7 +146,7 @@ function messageDetail(language, message, number, shows) {
 
 /** A list, or null where it would be empty. */
 function listed(className, items) {
-    return items.length ? element("ul", { class: className }, ...items.map((item) => element("li", {}, item))) : null;
+    return items.length ? element("ul", { class: className }, items.map((item) => element("li", {}, item))) : null;
 }
 
 /** Keys that a branch names: forms and messages that were run inside. */

@@ -21,6 +21,7 @@ function makeDialogs() {
     const dialog = document.getElementById("marks");
     const file = document.getElementById("import-file");
     document.getElementById("open-marks").addEventListener("click", () => {
+        saveMarks();
         showMarksDialog();
         dialog.showModal();
         document.getElementById("marks-text").scrollTop = 0;
@@ -36,13 +37,14 @@ function makeDialogs() {
     file.addEventListener("change", async () => {
         const [chosen] = file.files;
         if (!chosen) return;
-        const message = importMarks(await chosen.text());
+        const failed = (error) => `“${chosen.name}” could not be read: ${error.message}`;
+        const message = await chosen.text().then(importMarks, failed);
         file.value = "";
         marksChanged(message);
     });
     document.getElementById("clear-marks").addEventListener("click", () => {
         if (!confirm(`Take away ${counted(marks.size, "mark")}? This can’t be undone.`)) return;
-        marks.clear();
+        takeAllMarksAway();
         saveMarks();
         marksChanged("All marks are gone.");
     });

@@ -6,10 +6,14 @@ function wordsOf(text) {
     return [...wordSegmenter.segment(text)].map(({ segment }) => segment);
 }
 
-/** The words of `before`, those that `after` lacks in elements of the tag. */
+// Comparing takes time and memory for each pair of words; texts for people have far fewer.
+const mostPairsOfWords = 4e6;
+
+/** The words of `before`, those that `after` lacks in elements of the tag; all of them where there are too many. */
 function differenceNodes(before, after, tag) {
     const here = wordsOf(before);
     const there = wordsOf(after);
+    if (here.length * there.length > mostPairsOfWords) return [element(tag, {}, before)];
     const shared = sharedWords(here, there);
     const nodes = [];
     let lost = "";

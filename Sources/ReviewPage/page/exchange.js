@@ -54,13 +54,78 @@ function noteOf(language, line) {
     return mark?.comment ? [...rows, "", mark.comment].join("\n") : rows.join("\n");
 }
 
+/** The marks in a file that can be read, and in words why the others, or the whole file, can’t. */
+function readMarks(text) {
+    let file;
+    try {
+        file = JSON.parse(text);
+    } catch {
+        return { marks: [], problems: [], fault: `found ${inWords(text)}, expected JSON` };
+    }
+    const fault = faultOfFile(file);
+    if (fault) return { marks: [], problems: [], fault };
+    const problems = file.marks.map((mark, index) => {
+        const problem = problemOfMark(mark);
+        return problem ? `mark ${index + 1}: ${problem}` : "";
+    });
+    return {
+        marks: file.marks.filter((_, index) => !problems[index]).map(wholeMark),
+        problems: problems.filter(Boolean),
+        fault: "",
+    };
+}
+
+function faultOfFile(file) {
+    if (file?.schema !== marksSchema) return `found the schema ${inWords(file?.schema)}, expected “${marksSchema}”`;
+    return Array.isArray(file.marks) ? "" : `found ${inWords(file.marks)} as “marks”, expected a list`;
+}
+
+function problemOfMark(mark) {
+    if (mark === null || typeof mark !== "object") return `found ${inWords(mark)}, expected an object`;
+    const missing = ["locale", "line"].find((name) => typeof mark[name] !== "string");
+    if (missing) return `found ${inWords(mark[missing])} as “${missing}”, expected a text`;
+    if (mark.verdict === "right" || mark.verdict === "wrong") return "";
+    return `found ${inWords(mark.verdict)} as “verdict”, expected “right” or “wrong”`;
+}
+
+function wholeMark({ locale, line, keys, patterns, file, text, verdict, comment }) {
+    const asText = (value) => (typeof value === "string" ? value : "");
+    const asTexts = (list) => (Array.isArray(list) ? list.filter((value) => typeof value === "string") : []);
+    return {
+        locale,
+        line,
+        keys: asTexts(keys),
+        patterns: asTexts(patterns),
+        file: asText(file),
+        text: asText(text),
+        verdict,
+        comment: asText(comment),
+    };
+}
+
+/** What was found, for people who expected something else. */
+function inWords(value) {
+    if (value === undefined) return "nothing";
+    if (Array.isArray(value)) return "a list";
+    if (value !== null && typeof value === "object") return "an object";
+    if (typeof value !== "string") return String(value);
+    return value === "" ? "an empty text" : `“${visible(value.length > 40 ? `${value.slice(0, 40)}…` : value)}”`;
+}
+
+const problemsTold = 3;
+
 /** Adds the marks of a file to those there are; the file's win. Says what it did. */
 function importMarks(text) {
-    const found = readMarks(text);
-    if (!found.length) return "No marks were found in this file.";
-    for (const mark of found) marks.set(markName(mark.locale, mark.line), mark);
+    const { marks: found, problems, fault } = readMarks(text);
+    if (fault) return `No marks were imported: ${fault}.`;
+    if (!found.length && !problems.length) return "No marks were imported: found an empty list of marks.";
+    found.forEach(putMark);
     saveMarks();
     const away = found.filter((mark) => !languageByTag.has(mark.locale) || !lineByName.has(mark.line)).length;
     const rest = away ? `; ${away} of them for lines that this page doesn’t have` : "";
-    return `${counted(found.length, "mark")} imported${rest}.`;
+    const imported = `${counted(found.length, "mark")} imported${rest}.`;
+    if (!problems.length) return imported;
+    const others = problems.length > problemsTold ? `; and ${problems.length - problemsTold} more` : "";
+    const told = problems.slice(0, problemsTold).join("; ");
+    return `${imported} ${counted(problems.length, "mark")} could not be read: ${told}${others}.`;
 }

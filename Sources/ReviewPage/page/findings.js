@@ -30,6 +30,7 @@ function addFinding(language, finding) {
     if (whole.line < 0 && whole.message >= 0) whole.line = lineOfMessage(language, whole.message);
     if (whole.line < 0 && whole.key >= 0) whole.line = lineThatUses(language, whole.key);
     if (!whole.lines.length && whole.line >= 0) whole.lines = [whole.line];
+    whole.lines = [...new Set(whole.lines)];
     findings[language].push(whole);
     for (const line of whole.lines) {
         const of = findingsOfLines[language];
@@ -38,15 +39,21 @@ function addFinding(language, finding) {
     }
 }
 
+/** By key: the branches that went through it, as numbers in `strings`. */
+const branchesOfForms = new Map();
+review.strings.forEach((string, index) => {
+    for (const form of formsIn(string)) {
+        if (!branchesOfForms.has(form)) branchesOfForms.set(form, new Set());
+        branchesOfForms.get(form).add(index);
+    }
+});
+
 /** A line that says the key, by itself or inside another message; -1 where none does. */
 function lineThatUses(language, key) {
     const [line] = linesOfKey(language, key);
     if (line !== undefined) return line;
-    const name = review.keys[key].key;
-    const used = new RegExp(`(^|[ :])${name.replaceAll(".", "\\.")}( |$)`);
-    const strings = new Set();
-    review.strings.forEach((string, index) => { if (used.test(string)) strings.add(index); });
-    if (!strings.size) return -1;
+    const strings = branchesOfForms.get(key);
+    if (!strings) return -1;
     const message = languages[language].branches.findIndex((string) => strings.has(string));
     return message < 0 ? -1 : lineOfMessage(language, message);
 }
@@ -84,7 +91,7 @@ function countFindings(language) {
 }
 
 function nameOfFinding(code) {
-    return namesOfFindings[code] ?? code;
+    return entryOf(namesOfFindings, code) ?? code;
 }
 
 /** How many lines of a language say something else than before. */
@@ -92,12 +99,18 @@ function countChanged(language) {
     return Object.keys(languages[language].old ?? {}).length;
 }
 
+/** What requestIdleCallback tells, for browsers without it. */
+function deadlineIn(milliseconds) {
+    const end = performance.now() + milliseconds;
+    return { timeRemaining: () => Math.max(0, end - performance.now()) };
+}
+
 /** Runs steps one after another while the browser has time, saying how far it is. */
 function inIdleTime(count, step, progress, done) {
     let next = 0;
     const later = window.requestIdleCallback
         ? (work) => requestIdleCallback(work, { timeout: 250 })
-        : (work) => setTimeout(() => work({ timeRemaining: () => 12 }), 0);
+        : (work) => setTimeout(() => work(deadlineIn(12)), 0);
     const work = (deadline) => {
         do {
             if (next >= count) {

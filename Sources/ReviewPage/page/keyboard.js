@@ -31,7 +31,8 @@ function judgeOpen(verdict) {
 
 function makeKeys() {
     document.addEventListener("keydown", (event) => {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+        if (event.metaKey || event.isComposing) return;
+        if ((event.ctrlKey || event.altKey) && !isBracketWithAlt(event)) return;
         if (document.querySelector("dialog[open]")) return;
         if (event.key === "Escape") leaveToRow(event);
         else if (!isWriting(event.target)) pressKey(event);
@@ -48,6 +49,11 @@ function makeKeys() {
         keep("keys", keysOn ? null : "off");
     });
     document.getElementById("open-keys").addEventListener("click", () => document.getElementById("keys").showModal());
+}
+
+/** Many keyboards write brackets with AltGr, which Windows tells as Ctrl and Alt, or with Option. */
+function isBracketWithAlt(event) {
+    return (event.key === "[" || event.key === "]") && (event.altKey || event.getModifierState("AltGraph"));
 }
 
 function isWriting(target) {

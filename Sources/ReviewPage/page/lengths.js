@@ -43,10 +43,9 @@ function noteLength(language, message, deviation) {
     if (Math.abs(deviation) < Math.log(2.2) || difference < 14) return;
     const { key } = review.messages[message];
     const known = oddLengths[language].get(key);
-    if (known && known.difference >= difference) {
-        known.lines.push(...(linesOfMessages.get(message) ?? []));
-        return;
-    }
+    const lines = known?.lines ?? [];
+    for (const line of linesOfMessage(language, message)) lines.push(line);
+    if (known && known.difference >= difference) return;
     const than = deviation > 0 ? "longer" : "shorter";
     oddLengths[language].set(key, {
         code: "length",
@@ -55,6 +54,6 @@ function noteLength(language, message, deviation) {
         message,
         difference,
         text: `${roughLength(text)} characters: much ${than} than in other languages (about ${Math.round(expected)}).`,
-        lines: [...(known?.lines ?? []), ...(linesOfMessages.get(message) ?? [])],
+        lines,
     });
 }

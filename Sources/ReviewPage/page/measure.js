@@ -92,7 +92,7 @@ function measureBoxes(language, entries, className, read, widthOf) {
         if (widthOf) box.style.width = widthOf(entry);
         return box;
     });
-    ruler.replaceChildren(...boxes);
+    append(ruler, boxes);
     boxes.forEach((box, index) => read(entries[index], box.getBoundingClientRect()));
     ruler.replaceChildren();
 }

@@ -87,9 +87,9 @@ function stepsOfBranch(branch) {
 function patternElement(language, pattern, branch, shows) {
     const { tag: lang, dir } = language === null ? { tag: review.source, dir: "ltr" } : languages[language];
     const nodes = parsePattern(pattern);
-    if (!nodes) return element("code", { class: "pattern", lang, dir }, ...(shows ? visibleNodes(pattern) : [pattern]));
+    if (!nodes) return element("code", { class: "pattern", lang, dir }, shows ? visibleNodes(pattern) : [pattern]);
     const rows = nodesOfPattern(nodes, stepsOfBranch(branch), true, shows);
-    return element("div", { class: "pattern", lang, dir }, ...rows);
+    return element("div", { class: "pattern", lang, dir }, rows);
 }
 
 function nodesOfPattern(nodes, steps, taken, shows) {
@@ -110,7 +110,7 @@ function nodesOfPattern(nodes, steps, taken, shows) {
             return element(
                 "div", { class: isTaken ? "pattern-row taken" : "pattern-row", title: isTaken ? "taken here" : null },
                 element("bdi", { class: "pattern-selector", lang: "en" }, selector),
-                element("div", { class: "pattern-body" }, ...nodesOfPattern(inner, steps, isTaken, shows)),
+                element("div", { class: "pattern-body" }, nodesOfPattern(inner, steps, isTaken, shows)),
             );
         });
         const head = element("bdi", { class: "pattern-choice", lang: "en" }, `${node.name}, ${node.type}`);

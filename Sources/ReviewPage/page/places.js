@@ -60,7 +60,8 @@ const placesByGroupKind = {
 
 /** The place of a line in a preview; "" for what nobody sees on a screen: spoken lines, words for staff, forms. */
 function placeOf(line) {
-    return placesByGroupKind[kindOfGroup(line)]?.[review.lines[line].line] ?? "";
+    const places = entryOf(placesByGroupKind, kindOfGroup(line)) ?? {};
+    return entryOf(places, review.lines[line].line) ?? "";
 }
 
 function kindOfGroup(line) {
@@ -99,5 +100,9 @@ const namesOfGroupKinds = {
     words: "Words of templates",
     lengths: "Lengths and counts",
 };
+
+function nameOfGroupKind(kind) {
+    return entryOf(namesOfGroupKinds, kind) ?? kind;
+}
 
 const phoneWidths = [320, 375, 430];

@@ -54,12 +54,12 @@ function previewElement(language, group, width) {
     const screens = { status: statusScreen, notice: noticeScreen, labels: labelScreen };
     const phone = element("div", { class: `phone phone-${kind}`, dir: languages[language].dir });
     phone.style.setProperty("--phone", width);
-    phone.append(...(screens[kind] ?? paywallScreen)(put));
+    append(phone, (entryOf(screens, kind) ?? paywallScreen)(put));
     return phone;
 }
 
 function box(className, children) {
-    return children.length ? element("div", { class: className }, ...children) : null;
+    return children.length ? element("div", { class: className }, children) : null;
 }
 
 function present(...elements) {

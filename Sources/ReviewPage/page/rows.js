@@ -11,8 +11,8 @@ function sign(className, words, character) {
 }
 
 /** "✓" or "✗", and "?" where the text is another one now; of lines that say the same the first mark there is. */
-function markSign(language, ...lines) {
-    const line = lines.find((one) => markOf(language, one)) ?? lines[0];
+function markSign(language, first, lines = []) {
+    const line = [first, ...lines].find((one) => markOf(language, one)) ?? first;
     const mark = markOf(language, line);
     if (!mark) return element("span", { class: "mark" });
     const stale = isStale(language, line);
@@ -52,7 +52,7 @@ function changedElement(language, line) {
     return element(
         "p", { class: "old" },
         flag(text === null ? "Gone" : "Before", "changed"), " ",
-        element("bdi", { lang: tag, dir }, ...differenceNodes(old, text ?? "", "del")),
+        element("bdi", { lang: tag, dir }, differenceNodes(old, text ?? "", "del")),
     );
 }
 
@@ -78,7 +78,7 @@ function lineRow(language, line, lines, index) {
     const changed = changedElement(language, line);
     return element(
         "li", { class: changed && !isSource ? "row changed" : "row", click: opensRow(index) },
-        markSign(language, line, ...lines),
+        markSign(language, line, lines),
         element(
             "div", { class: "row-head" },
             rowName(index, unseen(`${review.groups[groupOfLine[line]].name} `), review.lines[line].line),

@@ -29,7 +29,7 @@ function showSheet(language) {
         ),
         sheetFindings(language),
         element("div", { class: "sheet-phones" }, ...phones),
-        element("ul", { class: "sheet-lines" }, ...sheetTexts(language)),
+        element("ul", { class: "sheet-lines" }, sheetTexts(language)),
     );
     document.documentElement.dataset.sheetHeight = String(Math.ceil(sheet.getBoundingClientRect().height));
     document.documentElement.dataset.ready = "";

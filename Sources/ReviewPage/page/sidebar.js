@@ -93,7 +93,7 @@ function orderLanguages() {
         .sort((one, other) => other.weight - one.weight || byName(one, other));
     const items = shown.map(({ index }) => languageItems.get(index));
     for (const item of languageItems.values()) if (!items.includes(item)) item.remove();
-    languageList.append(...items);
+    append(languageList, items);
 }
 
 /** Which language is chosen, and where the links lead from here. */

@@ -66,6 +66,7 @@ function compareWhenIdle() {
     inIdleTime(2 * count + 1, step, progress, () => {
         hasCompared = true;
         status.textContent = "";
+        announce("All languages are compared and measured.", true);
         languages.forEach((_, index) => showLanguageCounts(index));
         makeFindingOptions();
         orderLanguages();
@@ -104,6 +105,7 @@ function start() {
     showView();
     showDetail();
     window.addEventListener("beforeprint", () => currentList?.finish());
+    watchMarks();
     if (!storage) announce("This browser keeps nothing for this page: export your marks before you close it.");
     document.documentElement.dataset.ready = "";
     compareWhenIdle();

@@ -9,8 +9,21 @@ function element(tag, attributes, ...children) {
         else if (name === "class") made.className = value;
         else made.setAttribute(name, value === true ? "" : value);
     }
-    made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+    append(made, children);
     return made;
+}
+
+/** Puts children in, those of lists too. One by one: a call takes fewer arguments than a review has lines. */
+function append(holder, children) {
+    for (const child of children) {
+        if (Array.isArray(child)) append(holder, child);
+        else if (child !== null && child !== undefined && child !== false) holder.append(child);
+    }
+}
+
+/** What a table says of a name that comes from the data, which may be "constructor". */
+function entryOf(table, name) {
+    return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** Words of less weight. */
@@ -79,13 +92,13 @@ function written(language, text, parts = [], { tag = "span", shows = false, ...a
     let from = 0;
     for (const part of parts) {
         if (part.start < from || part.end > text.length) continue;
-        if (part.start > from) holder.append(...plain(text.slice(from, part.start)));
+        if (part.start > from) append(holder, plain(text.slice(from, part.start)));
         const title = [part.kind, part.role, part.argument && `{${part.argument}}`].filter(Boolean).join(" · ");
         const of = { class: "part", "data-kind": part.kind, "data-role": part.role || null, title };
-        holder.append(element("span", of, ...plain(text.slice(part.start, part.end))));
+        holder.append(element("span", of, plain(text.slice(part.start, part.end))));
         from = part.end;
     }
-    if (from < text.length) holder.append(...plain(text.slice(from)));
+    if (from < text.length) append(holder, plain(text.slice(from)));
     return holder;
 }
 

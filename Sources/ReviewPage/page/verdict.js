@@ -17,13 +17,10 @@ function markForm(language, line) {
         id: "comment",
         rows: "2",
         placeholder: "What is wrong, and what it should say",
-        input: (event) => {
-            setMark(language, line, markOf(language, line)?.verdict ?? "wrong", event.target.value);
-            showMarkChange(language, line);
-            refreshVerdicts(language, line);
-        },
+        input: () => writeComment(language, line, comment.value),
+        blur: () => saveMarksSoon(0),
     });
-    comment.value = mark?.comment ?? "";
+    comment.value = commentOf(language, line);
     return element(
         "fieldset", { class: "mark-form" },
         element("legend", {}, "Your mark"),
@@ -39,16 +36,24 @@ function markForm(language, line) {
         ),
         element("label", { for: "comment" }, "Comment"),
         comment,
+        !mark && comment.value ? element("p", { class: "unmarked quiet small" }, commentWaits) : null,
     );
 }
 
-/** Marks a line and shows it wherever it is seen. */
+const commentWaits = "Not marked: the comment waits here for the next mark of this line, until the page closes.";
+
+/** Marks a line, or takes its mark away with `null`, and shows it wherever it is seen. */
 function judge(language, line, verdict) {
-    setMark(language, line, verdict);
+    if (verdict) setMark(language, line, verdict);
+    else takeMarkAway(language, line);
+    saveMarks();
     announce(verdict ? `Marked ${verdict}` : "Mark taken away", true);
     showMarkChange(language, line);
     const { language: open, line: openLine } = selection();
-    if (open !== language || openLine !== line) return;
+    if (open === language && openLine === line) showMarkForm(language, line);
+}
+
+function showMarkForm(language, line) {
     const old = detailHolder.querySelector(".mark-form");
     const pressed = [...old.querySelectorAll("button")].indexOf(document.activeElement);
     const fresh = markForm(language, line);
@@ -56,9 +61,25 @@ function judge(language, line, verdict) {
     if (pressed >= 0) fresh.querySelectorAll("button")[pressed].focus();
 }
 
-/** Writing a comment marks a line wrong that was not marked: the buttons follow, the text being written stays. */
+/** Writing a comment marks a line wrong that was not marked; the views follow only where that changes them. */
+function writeComment(language, line, comment) {
+    const mark = markOf(language, line);
+    if (!mark && !comment) {
+        forgetComment(language, line);
+        return;
+    }
+    const isNew = !mark || isStale(language, line);
+    setMark(language, line, mark?.verdict ?? "wrong", comment);
+    saveMarksSoon();
+    if (!isNew) return;
+    showMarkChange(language, line);
+    refreshVerdicts(language, line);
+}
+
+/** The buttons follow the mark, the text being written stays. */
 function refreshVerdicts(language, line) {
     const verdict = markOf(language, line)?.verdict;
+    detailHolder.querySelector(".unmarked")?.remove();
     for (const button of detailHolder.querySelectorAll(".verdict")) {
         button.setAttribute("aria-pressed", button.classList.contains(`verdict-${verdict}`) ? "true" : "false");
     }
@@ -69,6 +90,28 @@ function showMarkChange(language, line) {
     markSelected();
     showMarkCount();
     showLanguageCounts(language);
+}
+
+/** Shows what another tab has marked since `before`; a comment being written stays. */
+function showMarksOfOthers(before) {
+    const isNew = (language, line) => {
+        const name = markName(languages[language].tag, lineNames[line]);
+        return JSON.stringify(before.get(name)) !== JSON.stringify(marks.get(name));
+    };
+    if (state.mark) {
+        const hadFocus = document.getElementById("view").contains(document.activeElement);
+        showView({ keepsScroll: true });
+        markSelected({ focus: hadFocus });
+    } else {
+        currentList?.refresh((row) => (row.lines ?? [row.line]).some((line) => isNew(row.language, line)));
+        markSelected();
+    }
+    showMarkCount();
+    languages.forEach((_, index) => showLanguageCounts(index));
+    if (document.getElementById("marks").open) showMarksDialog();
+    const { language, line } = selection();
+    const isWriting = document.activeElement?.id === "comment";
+    if (line >= 0 && isNew(language, line) && !isWriting) showMarkForm(language, line);
 }
 
 function copyNote(language, line) {

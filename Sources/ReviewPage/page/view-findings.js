@@ -15,7 +15,7 @@ function showFindings(holder, tools) {
     const found = findingsToShow();
     const isAll = state.lang === "";
     holder.append(findingsHead(), findingsSummary());
-    showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}`);
+    showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}`, hasCompared);
     if (!found.length) {
         holder.append(nothingElement(hasCompared ? nothingFound : "Still comparing and measuring…"));
         return;

@@ -103,7 +103,7 @@ function lengthRow({ language, line }, index) {
         "li", { class: "row counts", click: opensRow(index) },
         markSign(language, line),
         element("div", { class: "row-head" }, rowName(index, review.lines[line].line)),
-        element("ul", { class: "count-list", dir: languages[language].dir }, ...counts),
+        element("ul", { class: "count-list", dir: languages[language].dir }, counts),
     );
 }
 

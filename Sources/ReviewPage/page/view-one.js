@@ -14,7 +14,7 @@ function showOne(holder, tools) {
         holder.append(nothingElement("No language has this line and passes these filters."));
         return;
     }
-    const longest = Math.max(...rows.map(({ language }) => lengthOf(textOf(language, open) ?? "")));
+    const longest = rows.reduce((most, { language }) => Math.max(most, lengthOf(textOf(language, open) ?? "")), 0);
     showList(holder, rows, (row, index) => oneRow(row.language, open, index, longest), () => ({
         name: "all",
         make: () => sectionElement("In all languages", review.lines[open].line),
@@ -40,7 +40,7 @@ function linePicker(lines, open) {
         id: "line-picker",
         "aria-label": "Line",
         change: (event) => change({ line: event.target.value, key: "" }, { step: true }),
-    }, ...[...groups].map(([name, all]) => element("optgroup", { label: name }, ...optionsOf(all))));
+    }, [...groups].map(([name, all]) => element("optgroup", { label: name }, optionsOf(all))));
     picker.value = lineNames[open];
     const go = (step) => () => {
         const next = lines[lines.indexOf(open) + step];

@@ -18,7 +18,7 @@ function showPreviews(holder, tools) {
     const rows = groups.map(({ group, lines }) => ({ language, line: lines[0], key: -1, lines, group }));
     showList(holder, rows, ({ group }, index) => previewRow(language, group, index, beside), ({ group }) => {
         const { kind } = review.groups[group];
-        return { name: kind, make: () => sectionElement(namesOfGroupKinds[kind] ?? kind, "") };
+        return { name: kind, make: () => sectionElement(nameOfGroupKind(kind), "") };
     });
 }
 
