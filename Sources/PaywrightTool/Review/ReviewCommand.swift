@@ -108,7 +108,7 @@ struct ReviewCommand: AsyncParsableCommand {
             purchases: purchases,
             customers: input.customers,
             products: products,
-            now: instant,
+            now: try prices.moment()?.milliseconds ?? Instant.current.milliseconds,
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
@@ -160,13 +160,6 @@ struct ReviewCommand: AsyncParsableCommand {
             throw ExitStatus.unavailable
         }
         return ContactSheets(chromium: browser, folder: png)
-    }
-
-    /// The instant that a customer's status is told at: what `--now` states, a day from its beginning in UTC.
-    private var instant: Int64 {
-        guard let now = prices.now else { return Instant.current.milliseconds }
-        return Instant(argument: now)?.milliseconds ?? Instant(argument: now + "T00:00:00Z")?.milliseconds
-            ?? Instant.current.milliseconds
     }
 
     private func baseline() async throws -> ReviewBaseline? {
