@@ -131,8 +131,8 @@ struct ReviewCommand: AsyncParsableCommand {
         let (data, found) = try await review.data()
         for diagnostic in found { StandardOutput.report(diagnostic.description) }
         if output != nil || sheets == nil { try write(data) }
-        try await sheets?.write(asked, of: data)
-        if strict, (known + found).contains(where: \.isFault) { throw ExitStatus.dataError }
+        let cut = try await sheets?.write(asked, of: data) ?? []
+        if strict, (known + found + cut).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
     /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
