@@ -10,11 +10,12 @@ struct ReviewCommand: AsyncParsableCommand {
         commandName: "review",
         abstract: "Write a page in which a reviewer reads every line in every language.",
         discussion: """
-            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each input \
-            about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review cases. The \
-            page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing could be shown (or \
-            --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 wrong usage, 69 there is \
-            no Chromium for --png, or it fails, 73 the output cannot be written.
+            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each \
+            input about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review \
+            cases. The page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing \
+            could be shown (or --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 \
+            wrong usage, 69 there is no Chromium for --png or no git for --against, or it fails, 73 the output cannot \
+            be written.
             """
     )
 
@@ -50,8 +51,8 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Show what changed: an older page or its data, older output of copy (json, ndjson), or a revision in git of the \
-            folder of catalogs.
+            Show what changed: an older page or its data, older output of copy (json, ndjson), or a revision in git of \
+            the folder of catalogs.
             """,
             valueName: "file or revision"
         )
