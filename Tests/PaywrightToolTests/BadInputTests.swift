@@ -100,7 +100,7 @@ struct BadInputTests {
     func missing() async throws {
         let missing = try await Tool.run("copy", "/nowhere/at/all.storekit")
         #expect(missing.exitCode == 66 && missing.errors.contains("no such file"))
-        let folder = try await Tool.run("copy", "/tmp")
+        let folder = try await Tool.run("copy", Tool.root.path)
         #expect(folder.exitCode == 66 && folder.errors.contains("directory"))
         let rest = try await Tool.run("copy", "/nowhere/at/all.storekit", Tool.example)
         #expect(rest.exitCode == 0 && rest.errors.contains("no such file"))

@@ -17,6 +17,19 @@ struct CatalogNotesTests {
     private static let right =
         #"{"locale": "de", "line": "a.b", "keys": [], "text": "", "verdict": "right", "comment": ""}"#
 
+    private static func wrongMark(_ members: String) -> String {
+        #"{"locale": "de", "line": "a", "verdict": "wrong", \#(members)}"#
+    }
+
+    @Test("What a mark need not have may be left out; a page that knows no patterns writes none")
+    func optionalMembers() async throws {
+        let short = Self.wrongMark(#""keys": ["price.free"], "patterns": []"#)
+        let run = try await Tool.run("catalog", "notes", marks(short, Self.wrongMark(#""x": 1"#)))
+        #expect(run.exitCode == 1 && run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output.contains("price.free: a: “”: marked wrong without a comment [reviewer-mark]"))
+        #expect(run.output.contains("2 marks read: 2 wrong, 0 right"))
+    }
+
     @Test("A wrong line stands at its message with what the reviewer said; right ones are counted")
     func notes() async throws {
         let run = try await Tool.run("catalog", "notes", marks(Self.wrong, Self.right))
@@ -74,6 +87,22 @@ struct CatalogNotesTests {
             (#"{"locale": "de", "line": "a", "verdict": "?"}"#, #"$.marks[0].verdict: found "?", expected "right" or"#),
             (#"{"locale": "de", "verdict": "right"}"#, "$.marks[0].line: found nothing, expected a string"),
             ("5", "$.marks[0]: found a number, expected an object"),
+            (wrongMark(#""comment": 5"#), "$.marks[0].comment: found a number, expected a string"),
+            (wrongMark(#""comment": null"#), "$.marks[0].comment: found null, expected a string"),
+            (wrongMark(#""text": []"#), "$.marks[0].text: found an array, expected a string"),
+            (
+                wrongMark(#""keys": "price.free""#),
+                #"$.marks[0].keys: found "price.free", expected an array of strings"#
+            ),
+            (wrongMark(#""keys": ["price.free", 1]"#), "$.marks[0].keys[1]: found a number, expected a string"),
+            (
+                wrongMark(#""keys": ["price.free"], "patterns": [null]"#),
+                "$.marks[0].patterns[0]: found null, expected a string"
+            ),
+            (
+                wrongMark(#""keys": ["price.free"], "patterns": ["a", "b"]"#),
+                "$.marks[0].patterns: found an array of 2, expected as many as keys, 1, or none"
+            ),
         ]
     )
     func badMarks(mark: String, message: String) async throws {

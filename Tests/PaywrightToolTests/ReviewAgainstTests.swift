@@ -16,18 +16,26 @@ struct ReviewAgainstTests {
         for arguments in [
             ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
         ] {
-            let git = Process()
-            git.executableURL = URL(filePath: "/usr/bin/env")
-            git.arguments = ["git", "-C", folder.path] + arguments
-            try git.run()
-            git.waitUntilExit()
-            try #require(git.terminationStatus == 0)
+            try git(folder.path, arguments)
         }
         try today.write(to: file, atomically: true, encoding: .utf8)
         try FileManager.default.copyItem(at: danish, to: folder.appending(path: "da.arb"))
         let words = try #require(german.components(separatedBy: #""label.notNow": ""#).last?.prefix { $0 != "\"" })
         // A line begins in title case.
         return (folder.path, words.prefix(1).uppercased() + words.dropFirst(), "Heute \(words)")
+    }
+
+    @discardableResult private static func git(_ folder: String, _ arguments: [String]) throws -> String {
+        let git = Process()
+        let output = Pipe()
+        git.executableURL = URL(filePath: "/usr/bin/env")
+        git.arguments = ["git", "-C", folder] + arguments
+        git.standardOutput = output
+        try git.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        git.waitUntilExit()
+        try #require(git.terminationStatus == 0)
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     @Test("A revision in git of the catalogs: old and new of each changed line; a new catalog said nothing before")
@@ -40,6 +48,44 @@ struct ReviewAgainstTests {
         #expect(try data.old(in: "en") == [:])
         let danish = try #require(try data.old(in: "da"))
         #expect(try danish.count == data.texts(in: "da").count && danish.values.allSatisfy(\.isEmpty))
+    }
+
+    @Test("What the user's own messages may not say today they did not say before")
+    func refusedMessages() async throws {
+        let (folder, old, _) = try Self.repository()
+        let words = try Tool.file(#"{"@@locale": "de", "disclosure.regular": "Einmal zahlen"}"#, named: "own.arb")
+        let data = try await ReviewedData(
+            [Tool.example, "--catalogs", folder, "--messages", words, "--locale", "de", "--against", "HEAD"]
+        )
+        #expect(try data.old(in: "de") == ["label.notNow": old])
+    }
+
+    @Test("A catalog that git has and cannot read is told with its path: its language is not new")
+    func brokenRepository() async throws {
+        let (folder, _, _) = try Self.repository()
+        let hash = try Self.git(folder, ["rev-parse", "HEAD:de.arb"])
+        try FileManager.default.removeItem(atPath: "\(folder)/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
+        let arguments = [Tool.example, "--catalogs", folder, "--locale", "de", "--against", "HEAD"]
+        let run = try await Tool.run(["review"] + arguments)
+        #expect(run.exitCode == 69 && run.output.isEmpty)
+        #expect(run.errors.contains("HEAD:\(folder)/de.arb: found a failure of git, expected"), "\(run.errors)")
+        #expect(run.errors.contains("; it said: fatal: "))
+    }
+
+    @Test("Without git that is said")
+    func noGit() async throws {
+        let run = try await Tool.shell(#"PATH=/nowhere "$0" review "$1" --locale de --against HEAD"#)
+        #expect(run.exitCode == 69 && run.errors.contains("found no git that can be run"), "\(run.errors)")
+    }
+
+    @Test("The same product in two files is two in older output of copy too", arguments: ["json", "ndjson"])
+    func repeatedProduct(format: String) async throws {
+        let shops = try ["9.99", "12.99"].map { try Tool.file(Tool.configuration(price: "\"\($0)\"")) }
+        let before = try await Tool.run(["copy"] + shops + ["--locale", "en,de", "--format", format]).output
+        let file = try Tool.file(before, named: "before")
+        let data = try await ReviewedData(shops + ["--locale", "de", "--against", file])
+        #expect(data.groups.contains { $0["name"] as? String == "pro/USA/none#2" })
+        #expect(try data.old(in: "de") == [:] && data.old(in: "en") == [:])
     }
 
     @Test("An older page, its data and older output of copy are told apart by what is in them")

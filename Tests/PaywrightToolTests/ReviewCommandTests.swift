@@ -59,7 +59,10 @@ struct ReviewCommandTests {
     @Test("Two products that are called the same in one language and not in another keep their lines")
     func sameNames() async throws {
         let products = ["A", "B"].map { name in
-            #"{"id": "\#(name)", "type": "nonConsumable", "names": {"en": "Pro", "de": "Pro \#(name)"}, "prices": {"USA": "9.99"}}"#
+            #"""
+            {"id": "\#(name)", "type": "nonConsumable", "prices": {"USA": "9.99"},
+             "names": {"en": "Pro", "de": "Pro \#(name)"}}
+            """#
         }
         let shop = try Tool.file(
             #"{"schema": "paywright/catalog/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
@@ -68,6 +71,16 @@ struct ReviewCommandTests {
         for (tag, names) in [("de", ["Pro A", "Pro B"]), ("en", ["Pro", "Pro"]), ("fr", ["Pro", "Pro"])] {
             #expect(try data.texts(in: tag).filter { $0.name.hasSuffix(".name") }.map(\.text) == names)
         }
+    }
+
+    @Test("Files of the same name are customers of their own, whatever another one is called")
+    func sameFileNames() async throws {
+        let customer = try String(contentsOfFile: Self.customer, encoding: .utf8)
+        let files = try ["a.json", "a.json", "a#2.json"].map { try Tool.file(customer, named: $0) }
+        let data = try await ReviewedData(files + ["--now", Self.now, "--locale", "en"])
+        let names = data.groups.compactMap { $0["name"] as? String }
+        #expect(Set(names.map { $0.prefix { $0 != "/" } }) == ["a", "a#2", "a#2#2"])
+        #expect(Set(names).count == names.count && names.count.isMultiple(of: 3), "\(names)")
     }
 
     @Test("The user's own messages are lines, under their own file")
@@ -87,16 +100,20 @@ struct ReviewCommandTests {
             (["review", "/nowhere.json"], 66, "found no such file, expected a file to read"),
             (["review", "--locale", "x"], 64, "malformed locale"),
             (
-                ["review", "--against", "no-such-revision", "--catalogs", Tool.root.appending(path: "Locales").path],
+                [
+                    "review", "--locale", "en", "--against", "no-such-revision", "--catalogs",
+                    Tool.root.appending(path: "Locales").path,
+                ],
                 64,
                 "found no such file, and no such revision in git"
             ),
             (["review", "--time-zone", "Nowhere"], 64, "Nowhere"), (["review", "-", "-"], 64, "more than once"),
+            (["review", "--now", "2026-02-30"], 64, #"unknown day "2026-02-30"; expected a date"#),
             (
-                ["review", "--png", "/tmp", "--chromium", "/nowhere/chromium"], 69,
+                ["review", "--locale", "en", "--png", "/nowhere", "--chromium", "/nowhere/chromium"], 69,
                 "found no program \"/nowhere/chromium\""
             ),
-            (["review", "--locale", "en", "-o", "/nowhere/review.html"], 73, "cannot be written"),
+            (["review", Tool.example, "--locale", "en", "-o", "/nowhere/review.html"], 73, "cannot be written"),
         ] as [([String], Int, String)]
     )
     func faults(arguments: [String], code: Int, message: String) async throws {

@@ -36,7 +36,7 @@ struct ReviewDataTests {
     @Test("It is smaller than 15 MB, and the same input gives the same bytes")
     func size() async throws {
         #expect(try await Self.everything.value.output.utf8.count < 15 << 20)
-        let runs = try await [1, 2].asyncMap { _ in try await Tool.run("review", "--locale", "de,ar,ja").output }
+        let runs = try await [1, 2].asyncMap { _ in try await Tool.run("review", "--locale", "de,ar").output }
         #expect(runs[0] == runs[1] && !runs[0].isEmpty)
     }
 

@@ -4,37 +4,45 @@ import Testing
 /// The data of a review page, read as the page reads it.
 struct ReviewedData {
     let json: [String: Any]
+    // Cast once: the columns are long, and tests ask for them line by line.
+    let groups: [[String: Any]]
+    let lines: [[String: Any]]
+    let messages: [[String: Any]]
+    let keys: [[String: Any]]
+    let strings: [String]
+    let languages: [[String: Any]]
+    /// The name of each line in all reports, and what its group puts between sentences.
+    let lineNames: [(name: String, separator: String?)]
 
     /// The data that the tool prints.
-    init(_ arguments: String...) async throws {
+    init(_ arguments: String...) async throws { try await self.init(arguments) }
+
+    init(_ arguments: [String]) async throws {
         let run = try await Tool.run(["review"] + arguments + ["--format", "json"])
         try #require(run.exitCode == 0, "\(run.errors)")
         try self.init(text: run.output)
     }
 
     init(text: String) throws {
-        json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
-
-    var groups: [[String: Any]] { json["groups"] as? [[String: Any]] ?? [] }
-    var lines: [[String: Any]] { json["lines"] as? [[String: Any]] ?? [] }
-    var messages: [[String: Any]] { json["messages"] as? [[String: Any]] ?? [] }
-    var keys: [[String: Any]] { json["keys"] as? [[String: Any]] ?? [] }
-    var strings: [String] { json["strings"] as? [String] ?? [] }
-    var languages: [[String: Any]] { json["languages"] as? [[String: Any]] ?? [] }
-
-    func language(_ tag: String) throws -> [String: Any] {
-        try #require(languages.first { $0["tag"] as? String == tag })
-    }
-
-    /// The name of each line in all reports, and what its group puts between sentences.
-    var lineNames: [(name: String, separator: String?)] {
-        groups.flatMap { group in
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let lines = json["lines"] as? [[String: Any]] ?? []
+        self.json = json
+        self.lines = lines
+        groups = json["groups"] as? [[String: Any]] ?? []
+        messages = json["messages"] as? [[String: Any]] ?? []
+        keys = json["keys"] as? [[String: Any]] ?? []
+        strings = json["strings"] as? [String] ?? []
+        languages = json["languages"] as? [[String: Any]] ?? []
+        lineNames = groups.flatMap { group in
             let range = group["lines"] as? [Int] ?? [0, 0]
             return lines[range[0]..<(range[0] + range[1])].map { line in
                 ("\(group["name"] as? String ?? "").\(line["line"] as? String ?? "")", group["separator"] as? String)
             }
         }
+    }
+
+    func language(_ tag: String) throws -> [String: Any] {
+        try #require(languages.first { $0["tag"] as? String == tag })
     }
 
     /// The lines that a language has, with their texts, in order.

@@ -6,9 +6,9 @@ struct CatalogNotesCommand: ParsableCommand {
         commandName: "notes",
         abstract: "Tell what reviewers marked wrong on a review page, with file, line and column.",
         discussion: """
-            Reads the files of marks that the page of paywright review exports, and looks each line up in today's catalogs. A \
-            mark whose message has changed since is a note. Exit codes: 0 nothing is marked wrong, 1 something is, 65 no \
-            file of marks could be read, 66 a file cannot be read and no other was, 64 wrong usage.
+            Reads the files of marks that the page of paywright review exports, and looks each line up in today's \
+            catalogs. A mark whose message has changed since is a note. Exit codes: 0 nothing is marked wrong, 1 \
+            something is, 65 no file of marks could be read, 66 a file cannot be read and no other was, 64 wrong usage.
             """
     )
 

@@ -15,8 +15,10 @@ struct NotesReport {
     init(_ marks: ReviewMarks, in library: CatalogLibrary, names: CatalogFileNames) throws {
         rightCount = marks.marks.count { $0.isRight }
         var notes: [Note] = []
+        var bundles: [LocaleTag: MessageBundle] = [:]
         for mark in marks.marks where !mark.isRight {
-            let bundle = try library.messages(for: mark.locale)
+            let bundle = try bundles[mark.locale] ?? library.messages(for: mark.locale)
+            bundles[mark.locale] = bundle
             let catalog = try library.catalog(for: bundle.match.matched)
             notes.append(Note(finding: Self.finding(of: mark, bundle, catalog, names), mark: mark))
         }

@@ -13,7 +13,7 @@ struct ReviewMarks {
         let line: String
         /// The keys of the messages it is made of, in order.
         let keys: [String]
-        /// The patterns that spoke then, in the keys' order; empty where the file does not say.
+        /// The patterns that spoke then, one for each key; empty where the file does not say.
         let patterns: [String]
         let text: String
         let isRight: Bool
@@ -60,8 +60,8 @@ struct ReviewMarks {
             do throws(Fault) {
                 self.marks.append(try Self.mark(mark))
             } catch {
-                let path = "$.marks[\(index)]" + (error.member.map { "." + $0 } ?? "")
-                let message = "found \(Self.words(error.value)), expected \(error.expected)"
+                let path = "$.marks[\(index)]\(error.path)"
+                let message = "found \(error.found), expected \(error.expected)"
                 report(file, document.position(of: error.value ?? mark), path, message, lost: "the mark")
             }
         }
@@ -87,45 +87,81 @@ struct ReviewMarks {
         )
     }
 
-    /// A member that cannot be read, and what should stand there.
+    /// What cannot be read, and what should stand there.
     private struct Fault: Error {
-        let member: String?
+        /// From the mark on: ".keys[1]".
+        let path: String
+        /// nil where nothing stands there.
         let value: JSONValue?
+        let found: String
         let expected: String
+
+        init(_ path: String, _ value: JSONValue?, found: String? = nil, expected: String) {
+            self.path = path
+            self.value = value
+            self.found = found ?? value.map { $0.stringValue.map { Excerpt.quoted($0) } ?? $0.kindName } ?? "nothing"
+            self.expected = expected
+        }
     }
 
     private static func mark(_ value: JSONValue) throws(Fault) -> Mark {
         guard let members = value.objectValue else {
-            throw Fault(member: nil, value: value, expected: "an object with locale, line, verdict and comment")
+            throw Fault("", value, expected: "an object with locale, line, verdict and comment")
         }
-        func text(_ name: String) throws(Fault) -> String {
-            guard let text = members[name]?.stringValue else {
-                throw Fault(member: name, value: members[name], expected: "a string")
-            }
-            return text
-        }
-        func list(_ name: String) -> [String] { members[name]?.arrayValue?.compactMap(\.stringValue) ?? [] }
-        let tag = try text("locale")
+        let tag = try text("locale", of: members)
         guard let locale = try? LocaleTag(tag) else {
-            throw Fault(member: "locale", value: members["locale"], expected: "a BCP 47 tag such as \"de\"")
+            throw Fault(".locale", members["locale"], expected: "a BCP 47 tag such as \"de\"")
         }
-        let verdict = try text("verdict")
+        let verdict = try text("verdict", of: members)
         guard ["right", "wrong"].contains(verdict) else {
-            throw Fault(member: "verdict", value: members["verdict"], expected: "\"right\" or \"wrong\"")
+            throw Fault(".verdict", members["verdict"], expected: "\"right\" or \"wrong\"")
+        }
+        let keys = try list("keys", of: members)
+        let patterns = try list("patterns", of: members)
+        // The page writes none for a mark that it was given without any.
+        guard patterns.isEmpty || patterns.count == keys.count else {
+            throw Fault(
+                ".patterns",
+                members["patterns"],
+                found: "an array of \(patterns.count)",
+                expected: "as many as keys, \(keys.count), or none"
+            )
         }
         return Mark(
             locale: locale,
-            line: try text("line"),
-            keys: list("keys"),
-            patterns: list("patterns"),
-            text: members["text"]?.stringValue ?? "",
+            line: try text("line", of: members),
+            keys: keys,
+            patterns: patterns,
+            text: try text("text", of: members, absent: ""),
             isRight: verdict == "right",
-            comment: members["comment"]?.stringValue ?? ""
+            comment: try text("comment", of: members, absent: "")
         )
     }
 
-    private static func words(_ value: JSONValue?) -> String {
-        guard let value else { return "nothing" }
-        return value.stringValue.map { Excerpt.quoted($0) } ?? value.kindName
+    /// A member's text; `absent` where there is no such member and one is not needed.
+    private static func text(
+        _ name: String,
+        of members: JSONObject,
+        absent: String? = nil
+    ) throws(Fault) -> String {
+        let value = members[name]
+        guard let text = value.map(\.stringValue) ?? absent else {
+            throw Fault(".\(name)", value, expected: "a string")
+        }
+        return text
+    }
+
+    /// A member's texts; none where there is no such member.
+    private static func list(_ name: String, of members: JSONObject) throws(Fault) -> [String] {
+        guard let value = members[name] else { return [] }
+        guard let elements = value.arrayValue else { throw Fault(".\(name)", value, expected: "an array of strings") }
+        var texts: [String] = []
+        for (index, element) in elements.enumerated() {
+            guard let text = element.stringValue else {
+                throw Fault(".\(name)[\(index)]", element, expected: "a string")
+            }
+            texts.append(text)
+        }
+        return texts
     }
 }

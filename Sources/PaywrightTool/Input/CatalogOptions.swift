@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import MessageCatalog
 import Paywright
 
@@ -13,8 +12,8 @@ struct CatalogOptions: ParsableArguments {
         name: .customLong("messages"),
         help: ArgumentHelp(
             """
-            Your own words (.arb): its messages replace built-in ones of the same key and language, and new keys are lines \
-            of your own. May be repeated; later files win.
+            Your own words (.arb): its messages replace built-in ones of the same key and language, and new keys are \
+            lines of your own. May be repeated; later files win.
             """,
             valueName: "file"
         )
@@ -28,11 +27,17 @@ struct CatalogOptions: ParsableArguments {
     }
 
     /// The catalogs, and what is wrong in the user's own messages; those that a buyer could read something untrue in are
-    /// not used. Throws when a file cannot be read at all: a run
-    /// without the user's words would print others.
+    /// not used. Throws when a file cannot be read at all: a run without the user's words would print others.
     func load() throws -> LoadedCatalogs {
+        // The user's files come first: what is wrong in them is told before what is wrong in a folder.
         let files = try messageFiles()
-        let base = try library()
+        return try Self.lay(files, over: library())
+    }
+
+    /// The same over other catalogs than those that were asked for.
+    func load(over base: CatalogLibrary) throws -> LoadedCatalogs { try Self.lay(messageFiles(), over: base) }
+
+    private static func lay(_ files: [Catalog], over base: CatalogLibrary) throws -> LoadedCatalogs {
         guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
         let all = try base.adding(messages: files)
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
@@ -60,28 +65,6 @@ struct CatalogOptions: ParsableArguments {
 
     /// The catalogs without the user's own messages.
     func library() throws -> CatalogLibrary {
-        guard let folder else { return try .builtin() }
-        let names = try Self.arbFiles(in: folder)
-        guard !names.isEmpty else { throw ValidationError("\(folder): found no *.arb file, expected catalogs") }
-        let sources = try names.map { name in
-            let bytes = try InputFile.read("\(folder)/\(name)")
-            return CatalogLibrary.Source(locale: String(name.dropLast(4)), file: "\(folder)/\(name)") { bytes }
-        }
-        return try CatalogLibrary(sources)
-    }
-
-    private static func arbFiles(in folder: String) throws -> [String] {
-        guard let directory = opendir(folder) else {
-            throw ValidationError("\(folder): found no such folder, expected one with catalogs")
-        }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { raw in
-                String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasSuffix(".arb") { names.append(name) }
-        }
-        return names.sorted()
+        try folder.map { try CatalogFolder(name: $0).library() } ?? .builtin()
     }
 }

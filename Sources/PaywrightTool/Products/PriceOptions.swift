@@ -8,8 +8,8 @@ struct PriceOptions: ParsableArguments {
         name: .customLong("prices"),
         help: ArgumentHelp(
             """
-            A product's prices in many storefronts: an App Store Connect API answer or a table (CSV). The id may be left \
-            out where the file states it. May be repeated.
+            A product's prices in many storefronts: an App Store Connect API answer or a table (CSV). The id may be \
+            left out where the file states it. May be repeated.
             """,
             valueName: "product id=file"
         )
@@ -18,26 +18,39 @@ struct PriceOptions: ParsableArguments {
 
     @Option(
         name: .customLong("now"),
-        help: ArgumentHelp("The day whose prices count, where they begin or end on one.", valueName: "date or instant")
+        help: ArgumentHelp(
+            """
+            The day whose prices count, where they begin or end on one; in a review also the instant that customers are \
+            told at, a day from its beginning in UTC.
+            """,
+            valueName: "date or instant"
+        )
     )
     var now: String?
+
+    /// What `--now` states. Throws for what is neither a day nor an instant.
+    func moment() throws -> DayOrInstant? {
+        guard let now else { return nil }
+        guard let moment = DayOrInstant(now) else {
+            throw ValidationError("unknown day \"\(now)\"; expected \(CalendarDay.grammar), or an instant by RFC 3339")
+        }
+        return moment
+    }
 
     /// The files, for whoever counts the readers of standard input.
     var files: [String] { texts.map { Self.parts(of: $0).file } }
 
     func validate() throws {
-        if let now, CalendarDay(dateOrInstant: now) == nil {
-            throw ValidationError("unknown day \"\(now)\"; expected \(CalendarDay.grammar), or an instant by RFC 3339")
-        }
+        _ = try moment()
         if let text = texts.first(where: { Self.parts(of: $0).file.isEmpty }) {
             throw ValidationError("found no file in --prices \"\(text)\"; expected <product id>=<file>")
         }
     }
 
-    /// The lists of every file, and what there was to say about them. Throws, after saying why, when a file cannot be read
-    /// or has no prices: without it, prices would be printed that hold no more.
+    /// The lists of every file, and what there was to say about them. Throws, after saying why, when a file cannot be
+    /// read or has no prices: without it, prices would be printed that hold no more.
     func lists() throws -> (lists: [PriceList], diagnostics: [ImportDiagnostic]) {
-        let importer = PriceListImporter(day: now.flatMap { CalendarDay(dateOrInstant: $0) })
+        let importer = PriceListImporter(day: try moment()?.day)
         var lists: [PriceList] = []
         var diagnostics: [ImportDiagnostic] = []
         for text in texts {

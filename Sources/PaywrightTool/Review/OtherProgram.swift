@@ -9,6 +9,11 @@ struct OtherProgram: Sendable {
         /// What it wrote on standard error.
         let errors: String
         let isSuccess: Bool
+
+        /// The last lines of what it wrote on standard error, as one.
+        func lastErrors(_ count: Int) -> String {
+            errors.split(separator: "\n").suffix(count).joined(separator: "; ")
+        }
     }
 
     /// Why there is no outcome.
@@ -17,6 +22,8 @@ struct OtherProgram: Sendable {
         case cannotRun
         /// It did not end in time and was stopped.
         case timedOut
+        /// It wrote more than anybody reads.
+        case tooMuchOutput
     }
 
     private let name: String
@@ -49,6 +56,8 @@ struct OtherProgram: Sendable {
                 defer { group.cancelAll() }
                 return try await group.next() ?? nil
             }
+        } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+            throw .tooMuchOutput
         } catch {
             throw .cannotRun
         }

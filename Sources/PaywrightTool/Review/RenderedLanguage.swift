@@ -5,7 +5,8 @@ import Paywright
 struct RenderedLanguage: Sendable {
     /// What a sentence says before any language says it: the same in every language that says the same.
     enum Subject: Hashable, Sendable {
-        /// A message. `followsLine` where another language speaks it although this one could: the whole line is the other's.
+        /// A message. `followsLine` where another language speaks it although this one could: the whole line is the
+        /// other's.
         case message(Message, followsLine: Bool)
         /// A value alone.
         case value(ArgumentName, ArgumentValue)

@@ -10,11 +10,12 @@ struct ReviewCommand: AsyncParsableCommand {
         commandName: "review",
         abstract: "Write a page in which a reviewer reads every line in every language.",
         discussion: """
-            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each input \
-            about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review cases. The \
-            page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing could be shown (or \
-            --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 wrong usage, 69 there is \
-            no Chromium for --png, or it fails, 73 the output cannot be written.
+            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each \
+            input about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review \
+            cases. The page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing \
+            could be shown (or --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 \
+            wrong usage, 69 there is no Chromium for --png or no git for --against, or it fails, 73 the output cannot \
+            be written.
             """
     )
 
@@ -50,8 +51,8 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Show what changed: an older page or its data, older output of copy (json, ndjson), or a revision in git of the \
-            folder of catalogs.
+            Show what changed: an older page or its data, older output of copy (json, ndjson), or a revision in git of \
+            the folder of catalogs.
             """,
             valueName: "file or revision"
         )
@@ -108,7 +109,7 @@ struct ReviewCommand: AsyncParsableCommand {
             purchases: purchases,
             customers: input.customers,
             products: products,
-            now: instant,
+            now: try prices.moment()?.milliseconds ?? Instant.current.milliseconds,
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
@@ -131,8 +132,8 @@ struct ReviewCommand: AsyncParsableCommand {
         let (data, found) = try await review.data()
         for diagnostic in found { StandardOutput.report(diagnostic.description) }
         if output != nil || sheets == nil { try write(data) }
-        try await sheets?.write(asked, of: data)
-        if strict, (known + found).contains(where: \.isFault) { throw ExitStatus.dataError }
+        let cut = try await sheets?.write(asked, of: data) ?? []
+        if strict, (known + found + cut).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
     /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
@@ -160,13 +161,6 @@ struct ReviewCommand: AsyncParsableCommand {
             throw ExitStatus.unavailable
         }
         return ContactSheets(chromium: browser, folder: png)
-    }
-
-    /// The instant that a customer's status is told at: what `--now` states, a day from its beginning in UTC.
-    private var instant: Int64 {
-        guard let now = prices.now else { return Instant.current.milliseconds }
-        return Instant(argument: now)?.milliseconds ?? Instant(argument: now + "T00:00:00Z")?.milliseconds
-            ?? Instant.current.milliseconds
     }
 
     private func baseline() async throws -> ReviewBaseline? {

@@ -7,8 +7,8 @@ import ReviewPage
     import Foundation
 #endif
 
-/// The page that a review is read in: one HTML file with its style, its data and its script in it, which asks for nothing
-/// else and says so to the browser.
+/// The page that a review is read in: one HTML file with its style, its data and its script in it, which asks for
+/// nothing else and says so to the browser.
 struct ReviewDocument {
     private let skeleton = text(of: review_page_skeleton())
     /// The style and the script as they stand in the page, line breaks around them included: a browser compares their
@@ -19,10 +19,10 @@ struct ReviewDocument {
         + (0..<review_page_script_count()).map { text(of: review_page_script_at($0)) }.joined(separator: "\n")
         + "\n})();\n"
 
-    /// Nothing is loaded, and of scripts and styles only the page's own count: whatever a product is called, it is text.
+    /// Nothing is loaded, and of scripts and styles only the page's own count: what a product is called is text.
     var policy: String {
         """
-        default-src 'none'; style-src '\(Self.hash(of: style))'; script-src '\(Self.hash(of: script))'; img-src data:; \
+        default-src 'none'; style-src '\(Self.hash(of: style))'; script-src '\(Self.hash(of: script))'; \
         base-uri 'none'; form-action 'none'
         """
     }
@@ -46,7 +46,8 @@ struct ReviewDocument {
         return html + skeleton[rest...]
     }
 
-    /// JSON that can stand inside a script element: no character in it ends the element, begins a comment or ends a line.
+    /// JSON that can stand inside a script element: no character in it ends the element, begins a comment or ends a
+    /// line.
     static func scriptText(of json: JSONOutput) -> String {
         var bytes: [UInt8] = []
         json.write(to: &bytes, indentation: 0)

@@ -26,8 +26,8 @@ struct ReviewInput {
         shop = ProductInput(storefront: storefront, diagnostics: diagnostics)
     }
 
-    /// Reads every input, told apart by what is in it; one that fails is reported and loses nothing else. Each input about
-    /// a customer is a customer of its own.
+    /// Reads every input, told apart by what is in it; one that fails is reported and loses nothing else. Each input
+    /// about a customer is a customer of its own.
     mutating func read(_ names: [String], by importer: HistoryImporter) async {
         var products: [(file: String, bytes: [UInt8])] = []
         for name in names {

@@ -64,7 +64,7 @@ struct ReviewLanguage: Sendable {
         for (line, (index, sentences)) in zip(language.lines.map(\.line), outline.lines(in: locale)) {
             applies[index] = true
             if sentences != outline.lines[index].sentences { ownSentences.append((index, sentences)) }
-            if !outline.statesSeparator(ofLine: index), line.separator != separator {
+            if line.separator != separator, !outline.statesSeparator(ofLine: index) {
                 ownSeparators.append((index, line.separator))
             }
             for (sentence, subject) in zip(line.sentences, sentences) where texts[subject] == nil {

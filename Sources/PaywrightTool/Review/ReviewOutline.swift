@@ -15,6 +15,8 @@ struct ReviewOutline: Sendable {
     /// A line, and what it says in the first language that has it.
     struct Line: Sendable {
         let name: String
+        /// The number of its group.
+        let group: Int
         let sentences: [Int]
     }
 
@@ -34,7 +36,7 @@ struct ReviewOutline: Sendable {
             let start = lines.count
             for name in names {
                 lineIndexes[Self.fullName(reviewed.name, name)] = lines.count
-                lines.append(Line(name: name, sentences: []))
+                lines.append(Line(name: name, group: groups.count, sentences: []))
             }
             groups.append(Group(reviewed: reviewed, lines: start..<lines.count))
         }
@@ -44,15 +46,16 @@ struct ReviewOutline: Sendable {
     /// A language's lines, in its own order.
     func lines(in locale: LocaleTag) -> [Spoken] { spoken[locale] ?? [] }
 
-    /// Gives each sentence of a language its number: that of the same sentence in the languages before, although products
-    /// have other names there.
+    /// Gives each sentence of a language its number: that of the same sentence in the languages before, although
+    /// products have other names there.
     private mutating func add(_ language: RenderedLanguage) -> [Spoken] {
         var said: [Int: RenderedLanguage.Subject] = [:]
         return language.lines.compactMap { group, line in
             guard let index = lineIndexes[Self.fullName(group, line.name)] else { return nil }
             let subjects = line.sentences.map(\.subject)
             if lines[index].sentences.isEmpty {
-                lines[index] = Line(name: line.name, sentences: subjects.map { intern($0) })
+                let sentences = subjects.map { intern($0) }
+                lines[index] = Line(name: line.name, group: lines[index].group, sentences: sentences)
             }
             let known = lines[index].sentences
             let isSame =
@@ -90,7 +93,7 @@ struct ReviewOutline: Sendable {
 
     /// Whether a line's group states what stands between its sentences.
     func statesSeparator(ofLine index: Int) -> Bool {
-        groups.first { $0.lines.contains(index) }?.separator != nil
+        groups[lines[index].group].separator != nil
     }
 
     /// The names of all lines in all reports.

@@ -128,15 +128,3 @@ extension Purchase {
         return parts.compactMap { $0 }.joined(separator: "/")
     }
 }
-
-/// Gives each of several equal names a number behind it.
-private struct UniqueNames {
-    private var counts: [String: Int] = [:]
-
-    mutating func name(_ wanted: String) -> String {
-        let clean = NameSanitizer.clean(wanted)
-        counts[clean, default: 0] += 1
-        let count = counts[clean] ?? 1
-        return count == 1 ? clean : "\(clean)#\(count)"
-    }
-}

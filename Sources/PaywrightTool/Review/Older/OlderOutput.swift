@@ -1,6 +1,7 @@
 import SourceJSON
 
-/// Reads older output of the tool that a review is compared with: a review page, its data, or what `copy` printed as JSON.
+/// Reads older output of the tool that a review is compared with: a review page, its data, or what `copy` printed as
+/// JSON.
 enum OlderOutput {
     /// Why a file cannot be compared with.
     struct Unreadable: Error, CustomStringConvertible {
@@ -10,8 +11,8 @@ enum OlderOutput {
 
         var description: String {
             """
-            \(file):\(position): $: found \(found), expected a review page or its data (\(ReviewData.schema)), or output of \
-            copy as json or ndjson (\(CopyReport.schema))
+            \(file):\(position): $: found \(found), expected a review page or its data (\(ReviewData.schema)), or \
+            output of copy as json or ndjson (\(CopyReport.schema))
             """
         }
     }
@@ -62,6 +63,8 @@ extension JSONValue {
 /// What `copy` printed.
 private struct OlderCopy {
     private(set) var texts: [String: [String: String]] = [:]
+    /// By language: the same product may stand in it twice, and a review gives the second one a name of its own.
+    private var names: [String: UniqueNames] = [:]
 
     init() {}
 
@@ -87,7 +90,8 @@ private struct OlderCopy {
         guard let locale = text("locale") else { return }
         let product = text("product").map { id in
             let parts = [id + (text("basePlan").map { ":" + $0 } ?? ""), text("storefront"), text("plan")]
-            return (parts + [text("eligibility")]).compactMap { $0 }.joined(separator: "/")
+            let name = (parts + [text("eligibility")]).compactMap { $0 }.joined(separator: "/")
+            return names[locale, default: UniqueNames()].name(name)
         }
         for line in result["lines"]?.objectValue?.members ?? [] {
             let name = ReviewOutline.fullName(product ?? "label", line.name)

@@ -4,6 +4,7 @@ import Glibc
 struct Chromium: Sendable {
     /// Why there is no picture, and what Chromium said about it.
     struct Failure: Error {
+        /// "a failure of Chromium"
         let found: String
         let errors: String
     }
@@ -40,7 +41,9 @@ struct Chromium: Sendable {
     /// Writes a picture of a page.
     func writePicture(of url: String, size: Size, profile: String, to file: String) async throws(Failure) {
         let outcome = try await run(["--screenshot=\(file)"], url, size, profile)
-        guard access(file, R_OK) == 0 else { throw Failure(found: "no picture", errors: outcome.errors) }
+        guard access(file, R_OK) == 0 else {
+            throw Failure(found: "no picture by Chromium", errors: outcome.lastErrors(3))
+        }
     }
 
     private func run(
@@ -59,9 +62,15 @@ struct Chromium: Sendable {
         do {
             outcome = try await program.run(common + sandbox + arguments + [url], within: limit)
         } catch {
-            throw Failure(found: error == .timedOut ? "no end within \(limit)" : "that it cannot be run", errors: "")
+            switch error {
+            case .cannotRun: throw Failure(found: "a Chromium that cannot be run", errors: "")
+            case .timedOut: throw Failure(found: "no end of Chromium within \(limit)", errors: "")
+            case .tooMuchOutput: throw Failure(found: "too much output of Chromium", errors: "")
+            }
         }
-        guard outcome.isSuccess else { throw Failure(found: "a failure", errors: outcome.errors) }
+        guard outcome.isSuccess else {
+            throw Failure(found: "a failure of Chromium", errors: outcome.lastErrors(3))
+        }
         return outcome
     }
 }

@@ -19,53 +19,85 @@ struct ContactSheets {
     /// What a sheet states on its root element.
     private static let heightAttribute = "data-sheet-height=\""
 
-    /// Writes the pictures of some languages: `de.png` and so on. A language whose picture fails is reported and loses no other. Throws exit
-    /// codes.
-    func write(_ locales: [LocaleTag], of data: ReviewData) async throws {
-        let files = FileManager.default
-        do {
-            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            StandardOutput.report("\(folder): cannot be made: \(String(cString: strerror(errno)))")
-            throw ExitStatus.cannotCreate
+    /// What came of a picture.
+    private enum Outcome: Sendable {
+        case whole
+        /// The sheet is so high that its end is not in the picture.
+        case cut(height: Int)
+        case failed(Chromium.Failure)
+    }
+
+    /// Writes the pictures of some languages, `de.png` and so on, and tells what there is to say about them. A language
+    /// whose picture fails loses no other. Throws exit codes.
+    func write(_ locales: [LocaleTag], of data: ReviewData) async throws -> [ToolDiagnostic] {
+        try OutputFolder.create(folder)
+        let work = try OutputFolder.createTemporary()
+        defer { try? FileManager.default.removeItem(atPath: work) }
+        let outcomes = try await outcomes(locales, of: data, in: work)
+        var cut: [ToolDiagnostic] = []
+        var hasFailed = false
+        for locale in locales {
+            switch outcomes[locale] {
+            case .cut(let height)?:
+                cut.append(Self.diagnostic(of: picture(of: locale), height: height))
+            case .failed(let failure)?:
+                hasFailed = true
+                StandardOutput.report(
+                    "\(picture(of: locale)): found \(failure.found), expected a picture"
+                        + (failure.errors.isEmpty ? "" : "; it said: \(failure.errors)")
+                )
+            case .whole?, nil: break
+            }
         }
-        let work = files.temporaryDirectory.appending(path: "paywright-\(UUID().uuidString)").path
-        try files.createDirectory(atPath: work, withIntermediateDirectories: true)
-        defer { try? files.removeItem(atPath: work) }
+        for diagnostic in cut { StandardOutput.report(diagnostic.description) }
+        if hasFailed { throw ExitStatus.unavailable }
+        return cut
+    }
+
+    private func picture(of locale: LocaleTag) -> String { "\(folder)/\(locale).png" }
+
+    private static func diagnostic(of picture: String, height: Int) -> ToolDiagnostic {
+        ToolDiagnostic(
+            severity: "warning",
+            code: "sheet-cut",
+            file: picture,
+            message: "found a sheet of \(height) pixels, expected \(tallest) at most; the picture ends there"
+        )
+    }
+
+    /// Makes as many pictures at a time as there are cores: a browser keeps one busy.
+    private func outcomes(
+        _ locales: [LocaleTag],
+        of data: ReviewData,
+        in work: String
+    ) async throws -> [LocaleTag: Outcome] {
         let document = ReviewDocument()
         var progress = Progress(total: locales.count)
-        let failures = try await withThrowingTaskGroup(of: (LocaleTag, Chromium.Failure)?.self) { group in
-            var failures: [(LocaleTag, Chromium.Failure)] = []
-            // A browser keeps a core busy.
+        defer { progress.finish() }
+        return try await withThrowingTaskGroup(of: (LocaleTag, Outcome).self) { group in
+            var outcomes: [LocaleTag: Outcome] = [:]
             var free = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
             for locale in locales {
-                if free == 0, let failure = try await group.next() {
-                    failures += [failure].compactMap { $0 }
+                if free == 0, let (done, outcome) = try await group.next() {
+                    outcomes[done] = outcome
                     progress.advance()
                     free += 1
                 }
                 let page = "\(work)/\(locale).html"
                 let html = document.html(try data.showing(locale).json(), title: locale.tag)
                 try OutputFile.write(html, to: page)
-                group.addTask { await write(locale, of: page, in: work) }
+                group.addTask { (locale, await write(locale, of: page, in: work)) }
                 free -= 1
             }
-            for try await failure in group { failures += [failure].compactMap { $0 } }
-            return failures
+            for try await (done, outcome) in group {
+                outcomes[done] = outcome
+                progress.advance()
+            }
+            return outcomes
         }
-        progress.finish()
-        for (locale, failure) in failures.sorted(by: { $0.0.tag < $1.0.tag }) {
-            let last = failure.errors.split(separator: "\n").suffix(3).joined(separator: "; ")
-            StandardOutput.report(
-                "\(folder)/\(locale).png: found \(failure.found) of Chromium, expected a picture"
-                    + (last.isEmpty ? "" : "; it said: \(last)")
-            )
-        }
-        if !failures.isEmpty { throw ExitStatus.unavailable }
     }
 
-    /// nil where it went well.
-    private func write(_ locale: LocaleTag, of page: String, in work: String) async -> (LocaleTag, Chromium.Failure)? {
+    private func write(_ locale: LocaleTag, of page: String, in work: String) async -> Outcome {
         let url = "file://\(page.percentEncoded)#sheet=\(locale)"
         let profile = "\(work)/\(locale)"
         // A picture is whole or not there.
@@ -86,12 +118,12 @@ struct ContactSheets {
                 profile: profile,
                 to: unfinished
             )
-            guard rename(unfinished, "\(folder)/\(locale).png") == 0 else {
+            guard rename(unfinished, picture(of: locale)) == 0 else {
                 throw Chromium.Failure(found: "no place for the picture", errors: String(cString: strerror(errno)))
             }
-            return nil
+            return height > Self.tallest ? .cut(height: height) : .whole
         } catch {
-            return (locale, error)
+            return .failed(error)
         }
     }
 
