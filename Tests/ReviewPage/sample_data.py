@@ -264,6 +264,19 @@ def with_a_wrong_noun():
     return data
 
 
+def with_the_same_few_and_many():
+    """Polish days whose `few` says what `many` says."""
+    data = sample()
+    data["strings"] += ["daysLeft: few", "daysLeft: many"]
+    polish = of(data, "pl")
+    names = [name for name, _, _ in MESSAGES]
+    polish["branches"][names.index("soon2")] = len(data["strings"]) - 2
+    polish["branches"][names.index("soon5")] = len(data["strings"]) - 1
+    set_pattern(data, "pl", "status.active.headline.soon",
+                "{daysLeft, plural, one {za # dzień} few {za # dni} many {za # dni} other {za # dnia}}")
+    return data
+
+
 HOSTILE = ["<img src=x onerror=window.__pwned=1>", "</script><script>window.__pwned=1</script>"]
 
 

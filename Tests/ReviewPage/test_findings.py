@@ -2,7 +2,7 @@
 
 import pytest
 
-from sample_data import MESSAGES, of, sample, say, with_a_wrong_noun, with_mistakes
+from sample_data import MESSAGES, of, sample, say, with_a_wrong_noun, with_mistakes, with_the_same_few_and_many
 
 
 def findings(page):
@@ -18,10 +18,10 @@ def test_a_review_without_mistakes_has_nothing_to_look_at(open_page):
 @pytest.mark.parametrize("tag, line, words", [
     ("de", "introductory.freeTrial.P1W.offer", "Missing value English has 1 price, this text has none."),
     ("pl", "monthly.callToAction", "Doesn’t fit its place Button: needs"),
-    ("de", "status.commitment.headline", "{paymentsLeft} says the same for one and other."),
+    ("de", "status.commitment.headline", "{paymentsLeft}: one “noch # Zahlung” is the same as other."),
     ("ar", "monthly.disclosure", "Other numbers than English English says 24, this text 48."),
     ("pl", "status.active.detail", "Could not be formatted The date could not be formatted"),
-    ("de", "monthly.disclosure", "straight-quote found"),
+    ("de", "monthly.disclosure", "Straight quote found"),
 ])
 def test_a_planted_mistake_leads_to_its_line(open_page, tag, line, words):
     page = open_page(with_mistakes())
@@ -58,7 +58,9 @@ def test_languages_tell_how_much_was_found(open_page):
 
 def test_a_finding_about_a_form_shows_its_key(open_page):
     page = open_page(with_mistakes(), "#lang=de")
-    page.get_by_role("button", name="cldr-difference-known: duration.every").click()
+    assert "1 known difference from CLDR folded away" in page.locator("#result").inner_text()
+    page.get_by_role("button", name="note 1 Known difference from CLDR").click()
+    page.get_by_role("button", name="Known difference from CLDR: duration.every").click()
     assert page.locator("#detail-title").inner_text() == "duration.every"
     assert "Locales/de.arb:21:19" in page.locator("#detail").inner_text()
 
@@ -74,6 +76,54 @@ def test_a_noun_that_stands_only_once_after_a_count_is_found(open_page):
     found = page.locator("#view .finding")
     assert found.count() == 1
     assert "“5 tage”: 3 other keys say “tagen”." in found.inner_text()
+
+
+def test_a_wrong_plural_leads_to_a_line_of_its_branch(open_page):
+    page = open_page(with_the_same_few_and_many())
+    finding = page.locator("#view .finding")
+    assert "{daysLeft}: few “za # dni” is the same as many." in finding.inner_text()
+    quoted = finding.locator("bdi")
+    assert (quoted.inner_text(), quoted.get_attribute("lang")) == ("“za # dni”", "pl")
+    finding.locator(".row-name").click()
+    assert page.locator("#detail-title").inner_text() == "status.active.soon.headline"
+    assert page.locator("#detail .found bdi").get_attribute("dir") == "ltr"
+    page.goto(page.url.split("#")[0] + "#view=forms&lang=pl&q=renews in")
+    page.locator("#views a[aria-current=page][data-view=forms]").wait_for()
+    concerned = page.locator("#view .row:has(.level-warning) .row-name").all_inner_texts()
+    assert [words.split()[-1] for words in concerned] == ["few"]
+    assert page.locator("#view .row").count() == 3
+
+
+def test_a_finding_tells_that_another_line_of_its_key_is_marked_wrong(open_page):
+    page = open_page(with_the_same_few_and_many(), "#lang=pl&line=status.active.headline")
+    words = "marked on another line of this key"
+    assert page.get_by_text(words).count() == 0
+    page.get_by_role("button", name="✗ Wrong").click()
+    assert words in page.locator("#view .finding .flags").inner_text()
+    page.get_by_role("button", name="✓ Right").click()
+    assert page.get_by_text(words).count() == 0
+
+
+def test_what_changes_the_meaning_comes_before_lengths(open_page):
+    data = with_mistakes()
+    of(data, "en")["findings"] = [{"code": "over-budget", "level": "warning", "file": "Locales/en.arb",
+                                   "key": "label.title", "line": 10, "column": 19, "message": "found 50 characters"}]
+    page = open_page(data)
+    headings = page.locator("#view section[data-level=warning] h3").all_inner_texts()
+    subjects = [heading.split()[1] for heading in headings]
+    assert subjects == sorted(subjects, key=["meaning", "writing", "length"].index)
+    assert headings[-2:] == ["Warnings: length English · en", "Warnings: length Polish · pl"]
+    code = page.locator("#view .finding strong", has_text="Longer than its room")
+    assert code.get_attribute("title") == "over-budget"
+
+
+def test_details_close_when_a_filter_leaves_their_line_out(open_page):
+    page = open_page(with_mistakes(), "#lang=de&line=monthly.disclosure")
+    page.locator("#search").fill("straight")
+    assert page.locator("#detail").is_visible()
+    page.locator("#search").fill("zahlung")
+    assert not page.locator("#detail").is_visible()
+    assert "line=" not in page.url
 
 
 def test_lengths_stand_side_by_side_for_all_counts(open_page):

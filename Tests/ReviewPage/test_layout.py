@@ -1,6 +1,6 @@
 """Directions and languages, what fits a phone, the contact sheet, and print."""
 
-from sample_data import sample, with_mistakes
+from sample_data import sample, say, with_mistakes
 
 
 def test_texts_carry_their_language_and_direction(open_page):
@@ -65,6 +65,24 @@ def test_a_button_that_is_too_long_is_marked_and_others_are_not(open_page):
     assert page.locator(".place.over").all_inner_texts() == [
         "Rozpocznij teraz swoją pełną i odnawialną subskrypcję za 9,99\u00a0USD miesięcznie"
     ]
+
+
+def test_what_is_too_long_stays_on_the_phone(open_page):
+    data = with_mistakes()
+    long = "Bezpłatnie przez cały pierwszy tydzień oraz dłużej "
+    for message in ("badge", "pill", "manage", "price"):
+        say(data, "pl", message, long * 3)
+    page = open_page(data, "#view=previews&lang=pl&beside=&width=320")
+    assert page.locator(".place.over").count() >= 5
+    outside = page.locator(".phone").evaluate_all("""all => all.flatMap((phone) => {
+        const { left, right } = phone.getBoundingClientRect();
+        return [...phone.querySelectorAll("*")].filter((one) => {
+            const box = one.getBoundingClientRect();
+            const isClipped = one.matches(".place-text") && getComputedStyle(one.parentElement).overflow === "hidden";
+            return !isClipped && (box.left < left + 15 || box.right > right - 15);
+        }).map((one) => one.className);
+    })""")
+    assert outside == []
 
 
 def test_the_measured_boxes_are_those_of_the_previews(open_page):

@@ -17,7 +17,7 @@ function showDetail() {
 function detailHead(title, subtitle) {
     return element(
         "div", { class: "detail-head" },
-        element("h2", { id: "detail-title", tabindex: "-1" }, title),
+        element("h2", { id: "detail-title", tabindex: "-1" }, dotted(title)),
         element("button", { class: "close", "aria-label": "Close the details", click: closeDetail }, "×"),
         element("p", { class: "quiet" }, ...subtitle),
     );
@@ -90,8 +90,8 @@ function findingList(found) {
     const items = found.map((finding) => element(
         "li", {},
         levelSign(finding.level), " ",
-        element("strong", {}, nameOfFinding(finding.code)), " ",
-        visible(finding.text),
+        findingName(finding.code), " ",
+        findingWords(finding),
         finding.position ? element("span", { class: "quiet small" }, ` ${finding.position}`) : null,
     ));
     return [element("h3", {}, "Found"), element("ul", { class: "found" }, items)];
@@ -125,7 +125,7 @@ function messageDetail(language, message, number, shows) {
     const name = key === null ? "a value alone" : review.keys[key].key;
     return element(
         "section", { class: "message" },
-        element("h3", {}, title, element("code", {}, name)),
+        element("h3", {}, title, element("code", {}, dotted(name))),
         facts([
             ["Speaks", speakerOfMessage(language, place)],
             ["Could not be formatted", issues.length ? issues.join(" ") : null],

@@ -74,18 +74,25 @@ function linesToShow(language) {
     return { lines, hidden };
 }
 
-/** The findings to show, the most serious first. */
+/** What is explained already, and shown only when it is asked for. */
+const foldedCode = "cldr-difference-known";
+
+/** The findings to show: the most serious first, and of these the ones that change what is said; and how many
+ * are folded away. */
 function findingsToShow() {
     const words = searchWords();
     const shown = state.lang ? [languageShown()] : languages.map((_, index) => index);
-    const found = shown.flatMap((language) => findings[language].filter((finding) => {
+    const all = shown.flatMap((language) => findings[language].filter((finding) => {
         if (!passesFinding(finding)) return false;
         const isNamed = words.every((word) => searchTextOfFinding(finding).includes(word));
         if (finding.line < 0) return isNamed && !state.kind && !state.group && !state.mark && !state.changed;
         return finding.lines.some((line) => passes(language, line, isNamed ? [] : words));
     }));
-    const rank = (finding) => levels.indexOf(finding.level);
-    return found.sort((one, other) => rank(one) - rank(other) || one.language - other.language);
+    const rank = ({ level, code }) => levels.indexOf(level) * subjects.length + subjects.indexOf(subjectOf(code));
+    const isFolded = ({ code }) => code === foldedCode && state.finding !== foldedCode;
+    const found = all.filter((finding) => !isFolded(finding));
+    found.sort((one, other) => rank(one) - rank(other) || one.language - other.language);
+    return { found, folded: all.length - found.length };
 }
 
 function searchTextOfFinding(finding) {

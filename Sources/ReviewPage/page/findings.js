@@ -20,6 +20,33 @@ const namesOfFindings = {
 
 const ownCodes = Object.keys(namesOfFindings);
 
+const namesOfChecks = {
+    "required-argument-missing": "Required value missing",
+    "argument-not-offered": "Value not offered",
+    "plural-category-missing": "Plural form missing",
+    "plural-category-twice": "Plural form twice",
+    "over-budget": "Longer than its room",
+    "glossary-term-missing": "Glossary term missing",
+    "cldr-difference": "Different from CLDR",
+    "cldr-difference-known": "Known difference from CLDR",
+    "cldr-difference-gone": "No longer different from CLDR",
+};
+
+/** What a finding is about, in the order in which to look. */
+const subjects = ["meaning", "writing", "length"];
+
+const codesOfMeaning = new Set([
+    "formatting", "missing-value", "more-values", "other-numbers", "empty", "same-plurals", "unusual-form",
+    "bad-pattern", "required-argument-missing", "argument-not-offered", "plural-category-missing",
+    "plural-category-twice", "selection-missing", "selection-unknown", "missing-form", "source-changed",
+]);
+const codesOfLength = new Set(["length", "overflow", "over-budget"]);
+
+function subjectOf(code) {
+    if (codesOfMeaning.has(code)) return "meaning";
+    return codesOfLength.has(code) ? "length" : "writing";
+}
+
 /** By language; each `{ language, code, level, text, key, line, message, lines, position }`, -1 for what it has not. */
 const findings = languages.map(() => []);
 const findingsOfLines = languages.map(() => new Map());
@@ -90,8 +117,10 @@ function countFindings(language) {
     return counts;
 }
 
+/** A plain name; of codes without one the words of the code. */
 function nameOfFinding(code) {
-    return entryOf(namesOfFindings, code) ?? code;
+    const words = code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");
+    return entryOf(namesOfFindings, code) ?? entryOf(namesOfChecks, code) ?? words;
 }
 
 /** How many lines of a language say something else than before. */

@@ -20,6 +20,16 @@ function markSign(language, first, lines = []) {
     return sign(`mark mark-${mark.verdict}`, words, `${mark.verdict === "right" ? "✓" : "✗"}${stale ? "?" : ""}`);
 }
 
+/** The mark of a finding's lines; or that another line of its key is marked wrong, which often says it too. */
+function markOfFinding({ language, line, lines, key }) {
+    if (line < 0) return null;
+    if (lines.some((one) => markOf(language, one))) return markSign(language, line, lines);
+    const isWrong = [...linesOfKeys.get(key) ?? []].some((other) => (
+        markOf(language, other)?.verdict === "wrong" && keysOf(language, other).includes(key)
+    ));
+    return isWrong ? flag("✗ marked on another line of this key", "error") : null;
+}
+
 /** The name of a row, which opens its details. One row of a list can be reached by Tab, the others from it. */
 function rowName(index, ...children) {
     const open = () => openRowAt(index, { focus: true });
@@ -65,6 +75,28 @@ function flagsOf(language, line) {
     ));
 }
 
+/** The name of a finding, its code as a tooltip. */
+function findingName(code) {
+    return element("strong", { title: code }, nameOfFinding(code));
+}
+
+/** What a finding says, words it quotes in their language. `paywright check` quotes English ones too. */
+function findingWords({ language, code, text }) {
+    const { tag: lang, dir } = languages[language];
+    return visible(text).split(/(“[^”]*”|"[^"]*")/).map((words, index) => {
+        const isQuoted = index % 2 === 1 && (ownCodes.includes(code) || /[^ -~“”]/.test(words));
+        return isQuoted ? element("bdi", { lang, dir }, words) : words;
+    });
+}
+
+/** The signs of what was found about a key in a line. */
+function signsOfFindings(language, line, key) {
+    const found = (findingsOfLines[language].get(line) ?? []).filter((finding) => finding.key === key);
+    return found.filter(({ level }) => level !== "note").map(({ level, code, text }) => (
+        sign(`level level-${level}`, `${nameOfFinding(code)}: ${text}`, signsOfLevels[level])
+    ));
+}
+
 /** A line beside the source. */
 function lineRow(language, line, lines, index) {
     const repeated = state.every || state.mark ? 1 : repeats(language).counts.get(line) ?? 1;
@@ -81,7 +113,7 @@ function lineRow(language, line, lines, index) {
         markSign(language, line, lines),
         element(
             "div", { class: "row-head" },
-            rowName(index, unseen(`${review.groups[groupOfLine[line]].name} `), review.lines[line].line),
+            rowName(index, unseen(`${review.groups[groupOfLine[line]].name} `), dotted(review.lines[line].line)),
         ),
         isSource ? null : lineWritten(sourceIndex, line, { class: "row-source" }),
         changed,
@@ -102,7 +134,7 @@ function opensRow(index) {
 }
 
 function sectionElement(title, subtitle, attributes = {}) {
-    const head = element("h3", {}, title);
+    const head = element("h3", {}, dotted(title));
     const section = element("section", { class: "rows", ...attributes }, head, element("ul", {}));
     if (subtitle) head.append(" ", quiet(subtitle));
     return section;

@@ -38,8 +38,8 @@ function showSheet(language) {
 function sheetFindings(language) {
     const found = findings[language].filter(({ level }) => level !== "note").slice(0, 12);
     return found.length ? element("ul", { class: "found" }, ...found.map((finding) => element(
-        "li", {}, levelSign(finding.level), " ", element("strong", {}, nameOfFinding(finding.code)), " ",
-        finding.line >= 0 ? element("code", {}, lineNames[finding.line]) : "", " ", visible(finding.text),
+        "li", {}, levelSign(finding.level), " ", findingName(finding.code), " ",
+        finding.line >= 0 ? element("code", {}, lineNames[finding.line]) : "", " ", findingWords(finding),
     ))) : "";
 }
 

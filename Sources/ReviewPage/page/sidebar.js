@@ -13,10 +13,11 @@ function makeLanguages() {
     orderLanguages();
     languages.forEach((_, index) => showLanguageCounts(index));
     const states = [...new Set(languages.map(stateOfReview))];
+    const signs = ["✕ errors · ! warnings · ↔ doesn’t fit", "Your marks: ✎✗ wrong · ✎✓ right · ✎? changed since"];
     document.getElementById("language-legend").replaceChildren(...states.flatMap((name) => {
         const className = name === "no catalog" ? "null" : name;
         return [element("span", { class: `state state-${className}`, "aria-hidden": "true" }), ` ${name} `];
-    }));
+    }), ...signs.flatMap((words) => [element("br"), words]));
     document.getElementById("language-search").addEventListener("input", orderLanguages);
     document.getElementById("language-order").addEventListener("change", orderLanguages);
 }
@@ -66,9 +67,9 @@ function showLanguageCounts(language) {
         [counts.warning, "!", "warning", counted(counts.warning, "warning")],
         [counts.overflow, "↔", "overflow", `${counted(counts.overflow, "key")} with texts that don’t fit`],
         [countChanged(language), "Δ", "changed", `${counted(countChanged(language), "line")} changed`],
-        [marked.wrong, "✗", "wrong", `${counted(marked.wrong, "line")} marked wrong`],
-        [marked.right, "✓", "right", `${counted(marked.right, "line")} marked right`],
-        [marked.stale, "?", "stale", `${counted(marked.stale, "line")} changed since the mark`],
+        [marked.wrong, "✎✗", "wrong", `${counted(marked.wrong, "line")} marked wrong`],
+        [marked.right, "✎✓", "right", `${counted(marked.right, "line")} marked right`],
+        [marked.stale, "✎?", "stale", `${counted(marked.stale, "line")} changed since the mark`],
     ];
     holder.replaceChildren(...shown.filter(([count]) => count).map(([count, sign, name, words]) => element(
         "span", { class: `chip chip-${name}`, title: words },
@@ -83,7 +84,8 @@ function orderLanguages() {
     const weight = (index) => {
         const found = countFindings(index);
         const marked = countMarks(index);
-        if (order === "findings") return found.error * 1000 + found.warning * 10 + found.note / 100;
+        const other = marked.wrong || marked.right || countChanged(index) ? 0.5 : 0;
+        if (order === "findings") return found.error * 1e6 + found.warning * 1e3 + found.overflow + other;
         return order === "marks" ? marked.wrong * 1000 + marked.right : 0;
     };
     const byName = (one, other) => one.entry.englishName.localeCompare(other.entry.englishName, "en");

@@ -12,12 +12,23 @@ const viewsByName = {
 function show(changed) {
     const isSelection = changed.every((name) => ["line", "in", "key"].includes(name));
     const movesLine = state.view === "one" && changed.includes("line");
-    showControls();
     if (changed.includes("lang")) showLanguages();
     const isElsewhere = changed.some((name) => ["view", "lang", "line"].includes(name));
     if (!isSelection || movesLine) showView({ keepsScroll: !isElsewhere });
     else markSelected();
+    closeWhatIsNotListed(changed);
+    showControls();
     showDetail();
+}
+
+/** Filters that leave the open line out of the list close its details. */
+function closeWhatIsNotListed(changed) {
+    const filters = ["q", "kind", "group", "finding", "mark", "level", "changed"];
+    const isNarrower = changed.some((name) => filters.includes(name) || (name === "lang" && state.view === "findings"));
+    if (!isNarrower || state.view === "one" || changed.includes("line") || changed.includes("view")) return;
+    if (!(state.line || state.key) || currentList?.indexOf(openRow()) >= 0) return;
+    Object.assign(state, { line: "", key: "", in: "" });
+    remember(addressOf(), false);
 }
 
 function showView({ keepsScroll = false } = {}) {
@@ -58,6 +69,7 @@ function compareWhenIdle() {
     const progress = (done) => {
         const [words, ready] = done <= count ? ["Comparing", done] : ["Measuring", done - count - 1];
         status.textContent = `${words}: ${ready} of ${count} languages`;
+        document.getElementById("growing")?.replaceChildren(growingWords());
         if (performance.now() - shownAt < 1200 || state.view !== "findings") return;
         shownAt = performance.now();
         makeFindingOptions();

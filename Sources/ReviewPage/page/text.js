@@ -26,6 +26,12 @@ function entryOf(table, name) {
     return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
+/** A long name that may break after its dots. */
+function dotted(name) {
+    const pieces = name.split(/(?<=\.)/);
+    return element("span", {}, pieces.flatMap((piece, index) => (index ? [element("wbr"), piece] : [piece])));
+}
+
 /** Words of less weight. */
 function quiet(...words) {
     return element("span", { class: "quiet" }, ...words);

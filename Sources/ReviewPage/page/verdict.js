@@ -85,8 +85,13 @@ function refreshVerdicts(language, line) {
     }
 }
 
+/** The lines whose marks a row shows: its own, and those of its key. */
+function linesOfRow({ language, line, lines = [line], key }) {
+    return key >= 0 ? [...lines, ...linesOfKey(language, key)] : lines;
+}
+
 function showMarkChange(language, line) {
-    currentList?.refresh((row) => row.language === language && (row.lines ?? [row.line]).includes(line));
+    currentList?.refresh((row) => row.language === language && linesOfRow(row).includes(line));
     markSelected();
     showMarkCount();
     showLanguageCounts(language);
@@ -103,7 +108,7 @@ function showMarksOfOthers(before) {
         showView({ keepsScroll: true });
         markSelected({ focus: hadFocus });
     } else {
-        currentList?.refresh((row) => (row.lines ?? [row.line]).some((line) => isNew(row.language, line)));
+        currentList?.refresh((row) => linesOfRow(row).some((line) => isNew(row.language, line)));
         markSelected();
     }
     showMarkCount();

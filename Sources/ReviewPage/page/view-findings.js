@@ -5,6 +5,8 @@ const namesOfLevels = { error: "Errors", warning: "Warnings", note: "Notes" };
 const nothingFound = "Nothing found here. What no rule can see, a reader does: "
     + "choose a language at the side and read its lines.";
 
+const onlyFolded = "Nothing but known differences from CLDR: their button above shows them.";
+
 const howFound = "Found by paywright check, by comparing each language with English and with the others, and by "
     + "measuring every text on phones 320, 375 and 430 points wide. "
     + "To read a language line by line, choose it at the side.";
@@ -12,19 +14,35 @@ const howFound = "Found by paywright check, by comparing each language with Engl
 function showFindings(holder, tools) {
     const named = levels.map((level) => [level, namesOfLevels[level]]);
     tools.append(choices("Level", "level", [["", "All levels"], ...named]));
-    const found = findingsToShow();
+    const { found, folded } = findingsToShow();
     const isAll = state.lang === "";
-    holder.append(findingsHead(), findingsSummary());
-    showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}`, hasCompared);
+    append(holder, [findingsHead(), growingElement(), findingsSummary()]);
+    const rest = folded ? `, ${counted(folded, "known difference")} from CLDR folded away` : "";
+    showResult(`${counted(found.length, "finding")}${hasCompared ? "" : " so far"}${rest}`, hasCompared);
     if (!found.length) {
-        holder.append(nothingElement(hasCompared ? nothingFound : "Still comparing and measuring…"));
+        const nothing = folded ? onlyFolded : nothingFound;
+        holder.append(nothingElement(hasCompared ? nothing : "Nothing so far."));
         return;
     }
     const rows = found.map((finding) => ({ ...finding, finding }));
-    showList(holder, rows, ({ finding }, index) => findingRow(finding, index, isAll), ({ level, language }) => ({
-        name: `${level} ${isAll ? language : ""}`,
-        make: () => sectionElement(namesOfLevels[level], isAll ? labelOf(language) : "", { "data-level": level }),
-    }));
+    showList(holder, rows, ({ finding }, index) => findingRow(finding, index, isAll), ({ level, code, language }) => {
+        const title = `${namesOfLevels[level]}: ${subjectOf(code)}`;
+        return {
+            name: `${title} ${isAll ? language : ""}`,
+            make: () => sectionElement(title, isAll ? labelOf(language) : "", { "data-level": level }),
+        };
+    });
+}
+
+/** Says that the list is not whole yet; null when it is. */
+function growingElement() {
+    return hasCompared ? null : element("p", { id: "growing", class: "growing" }, growingWords());
+}
+
+/** "Still comparing: 30 of 50 languages. More may appear." */
+function growingWords() {
+    const words = document.getElementById("progress").textContent || "Comparing";
+    return `Still ${words.charAt(0).toLowerCase()}${words.slice(1)}. More may appear.`;
 }
 
 function findingsHead() {
@@ -70,7 +88,7 @@ function findingsSummary() {
 }
 
 function findingRow(finding, index, showsLanguage) {
-    const { language, line, key, level, code, text, lines, position } = finding;
+    const { language, line, key, level, code, lines, position } = finding;
     const name = line >= 0 ? lineNames[line] : key >= 0 ? review.keys[key].key : languages[language].files[0] ?? "";
     const others = lines.length > 1 ? flag(`${lines.length} lines`) : null;
     return element(
@@ -79,15 +97,15 @@ function findingRow(finding, index, showsLanguage) {
         element(
             "div", { class: "row-head" },
             showsLanguage ? element("span", { class: "tag" }, languages[language].tag) : null,
-            rowName(index, unseen(`${nameOfFinding(code)}: `), name),
-            element("p", { class: "finding-words" }, element("strong", {}, nameOfFinding(code)), " ", visible(text)),
+            rowName(index, unseen(`${nameOfFinding(code)}: `), dotted(name)),
+            element("p", { class: "finding-words" }, findingName(code), " ", findingWords(finding)),
             position ? element("p", { class: "quiet small" }, position) : null,
         ),
         element(
             "div", { class: "row-text" },
             line >= 0 ? lineWritten(language, line) : null,
             line >= 0 && language !== sourceIndex ? lineWritten(sourceIndex, line, { class: "row-source" }) : null,
-            element("div", { class: "flags" }, ...present(line >= 0 ? markSign(language, line) : null, others)),
+            element("div", { class: "flags" }, ...present(markOfFinding(finding), others)),
         ),
     );
 }

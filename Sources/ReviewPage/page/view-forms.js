@@ -116,6 +116,7 @@ function branchRow({ language, line, key, message }, index) {
         element(
             "div", { class: "row-head" },
             rowName(index, unseen(`${review.keys[key].key} `), branch),
+            signsOfFindings(language, line, key),
             element("div", { class: "flags" }, ...numbers.map(([name, value]) => flag(value, "", name))),
         ),
         sourceWritten(language, message),
