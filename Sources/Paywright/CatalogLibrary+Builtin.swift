@@ -4,7 +4,7 @@ public import MessageCatalog
 extension CatalogLibrary {
     /// The catalogs of this package, embedded in the binary. Each is read when a locale first asks for it.
     ///
-    /// Throws only if ICU itself cannot be used.
+    /// Throws only if the package itself is broken.
     public static func builtin() throws -> CatalogLibrary { try shared.get() }
 
     private static let shared = Result {

@@ -15,7 +15,7 @@ public struct PaywallFormatter: Sendable {
     ///
     /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
     /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
-    ///   says so in `match`. Also `CatalogIssue` and `ICUError`, if a catalog of the package or ICU itself is broken.
+    ///   says so in `match`. Also `CatalogIssue`, if a catalog of the package is broken.
     public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }

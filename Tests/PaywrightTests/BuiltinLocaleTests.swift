@@ -11,6 +11,7 @@ struct BuiltinLocaleTests {
             pl pt-BR pt-PT ro ru sk sl sv ta te th tr uk ur vi zh-Hans zh-Hant
             """
         #expect(try CatalogLibrary.builtin().locales.map(\.tag).sorted() == tags.split(separator: " ").map(String.init))
+        #expect(LocaleTag.canonicalTags == Set(tags.split(separator: " ").map(String.init)))
     }
 
     @Test(

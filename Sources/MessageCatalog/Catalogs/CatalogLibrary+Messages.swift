@@ -18,7 +18,7 @@ extension CatalogLibrary {
     ///   matched for it before (zh-Hans for zh-SG); then by the source language.
     /// - A message that does not compile replaces nothing and is among the catalog's issues. `CatalogLint` finds the rest.
     ///
-    /// - Throws: `CatalogIssue`, when the source language cannot be read; `ICUError`.
+    /// - Throws: `CatalogIssue`, when the source language cannot be read.
     public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
         var locales = locales
@@ -33,7 +33,7 @@ extension CatalogLibrary {
                 ownKeys.append(entry.key)
             }
         }
-        return try CatalogLibrary(locales: locales, ownKeys: ownKeys, origin: .messages(files, over: self))
+        return CatalogLibrary(locales: locales, ownKeys: ownKeys, origin: .messages(files, over: self))
     }
 
     /// A catalog of the library under this one, or a new one, with every file of its locale laid over it.

@@ -39,7 +39,7 @@ public final class CatalogLibrary: Sendable {
         case messages([Catalog], over: CatalogLibrary)
     }
 
-    /// A library of these catalogs; throws when one is misnamed, the source language is missing, or ICU fails.
+    /// A library of these catalogs; throws when one is misnamed or the source language is missing.
     public convenience init(_ sources: [Source]) throws {
         let locales = try sources.map { try LocaleTag($0.locale) }
         let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
@@ -53,7 +53,7 @@ public final class CatalogLibrary: Sendable {
                 message: "found no catalog of the source language, expected one"
             )
         }
-        try self.init(locales: locales, ownKeys: [], origin: .files(files))
+        self.init(locales: locales, ownKeys: [], origin: .files(files))
     }
 
     /// The library with catalogs in place of its own of the same locales, and with those of new ones.
@@ -69,7 +69,7 @@ public final class CatalogLibrary: Sendable {
         }
     }
 
-    init(locales: [LocaleTag], ownKeys: [String], origin: Origin) throws(ICUError) {
+    init(locales: [LocaleTag], ownKeys: [String], origin: Origin) {
         self.locales = locales
         self.ownKeys = ownKeys
         self.origin = origin

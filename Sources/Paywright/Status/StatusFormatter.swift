@@ -20,8 +20,8 @@ public struct StatusFormatter: Sendable {
     /// - Parameters:
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
     ///   - timeZone: The customer's time zone, in which days are told: "Europe/Berlin", "UTC".
-    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue` and `ICUError`, if a catalog of
-    ///   the package or ICU itself is broken.
+    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
+    ///   the package is broken.
     public init(locale: String, timeZone: String, options: StatusOptions = StatusOptions()) throws {
         try self.init(locale: LocaleTag(locale), timeZone: timeZone, catalogs: .builtin(), options: options)
     }
