@@ -62,19 +62,31 @@ public struct FormattedLines: ~Copyable {
 
     // MARK: Writing
 
-    /// Adds a line, unless it says nothing. The closure writes it and returns the catalog that spoke, and what could not be
-    /// formatted as asked.
+    /// Adds a line, unless it says nothing, and returns its place among the entries. The closure writes it and returns the
+    /// catalog that spoke, and what could not be formatted as asked.
+    @discardableResult
     mutating func append(
         _ key: String,
         dependsOnOffer: Bool,
         _ write: (inout FormattedBuffer) -> (locale: String, issues: [FormattingIssue])
-    ) {
+    ) -> Int? {
         let start = buffer.end
         let (locale, found) = write(&buffer)
         issues += found
         let text = buffer.slice(since: start)
-        guard !text.utf8.isEmpty else { return }
+        guard !text.utf8.isEmpty else { return nil }
         entries.append(Entry(key: key, dependsOnOffer: dependsOnOffer, locale: locale, text: text))
+        return entries.count - 1
+    }
+
+    /// Adds a line of a product.
+    @discardableResult
+    mutating func append(_ line: ProductMessages.Line, by writer: inout LineWriter) -> Int? {
+        let name = line.message.line
+        return append(name.rawValue, dependsOnOffer: name.dependsOnOffer) { buffer in
+            writer.append(line.prepared, to: &buffer)
+            return (writer.lastLocale, writer.lastIssues)
+        }
     }
 }
 
@@ -91,33 +103,8 @@ extension PaywallFormatter {
     ) {
         let names = names(of: terms.product)
         let product = ProductMessages(terms, named: names, comparedWith: reference, options: options)
-        append(product, showing: chosen, ownLines: ownKeys, to: &lines)
-    }
-
-    /// The same for messages that have been chosen before.
-    package func append(
-        _ product: ProductMessages,
-        showing chosen: [ProductLine]? = nil,
-        ownLines ownKeys: [String]? = nil,
-        to lines: inout FormattedLines
-    ) {
         var writer = messages.writer()
-        for line in product.lines(chosen) {
-            let name = line.message.line
-            lines.append(name.rawValue, dependsOnOffer: name.dependsOnOffer) { buffer in
-                if let (name, value) = line.value {
-                    writer.append(value, as: name, to: &buffer)
-                } else {
-                    writer.append(line.sentences, to: &buffer)
-                }
-                return (writer.lastLocale, writer.lastIssues)
-            }
-        }
-        for line in ownLines(product.wording, keys: ownKeys) {
-            lines.append(line.key, dependsOnOffer: line.dependsOnOffer) { buffer in
-                buffer.append(line.text)
-                return (line.text.locale, line.text.issues)
-            }
-        }
+        for line in product.lines(chosen) { lines.append(line, by: &writer) }
+        append(ownLines: ownKeys, of: product, to: &lines)
     }
 }

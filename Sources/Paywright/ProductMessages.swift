@@ -19,19 +19,13 @@ package struct ProductMessages: Sendable {
     /// What fills a line, taken apart for every language. Shared, since every language reads it.
     final class Line: Sendable {
         let message: LineMessage<ProductLine>
-        /// The value that the line is alone; nil for sentences.
-        let value: (name: ArgumentName, value: ArgumentValue)?
-        let sentences: PreparedLine
+        let prepared: PreparedLine
 
         init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
             self.message = message
             switch message.content {
-            case .value(let name, let value):
-                self.value = (name, value)
-                sentences = PreparedLine([])
-            case .sentences(let sentences):
-                value = nil
-                self.sentences = PreparedLine(sentences, in: shapes)
+            case .value(let name, let value): prepared = PreparedLine(value, as: name, in: shapes)
+            case .sentences(let sentences): prepared = PreparedLine(sentences, in: shapes)
             }
         }
     }
@@ -84,8 +78,7 @@ extension PaywallFormatter {
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let entries = product.lines(chosen).map { line in
-            let text = line.value.map { messages.format($0.value, as: $0.name) } ?? messages.format(line.sentences)
-            return ProductLines.Entry(line: line.message.line, text: text)
+            ProductLines.Entry(line: line.message.line, text: messages.format(line.prepared))
         }
         let ownLines = ownLines(product.wording, keys: ownKeys)
         return ProductLines(

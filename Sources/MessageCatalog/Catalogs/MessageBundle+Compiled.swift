@@ -20,41 +20,58 @@ extension MessageBundle {
 
     /// nil where something is at fault, where another language speaks, or where the places do not fit.
     private func compile(_ prepared: borrowing PreparedLine) -> CompiledLine? {
-        let sentences = prepared.sentences
-        guard sentences.allSatisfy({ own.faults(of: $0.key).isEmpty }) else { return nil }
-        let evaluated = sentences.compactMap { message -> CompiledLine.Sentence? in
-            guard let (evaluator, catalog) = evaluate(message, in: own), evaluator.issues.isEmpty else { return nil }
-            return CompiledLine.Sentence(
-                message: message,
-                sink: evaluator.sink,
-                arguments: evaluator.arguments,
-                locale: catalog.locale.tag
-            )
-        }
-        var memory = LineMemory(own)
-        guard evaluated.count == sentences.count, let line = CompiledLine(evaluated, own),
-            let text = line.text(prepared, &memory)
-        else { return nil }
+        guard let evaluated = evaluate(prepared), let line = CompiledLine(evaluated, own) else { return nil }
         // What the places hold must be what the evaluator wrote there.
         let texts = evaluated.map { sentence in
             sentence.sink.text(
                 locale: sentence.locale,
-                messages: [sentence.message.key],
+                messages: sentence.key.map { [$0] } ?? [],
                 arguments: sentence.arguments
             )
         }
-        return text == FormattedText(joining: texts, separator: own.sentenceSeparator, issues: []) ? line : nil
+        var memory = LineMemory(own)
+        let joined = FormattedText(joining: texts, separator: own.sentenceSeparator, issues: [])
+        return line.text(prepared, &memory) == joined ? line : nil
+    }
+
+    /// The sentences or the value of a line as the evaluator writes them; nil where something is at fault, and where another
+    /// language speaks.
+    private func evaluate(_ line: borrowing PreparedLine) -> [CompiledLine.Sentence]? {
+        if let (name, value) = line.value {
+            let evaluator = evaluator(of: ArgumentReference(name: name, facet: .value), value, key: name.rawValue)
+            // A value that says nothing is named all the same.
+            guard evaluator.issues.isEmpty, !evaluator.sink.bytes.isEmpty else { return nil }
+            return [CompiledLine.Sentence(evaluator, of: nil, [name: value], locale: localeOfValues)]
+        }
+        var evaluated: [CompiledLine.Sentence] = []
+        for message in line.sentences {
+            guard own.faults(of: message.key).isEmpty, let (evaluator, catalog) = evaluate(message, in: own),
+                evaluator.issues.isEmpty
+            else { return nil }
+            let locale = catalog.locale.tag
+            evaluated.append(CompiledLine.Sentence(evaluator, of: message.key, message.arguments, locale: locale))
+        }
+        return evaluated
     }
 
     /// A line as text.
     public func format(_ line: borrowing PreparedLine) -> FormattedText {
         var memory = LineMemory(own)
         let compiled = edges(of: line, &memory).flatMap { compiledLine(line, $0) }
-        return compiled?.text(line, &memory) ?? formatByEvaluating(line.sentences)
+        return compiled?.text(line, &memory) ?? formatByEvaluating(line)
+    }
+
+    /// The same without a compiled line: what every compiled line has to say.
+    func formatByEvaluating(_ line: borrowing PreparedLine) -> FormattedText {
+        if let (name, value) = line.value { return formatByEvaluating(value, as: name) }
+        return formatByEvaluating(line.sentences)
     }
 
     /// Writes lines of this language: for a loop.
-    public func writer() -> LineWriter { LineWriter(self) }
+    public func writer() -> LineWriter { LineWriter(self, remembering: 64) }
+
+    /// The same for a loop over many lines, which find those written before again.
+    package func writer(remembering lines: Int) -> LineWriter { LineWriter(self, remembering: lines) }
 
     /// An amount alone by its pattern; nil where it has none.
     func patternText(of money: Money, as name: ArgumentName) -> FormattedText? {

@@ -26,12 +26,22 @@ final class CompiledLine: Sendable {
     private let arguments: [ArgumentName]
     let locale: String
 
-    /// A sentence as the evaluator wrote it, and the catalog that spoke.
+    /// A sentence, or a value alone, as the evaluator wrote it, and the catalog that spoke.
     struct Sentence {
-        let message: Message
+        /// nil for a value alone.
+        let key: String?
+        let values: MessageArguments
         let sink: TextSink
         let arguments: [ArgumentName]
         let locale: String
+
+        init(_ evaluator: MessageEvaluator, of key: String?, _ values: MessageArguments, locale: String) {
+            self.key = key
+            self.values = values
+            self.locale = locale
+            sink = evaluator.sink
+            arguments = evaluator.arguments
+        }
     }
 
     /// nil where a date that a letter of the language begins stands first in a sentence: its capital hangs on the month.
@@ -43,7 +53,7 @@ final class CompiledLine: Sendable {
         var messages: [String] = []
         var arguments: [ArgumentName] = []
         let separator = Array(context.sentenceSeparator.utf8)
-        let numbers = Self.numbers(of: sentences.map(\.message))
+        let numbers = Self.numbers(of: sentences.map(\.values))
         func appendText(_ text: ArraySlice<UInt8>, _ part: TextSink.Part? = nil) {
             guard !text.isEmpty else { return }
             let range = bytes.count..<(bytes.count + text.count)
@@ -53,7 +63,7 @@ final class CompiledLine: Sendable {
         }
         for (index, sentence) in sentences.enumerated() where !sentence.sink.bytes.isEmpty {
             if !segments.isEmpty { appendText(separator[...]) }
-            messages.append(sentence.message.key)
+            if let key = sentence.key { messages.append(key) }
             arguments += sentence.arguments.filter { !arguments.contains($0) }
             guard !sentence.sink.beginsWithDateLetter else { return nil }
             var end = 0
@@ -61,7 +71,7 @@ final class CompiledLine: Sendable {
                 appendText(sentence.sink.bytes[end..<part.range.lowerBound])
                 end = part.range.upperBound
                 let place = (part.kind, part.role, part.argument)
-                let value = part.argument.flatMap { sentence.message.arguments[$0] }
+                let value = part.argument.flatMap { sentence.values[$0] }
                 switch (part.kind, value) {
                 case (.money, .money(let money)?) where money.hasDisplayString:
                     appendText(sentence.sink.bytes[part.range], part)
@@ -90,12 +100,12 @@ final class CompiledLine: Sendable {
     }
 
     /// Which of a prepared line's amounts, or of its dates, each argument is.
-    private static func numbers(of messages: [Message]) -> [[ArgumentName: Int]] {
+    private static func numbers(of sentences: [MessageArguments]) -> [[ArgumentName: Int]] {
         var (amounts, dates) = (0, 0)
-        return messages.map { message in
+        return sentences.map { values in
             var own: [ArgumentName: Int] = [:]
-            for name in message.arguments.names {
-                switch message.arguments[name]?.place {
+            for name in values.names {
+                switch values[name]?.place {
                 case .amount?:
                     own[name] = amounts
                     amounts += 1

@@ -15,7 +15,9 @@ public struct LineWriter: Sendable {
     /// The line written last: the number of its shape, its amounts' edges.
     private var lastNumber: UInt64 = 0
     private var lastEdges: UInt64 = 0
-    private var lastLine: CompiledLine?
+    /// Held by the lines written before.
+    private nonisolated(unsafe) var lastLine: Unmanaged<CompiledLine>?
+    private var recent: RecentLines
     private var last = Last.value
 
     /// What was written last.
@@ -25,9 +27,10 @@ public struct LineWriter: Sendable {
         case other(FormattedText)
     }
 
-    init(_ bundle: MessageBundle) {
+    init(_ bundle: MessageBundle, remembering lines: Int) {
         self.bundle = bundle
         memory = LineMemory(bundle.own)
+        recent = RecentLines(capacity: lines)
     }
 
     /// Writes a line; never fails, as `MessageBundle.format` does not.
@@ -36,14 +39,14 @@ public struct LineWriter: Sendable {
             if line.shape.number != lastNumber || edges != lastEdges || lastNumber == 0 {
                 lastNumber = line.shape.number
                 lastEdges = edges
-                lastLine = bundle.compiledLine(line, edges)
+                lastLine = recent.line(of: lastNumber, edges) { bundle.compiledLine(line, edges) }
             }
-            if lastLine?.append(line, &memory, to: &buffer) == true {
+            if lastLine?._withUnsafeGuaranteedRef({ $0.append(line, &memory, to: &buffer) }) == true {
                 last = .compiled
                 return
             }
         }
-        append(bundle.formatByEvaluating(line.sentences), to: &buffer)
+        append(bundle.formatByEvaluating(line), to: &buffer)
     }
 
     /// Writes a value alone: a price, a name.
@@ -58,7 +61,7 @@ public struct LineWriter: Sendable {
     /// The catalog that spoke last: "de".
     public var lastLocale: String {
         switch last {
-        case .compiled: lastLine?.locale ?? ""
+        case .compiled: lastLine?._withUnsafeGuaranteedRef { $0.locale } ?? ""
         case .value: bundle.localeOfValues
         case .other(let text): text.locale
         }
@@ -87,6 +90,42 @@ public struct LineWriter: Sendable {
         buffer.appendPart(.money, money.role, name, utf16Length: buffer.utf16Count - start)
         if isIsolated { buffer.append(utf8: UTF8Text.popDirectionalIsolate, utf16Length: 1) }
         return true
+    }
+}
+
+/// The lines a writer wrote before, by their shapes' numbers: found without a lock, until another takes their place.
+private struct RecentLines: Sendable {
+    private struct Slot: Sendable {
+        var number: UInt64 = 0
+        var edges: UInt64 = 0
+        var line: CompiledLine?
+    }
+
+    /// A power of two of them; none before the first line.
+    private var slots: [Slot] = []
+    private let capacity: Int
+
+    /// A table for about as many lines, at least one.
+    init(capacity: Int) {
+        var power = 1
+        while power < capacity { power *= 2 }
+        self.capacity = power
+    }
+
+    /// The line, held until another one is asked for; looked for elsewhere where it is not here, and where its shape has no
+    /// number.
+    mutating func line(
+        of number: UInt64,
+        _ edges: UInt64,
+        elsewhere: () -> CompiledLine?
+    ) -> Unmanaged<CompiledLine>? {
+        if slots.isEmpty { slots = Array(repeating: Slot(), count: capacity) }
+        // The high bits of a product with an odd number: numbers in a row do not meet.
+        let place = Int(truncatingIfNeeded: (number ^ edges) &* 0x9E37_79B9_7F4A_7C15 >> 32) & (capacity - 1)
+        if number == 0 || slots[place].number != number || slots[place].edges != edges {
+            slots[place] = Slot(number: number, edges: edges, line: elsewhere())
+        }
+        return slots[place].line.map(Unmanaged.passUnretained)
     }
 }
 

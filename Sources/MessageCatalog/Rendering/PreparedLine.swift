@@ -24,17 +24,22 @@ public struct PreparedLine: Sendable {
     ///
     /// - Parameter shapes: where lines of the same words find each other, if there are many.
     public init(_ sentences: [Message], in shapes: LineShapes? = nil) {
-        let shape = LineShape(sentences, isNumbered: true)
-        self.init(sentences, shapes?.known(shape) ?? shape)
+        self.init(LineShape(sentences, isNumbered: true), in: shapes)
+    }
+
+    /// A line that is a value alone: a price, a name.
+    public init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
+        let message = Message(name.rawValue, [name: value])
+        self.init(LineShape([message], valueName: name, isNumbered: true), in: shapes)
     }
 
     /// A line that is written once needs no number.
-    init(once sentences: [Message]) { self.init(sentences, LineShape(sentences, isNumbered: false)) }
+    init(once sentences: [Message]) { self.init(LineShape(sentences, isNumbered: false), in: nil) }
 
-    private init(_ sentences: [Message], _ shape: LineShape) {
-        self.shape = shape
-        template = sentences
-        for sentence in sentences {
+    private init(_ own: LineShape, in shapes: LineShapes?) {
+        shape = shapes?.known(own) ?? own
+        template = own.sentences
+        for sentence in template {
             sentence.arguments.forEach { value in
                 switch value.place {
                 case .amount(let money)?:
@@ -75,8 +80,26 @@ public struct PreparedLine: Sendable {
         return true
     }
 
-    /// The messages as they are to be said now.
-    public var sentences: [Message] {
+    /// The messages as they are to be said now; none for a value alone.
+    public var sentences: [Message] { shape.valueName == nil ? current : [] }
+
+    /// The value that the line is alone, as it is now; nil for sentences.
+    var value: (name: ArgumentName, value: ArgumentValue)? {
+        shape.valueName.flatMap { name in current.first?.arguments[name].map { (name, $0) } }
+    }
+
+    /// Whether two lines have the same words with the same amounts and dates: in every language the same text.
+    package func saysTheSame(as other: PreparedLine) -> Bool {
+        shape == other.shape && amounts == other.amounts && dates == other.dates
+    }
+
+    /// Tells apart lines that say something else: not all, but most of them.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
+        hasher.combine(amounts)
+    }
+
+    private var current: [Message] {
         guard isChanged else { return template }
         var (amounts, dates) = (amounts[...], dates[...])
         return template.map { sentence in
@@ -109,14 +132,17 @@ public final class LineShapes: Sendable {
 struct LineShape: Hashable, Sendable {
     /// Messages of the shape; their amounts and dates are any.
     let sentences: [Message]
+    /// What the value is called that is the line alone; nil for sentences.
+    let valueName: ArgumentName?
     private let hash: Int
     /// Shapes of one number are equal: no need to look at them. 0 for one without a number.
     let number: UInt64
 
     private static let lastNumber = Atomic<UInt64>(0)
 
-    init(_ sentences: [Message], isNumbered: Bool) {
+    init(_ sentences: [Message], valueName: ArgumentName? = nil, isNumbered: Bool) {
         self.sentences = sentences
+        self.valueName = valueName
         // A few of the fields tell most shapes apart; equality looks at all of them.
         var hasher = Hasher()
         for sentence in sentences {
@@ -129,7 +155,9 @@ struct LineShape: Hashable, Sendable {
 
     static func == (left: LineShape, right: LineShape) -> Bool {
         if left.number != 0, left.number == right.number { return true }
-        guard left.hash == right.hash, left.sentences.count == right.sentences.count else { return false }
+        guard left.hash == right.hash, left.valueName == right.valueName,
+            left.sentences.count == right.sentences.count
+        else { return false }
         for index in left.sentences.indices {
             guard left.sentences[index].hasSameShape(as: right.sentences[index]) else { return false }
         }

@@ -5,12 +5,30 @@ import Paywright
 struct CSVCopyPrinter: CopyPrinter {
     static let reportsApart = true
 
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        let start = [
-            result.place.productID, result.place.storefront.alpha3, result.locale.tag,
-            result.purchase.plan?.rawValue ?? "", result.purchase.claimText, result.purchase.terms.eligibility.name,
-        ].map(NameSanitizer.clean)
-        for line in result.shown { bytes += row(start, line.key, lines.string(of: line), line.locale).utf8 }
+    /// The cells before the locale and behind it, each with the comma after it.
+    struct Frame: Sendable {
+        fileprivate let start: [UInt8]
+        fileprivate let rest: [UInt8]
+    }
+
+    static func frame(of purchase: Purchase) -> Frame {
+        let terms = purchase.terms
+        return Frame(
+            start: cells([terms.product.qualifiedID, terms.storefront.alpha3]),
+            rest: cells([purchase.plan?.rawValue ?? "", purchase.claimText, terms.eligibility.name])
+        )
+    }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        bytes += row(line.key, lines.string(of: line), line.locale).utf8
+    }
+
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
+        let start = result.frame.start + cells([result.place.locale.tag]) + result.frame.rest
+        for line in result.shown {
+            bytes += start
+            lines.write(line, to: &bytes)
+        }
     }
 
     mutating func opening() -> String {
@@ -22,15 +40,21 @@ struct CSVCopyPrinter: CopyPrinter {
     mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {
-        labels.entries.map { label, text in
-            Self.row(["", "", labels.locale.tag, "", "", ""], label.rawValue, text.string, text.locale)
+        let start = ["", "", labels.locale.tag, "", "", ""]
+        return labels.entries.map { label, text in
+            CSVRow.cells(start) + "," + Self.row(label.rawValue, text.string, text.locale)
         }.joined()
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    /// Ids, claims and keys come from files: a spreadsheet shows no control characters, and `start` has none.
-    private static func row(_ start: [String], _ key: String, _ text: String, _ spoken: String) -> String {
-        CSVRow.make(start + [NameSanitizer.clean(key), text, spoken])
+    /// What stands before a line: ids and claims come from files, and a spreadsheet shows no control characters.
+    private static func cells(_ cells: [String]) -> [UInt8] {
+        Array((CSVRow.cells(cells.map { NameSanitizer.clean($0) }) + ",").utf8)
+    }
+
+    /// The end of a row; keys may come from files too.
+    private static func row(_ key: String, _ text: String, _ spoken: String) -> String {
+        CSVRow.make([NameSanitizer.clean(key), text, spoken])
     }
 }

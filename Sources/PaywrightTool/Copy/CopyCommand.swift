@@ -128,7 +128,7 @@ struct CopyCommand: AsyncParsableCommand {
         _ report: CopyReport,
         with printer: Printer,
         _ known: [ToolDiagnostic]
-    ) async throws -> CopyReport.Outcome {
+    ) async throws -> CopyOutcome {
         var printer = printer
         var output = BufferedOutput()
         if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }

@@ -1,17 +1,25 @@
 import Paywright
 
-/// A format of paywall copy: makes the words of a result on any core, and puts them in their place in order.
+/// A format of paywall copy: prints results on any core, and puts them in their place in order.
 protocol CopyPrinter: Sendable {
+    /// What stands around the lines of a purchase in every language, printed once.
+    associatedtype Frame: Sendable
+
     /// Whether diagnostics go to standard error, and not into the output.
     static var reportsApart: Bool { get }
 
-    /// Writes the words of one result by themselves, in UTF-8.
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8])
+    static func frame(of purchase: Purchase) -> Frame
+
+    /// Writes a line as it stands in results, in UTF-8: once for all offers that say it.
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8])
+
+    /// Writes one result by itself, in UTF-8.
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8])
 
     /// What stands before everything.
     mutating func opening() -> String
 
-    /// What stands before the words of a result: the headings that begin there.
+    /// What stands before a result: the headings that begin there.
     mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String
 
     /// The words around the products in one language.
@@ -19,4 +27,34 @@ protocol CopyPrinter: Sendable {
 
     /// What stands after everything.
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String
+}
+
+/// Lines of a product in one language as a format prints them, for the results that hold them.
+struct PrintedLines {
+    private var bytes: [UInt8] = []
+    private var lines: [(range: Range<Int>, dependsOnOffer: Bool)] = []
+
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(dependsOnOffer: Bool, _ write: (inout [UInt8]) -> Void) {
+        let start = bytes.count
+        write(&bytes)
+        lines.append((start..<bytes.count, dependsOnOffer))
+    }
+
+    /// How many there are.
+    var count: Int { lines.count }
+
+    /// Whether an offer changes a line.
+    func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }
+
+    /// Copies a line.
+    func write(_ number: Int, to output: inout [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[lines[number].range]))
+        }
+    }
 }

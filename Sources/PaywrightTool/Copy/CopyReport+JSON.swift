@@ -20,31 +20,64 @@ extension CopyReport.Labels {
     }
 }
 
-extension CopyReport.Result {
-    /// Everything but the lines.
-    private var members: [(String, JSONOutput)] {
-        let terms = purchase.terms
-        let offers = terms.offers.map(\.json)
-        var members = [("locale", .string(locale.tag))] + purchase.members
-        members.append(("nameSource", .string(nameSource.rawValue)))
-        members.append(("outcome", .string(terms.eligibility.name)))
-        if let first = offers.first { members.append(("offer", first)) }
-        if offers.count > 1 { members.append(("offers", .array(offers))) }
-        members.append(("phases", .array(terms.phases.map(\.json))))
-        if let commitment = terms.commitment { members.append(("commitment", commitment.json)) }
-        return members
+/// What a purchase says in every language, as members of an object, without its braces.
+struct JSONCopyFrame: Sendable {
+    /// What is bought.
+    private let purchase: [UInt8]
+    /// What is charged.
+    private let terms: [UInt8]
+    private let indentation: Int?
+
+    /// The members of an object so deep in others; on one line where there is no indentation.
+    init(_ purchase: Purchase, indentation: Int?) {
+        let inner = indentation.map { $0 + 1 }
+        self.purchase = JSONOutput.members(purchase.members, indentation: inner)
+        terms = JSONOutput.members(purchase.terms.members, indentation: inner)
+        self.indentation = indentation
     }
 
-    /// An object of the result, after the members given; on one line where there is no indentation.
-    func writeJSON(
-        after head: [(String, JSONOutput)] = [],
-        _ lines: borrowing FormattedLines,
-        to bytes: inout [UInt8],
-        indentation: Int?
+    /// Writes the object of a result, after the members given.
+    func write(
+        after head: [UInt8] = [],
+        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ lines: PrintedLines,
+        to bytes: inout [UInt8]
     ) {
-        JSONOutput.write(head + members, then: "lines", to: &bytes, indentation: indentation) { bytes, inner in
-            lines.writeJSON(shown, to: &bytes, indentation: inner)
+        JSONOutput.write("{", "}", isEmpty: false, to: &bytes, indentation) { bytes, inner in
+            if !head.isEmpty {
+                bytes += head
+                bytes.appendSeparator(inner)
+            }
+            bytes.appendKey("locale")
+            bytes.appendJSON(result.place.locale.tag)
+            bytes.appendSeparator(inner)
+            bytes += purchase
+            bytes.appendSeparator(inner)
+            bytes.appendKey("nameSource")
+            bytes.appendJSON(result.nameSource.rawValue)
+            bytes.appendSeparator(inner)
+            bytes += terms
+            bytes.appendSeparator(inner)
+            bytes.appendKey("lines")
+            JSONOutput.write("{", "}", isEmpty: result.shown.isEmpty, to: &bytes, inner) { bytes, innermost in
+                for (index, line) in result.shown.enumerated() {
+                    if index > 0 { bytes.appendSeparator(innermost) }
+                    lines.write(line, to: &bytes)
+                }
+            }
         }
+    }
+}
+
+extension PurchaseTerms {
+    fileprivate var members: [(String, JSONOutput)] {
+        var members: [(String, JSONOutput)] = [("outcome", .string(eligibility.name))]
+        let offers = offers.map(\.json)
+        if let first = offers.first { members.append(("offer", first)) }
+        if offers.count > 1 { members.append(("offers", .array(offers))) }
+        members.append(("phases", .array(phases.map(\.json))))
+        if let commitment { members.append(("commitment", commitment.json)) }
+        return members
     }
 }
 

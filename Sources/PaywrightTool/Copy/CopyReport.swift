@@ -15,17 +15,16 @@ struct CopyReport {
     }
 
     /// One product for one customer in one language.
-    struct Result: Sendable {
+    struct Result<Frame> {
         let place: Place
-        let purchase: Purchase
+        /// What stands around the lines in every language.
+        let frame: Frame
         /// Where the product's name came from.
         let nameSource: ProductName.Source
-        /// The lines that are printed, in the order asked for.
-        let shown: [FormattedLines.Entry]
+        /// The lines that are printed, by their numbers, in the order asked for.
+        let shown: [Int]
         /// Whether it is the first of its product in its language: the others say only what an offer changes.
         let isFirstOfLanguage: Bool
-
-        var locale: LocaleTag { place.locale }
     }
 
     /// The words around the products in one language.

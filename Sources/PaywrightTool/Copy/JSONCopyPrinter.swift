@@ -14,8 +14,19 @@ struct JSONCopyPrinter: CopyPrinter {
     private var list = List.results
     private var isEmpty = true
 
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        result.writeJSON(lines, to: &bytes, indentation: 2)
+    static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: 2) }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        // In the lines of a result in the results of the document.
+        lines.writeJSON(line, to: &bytes, indentation: 4)
+    }
+
+    static func write(
+        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ lines: PrintedLines,
+        to bytes: inout [UInt8]
+    ) {
+        result.frame.write(result, lines, to: &bytes)
     }
 
     mutating func opening() -> String {

@@ -39,17 +39,16 @@ struct LineSelection: Sendable {
     /// The user's own lines to word; nil for every one.
     var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
 
-    /// The lines to print, in the order asked for.
-    func shown(in lines: borrowing FormattedLines) -> [FormattedLines.Entry] {
-        let all = lines.entries
-        return keys.map { $0.flatMap { key in all.filter { $0.key == key } } } ?? all
+    /// The lines to print, in the order asked for, of some that are told apart by their keys.
+    func shown<Line>(_ lines: [Line], key: (Line) -> String) -> [Line] {
+        keys.map { $0.flatMap { asked in lines.filter { key($0) == asked } } } ?? lines
     }
 
-    /// The same as display rules judge them.
+    /// The lines of a product as display rules judge them.
     func displayed(_ lines: ProductLines) -> [DisplayedText] {
         let all =
             lines.entries.map { DisplayedText(key: $0.line.rawValue, text: $0.text) }
             + lines.ownLines.map { DisplayedText(key: $0.key, text: $0.text) }
-        return keys.map { $0.flatMap { key in all.filter { $0.key == key } } } ?? all
+        return shown(all, key: \.key)
     }
 }

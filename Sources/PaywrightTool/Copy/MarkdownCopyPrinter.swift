@@ -8,11 +8,27 @@ struct MarkdownCopyPrinter: CopyPrinter {
     private var last: CopyReport.Place?
     private var hasLabels = false
 
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        let offer = NameSanitizer.clean(result.purchase.heading)
-        let isRegular = result.purchase.terms.offers.isEmpty
-        for line in result.shown where result.isFirstOfLanguage || isRegular || line.dependsOnOffer {
-            bytes += row(offer, line.key, lines.string(of: line), line.locale).utf8
+    struct Frame: Sendable {
+        /// The row's first cell.
+        fileprivate let offer: [UInt8]
+        /// Whether it is the product's own price, without an offer.
+        fileprivate let isRegular: Bool
+    }
+
+    static func frame(of purchase: Purchase) -> Frame {
+        let offer = MarkdownText.escape(NameSanitizer.clean(purchase.heading))
+        return Frame(offer: Array("| \(offer)".utf8), isRegular: purchase.terms.offers.isEmpty)
+    }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        bytes += row(line.key, lines.string(of: line), line.locale).utf8
+    }
+
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
+        let showsAll = result.frame.isRegular || result.isFirstOfLanguage
+        for line in result.shown where showsAll || lines.dependsOnOffer(line) {
+            bytes += result.frame.offer
+            lines.write(line, to: &bytes)
         }
     }
 
@@ -34,17 +50,17 @@ struct MarkdownCopyPrinter: CopyPrinter {
         defer { hasLabels = true }
         return (hasLabels ? "" : "\n## Around the products\n")
             + "\n### \(labels.locale)\n\n| offer | line | text | language |\n|---|---|---|---|\n"
-            + labels.entries.map { Self.row("", $0.label.rawValue, $0.text.string, $0.text.locale) }.joined()
+            + labels.entries.map { "| " + Self.row($0.label.rawValue, $0.text.string, $0.text.locale) }.joined()
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    private static func row(_ offer: String, _ key: String, _ text: String, _ locale: String) -> String {
+    /// The end of a row, behind its first cell.
+    private static func row(_ key: String, _ text: String, _ locale: String) -> String {
         let spoken = (try? LocaleTag(locale)) ?? .undetermined
         let cells = [
-            MarkdownText.escape(offer), MarkdownText.escape(NameSanitizer.clean(key)),
-            MarkdownText.escape(text, locale: spoken), spoken.tag,
+            MarkdownText.escape(NameSanitizer.clean(key)), MarkdownText.escape(text, locale: spoken), spoken.tag,
         ]
-        return "| " + cells.joined(separator: " | ") + " |\n"
+        return " | " + cells.joined(separator: " | ") + " |\n"
     }
 }

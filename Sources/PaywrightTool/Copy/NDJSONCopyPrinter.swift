@@ -4,8 +4,18 @@ import Paywright
 struct NDJSONCopyPrinter: CopyPrinter {
     static let reportsApart = false
 
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        result.writeJSON(after: head("result"), lines, to: &bytes, indentation: nil)
+    static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: nil) }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        lines.writeJSON(line, to: &bytes, indentation: nil)
+    }
+
+    static func write(
+        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ lines: PrintedLines,
+        to bytes: inout [UInt8]
+    ) {
+        result.frame.write(after: resultHead, result, lines, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
@@ -18,6 +28,8 @@ struct NDJSONCopyPrinter: CopyPrinter {
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
     }
+
+    private static let resultHead = JSONOutput.members(head("result"), indentation: nil)
 
     private static func line(_ record: String, _ members: [(String, JSONOutput)]) -> String {
         JSONOutput.inline(.object(head(record) + members)).text + "\n"

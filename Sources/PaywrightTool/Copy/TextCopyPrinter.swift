@@ -8,13 +8,28 @@ struct TextCopyPrinter: CopyPrinter {
     private var last: CopyReport.Place?
     private var hasHeading = false
 
-    static func write(_ result: CopyReport.Result, _ lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        let isRegular = result.purchase.terms.offers.isEmpty
-        let shown = result.shown.filter { isRegular || result.isFirstOfLanguage || $0.dependsOnOffer }
+    struct Frame: Sendable {
+        fileprivate let heading: [UInt8]
+        /// Whether it is the product's own price, without an offer.
+        fileprivate let isRegular: Bool
+    }
+
+    static func frame(of purchase: Purchase) -> Frame {
+        let heading = plain("    \(purchase.heading)") + "\n"
+        return Frame(heading: Array(heading.utf8), isRegular: purchase.terms.offers.isEmpty)
+    }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+        bytes += TextRow.make(plain(line.key), lines.string(of: line)).utf8
+    }
+
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
+        let frame = result.frame
+        let showsAll = frame.isRegular || result.isFirstOfLanguage
+        let shown = result.shown.filter { showsAll || lines.dependsOnOffer($0) }
         guard !shown.isEmpty else { return }
-        let needsHeading = !isRegular || !result.isFirstOfLanguage
-        if needsHeading { bytes += (plain("    \(result.purchase.heading)") + "\n").utf8 }
-        for line in shown { bytes += TextRow.make(plain(line.key), lines.string(of: line)).utf8 }
+        if !frame.isRegular || !result.isFirstOfLanguage { bytes += frame.heading }
+        for line in shown { lines.write(line, to: &bytes) }
     }
 
     mutating func opening() -> String { "" }

@@ -4,11 +4,14 @@ struct BufferedOutput {
     private var buffer: [UInt8] = []
 
     /// Adds text, and writes once there is enough. Throws exit codes.
-    mutating func write(_ text: String) throws { try write(Array(text.utf8)) }
+    mutating func write(_ text: String) throws { try write(Array(text.utf8)[...]) }
 
-    /// The same in UTF-8.
-    mutating func write(_ bytes: [UInt8]) throws {
-        if buffer.isEmpty, bytes.count >= Self.size { return try StandardOutput.write(bytes) }
+    /// The same in UTF-8. What is as large as the buffer is written at once.
+    mutating func write(_ bytes: ArraySlice<UInt8>) throws {
+        if bytes.count >= Self.size {
+            try flush()
+            return try StandardOutput.write(bytes)
+        }
         buffer += bytes
         if buffer.count >= Self.size { try flush() }
     }
@@ -17,6 +20,6 @@ struct BufferedOutput {
     mutating func flush() throws {
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll(keepingCapacity: true) }
-        try StandardOutput.write(buffer)
+        try StandardOutput.write(buffer[...])
     }
 }

@@ -7,9 +7,10 @@ import MessageCatalog
 /// gets the text back by taking one leading apostrophe away. A sign alone and a signed number are no formulas and stay:
 /// "-", "-5", "+1.50".
 enum CSVRow {
-    static func make(_ cells: [String]) -> String {
-        cells.map { quoted(defused($0)) }.joined(separator: ",") + "\r\n"
-    }
+    static func make(_ cells: [String]) -> String { Self.cells(cells) + "\r\n" }
+
+    /// Cells of a line, with the commas between them.
+    static func cells(_ cells: [String]) -> String { cells.map { quoted(defused($0)) }.joined(separator: ",") }
 
     private static let formulaStarts: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",

@@ -23,12 +23,13 @@ extension FormattedText.Part {
 }
 
 extension FormattedLines {
-    /// An object of the lines, each as `FormattedText.json` is; on one line where there is no indentation.
-    borrowing func writeJSON(_ shown: [Entry], to bytes: inout [UInt8], indentation: Int?) {
-        JSONOutput.write(shown, "{", "}", to: &bytes, indentation) { entry, bytes, inner in
-            bytes.appendJSON(entry.key)
-            bytes += ": ".utf8
-            if inner == nil { write(entry, to: &bytes) } else { json(of: entry).write(to: &bytes, indentation: inner) }
+    /// A member: the line's key, and an object as `FormattedText.json` is; on one line where there is no indentation.
+    borrowing func writeJSON(_ entry: Entry, to bytes: inout [UInt8], indentation: Int?) {
+        bytes.appendKey(entry.key)
+        if let indentation {
+            json(of: entry).write(to: &bytes, indentation: indentation)
+        } else {
+            write(entry, to: &bytes)
         }
     }
 

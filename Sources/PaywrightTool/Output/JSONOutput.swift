@@ -30,55 +30,77 @@ enum JSONOutput {
         case .string(let value): bytes.appendJSON(value)
         case .compact(let values): for value in values { value.write(to: &bytes, indentation: nil) }
         case .array(let values):
-            Self.write(values, "[", "]", to: &bytes, indentation) { $0.write(to: &$1, indentation: $2) }
+            Self.write("[", "]", isEmpty: values.isEmpty, to: &bytes, indentation) { bytes, inner in
+                Self.write(values, to: &bytes, inner) { value, bytes in value.write(to: &bytes, indentation: inner) }
+            }
         case .object(let members):
-            Self.write(members, "{", "}", to: &bytes, indentation) { member, bytes, inner in
-                bytes.appendJSON(member.0)
-                bytes += ": ".utf8
-                member.1.write(to: &bytes, indentation: inner)
+            Self.write("{", "}", isEmpty: members.isEmpty, to: &bytes, indentation) { bytes, inner in
+                Self.write(members, to: &bytes, inner)
             }
         }
     }
 
-    /// Writes an object whose last member's value writes itself, at the depth it is told.
-    static func write(
-        _ members: [(String, JSONOutput)],
-        then key: String,
-        to bytes: inout [UInt8],
-        indentation: Int?,
-        value: (inout [UInt8], Int?) -> Void
-    ) {
-        let all = members + [(key, .null)]
-        write(all, "{", "}", to: &bytes, indentation) { member, bytes, inner in
-            bytes.appendJSON(member.0)
-            bytes += ": ".utf8
-            if member.0 == key { value(&bytes, inner) } else { member.1.write(to: &bytes, indentation: inner) }
-        }
+    /// Members as they stand inside an object `indentation - 1` levels deep, without its braces; on one line where there is no
+    /// indentation.
+    static func members(_ members: [(String, JSONOutput)], indentation: Int?) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(members, to: &bytes, indentation)
+        return bytes
     }
 
-    static func write<Element>(
-        _ elements: [Element],
+    /// Writes an array or an object whose inside writes itself, at the depth it is told.
+    static func write(
         _ open: Unicode.Scalar,
         _ close: Unicode.Scalar,
+        isEmpty: Bool,
         to bytes: inout [UInt8],
         _ indentation: Int?,
-        element: (Element, inout [UInt8], Int?) -> Void
+        inside: (inout [UInt8], Int?) -> Void
     ) {
         bytes.append(UInt8(ascii: open))
         let inner = indentation.map { $0 + 1 }
-        for (index, value) in elements.enumerated() {
-            if index > 0 { bytes += (inner == nil ? ", " : ",").utf8 }
-            if let inner { bytes.appendLineBreak(inner) }
-            element(value, &bytes, inner)
-        }
-        if let indentation, !elements.isEmpty { bytes.appendLineBreak(indentation) }
+        if let inner, !isEmpty { bytes.appendLineBreak(inner) }
+        inside(&bytes, inner)
+        if let indentation, !isEmpty { bytes.appendLineBreak(indentation) }
         bytes.append(UInt8(ascii: close))
+    }
+
+    private static func write(_ members: [(String, JSONOutput)], to bytes: inout [UInt8], _ inner: Int?) {
+        write(members, to: &bytes, inner) { member, bytes in
+            bytes.appendKey(member.0)
+            member.1.write(to: &bytes, indentation: inner)
+        }
+    }
+
+    private static func write<Element>(
+        _ elements: [Element],
+        to bytes: inout [UInt8],
+        _ inner: Int?,
+        element: (Element, inout [UInt8]) -> Void
+    ) {
+        for (index, value) in elements.enumerated() {
+            if index > 0 { bytes.appendSeparator(inner) }
+            element(value, &bytes)
+        }
     }
 }
 
 extension [UInt8] {
+    /// What stands between elements and between members at a depth.
+    mutating func appendSeparator(_ levels: Int?) {
+        append(UInt8(ascii: ","))
+        if let levels { appendLineBreak(levels) } else { append(UInt8(ascii: " ")) }
+    }
+
+    /// A member's name, and what stands between it and its value.
+    mutating func appendKey(_ key: String) {
+        appendJSON(key)
+        append(UInt8(ascii: ":"))
+        append(UInt8(ascii: " "))
+    }
+
     /// A line break, and two spaces for each level.
-    fileprivate mutating func appendLineBreak(_ levels: Int) {
+    mutating func appendLineBreak(_ levels: Int) {
         append(UInt8(ascii: "\n"))
         append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * levels))
     }

@@ -8,7 +8,7 @@ enum StandardOutput {
         try write(text, to: STDOUT_FILENO)
     }
 
-    static func write(_ bytes: [UInt8]) throws {
+    static func write(_ bytes: ArraySlice<UInt8>) throws {
         try bytes.withUnsafeBufferPointer { try write($0, to: STDOUT_FILENO) }
     }
 

@@ -1,0 +1,222 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+import Synchronization
+
+/// Purchases of a product in a storefront. What is said of them is chosen once for all languages that call the product so, by
+/// the task that asks first.
+final class CopyOffering<Printer: CopyPrinter>: Sendable {
+    let purchases: ArraySlice<Purchase>
+    let frames: [Printer.Frame]
+    private let product: (number: Int, id: String)
+    private let storefront: Storefront
+    private let shapes: LineShapes
+    /// By the names' texts byte for byte: equal strings may be written in others.
+    private let chosen = Mutex<[[[UInt8]]: MessagesOfOffers]>([:])
+
+    init(
+        _ purchases: ArraySlice<Purchase>,
+        product: (number: Int, id: String),
+        storefront: Storefront,
+        shapes: LineShapes
+    ) {
+        self.purchases = purchases
+        self.product = product
+        self.storefront = storefront
+        self.shapes = shapes
+        frames = purchases.map(Printer.frame)
+    }
+
+    func place(in locale: LocaleTag) -> CopyReport.Place {
+        CopyReport.Place(product: product.number, productID: product.id, storefront: storefront, locale: locale)
+    }
+
+    func messages(
+        named names: ProductMessages.Names,
+        options: PaywallOptions,
+        showing lines: [ProductLine]?
+    ) -> MessagesOfOffers {
+        chosen.withLock { chosen in
+            let texts = names.texts.map { Array($0.utf8) }
+            if let known = chosen[texts] { return known }
+            let offers = purchases.map { purchase in
+                ProductMessages(
+                    purchase.terms,
+                    named: names,
+                    comparedWith: purchase.reference,
+                    options: options,
+                    in: shapes
+                )
+            }
+            let messages = MessagesOfOffers(offers, showing: lines)
+            chosen[texts] = messages
+            return messages
+        }
+    }
+}
+
+/// Some purchases of a product in some languages.
+struct CopyShare<Printer: CopyPrinter>: Sendable {
+    let offering: CopyOffering<Printer>
+    /// The languages, by their places among the report's.
+    let speakers: Range<Int>
+    /// How each of the report's languages calls the product.
+    let names: [ProductMessages.Names]
+
+    /// How many results it gives at most.
+    var size: Int { offering.purchases.count * speakers.count }
+}
+
+/// The results of a product in a language, in a desk's bytes.
+struct CopyWords {
+    let place: CopyReport.Place
+    /// Where the first result begins, and where each ends.
+    let start: Int
+    var ends: [Int] = []
+    let issues: [FormattingIssue]
+    let findings: [(DisplayFinding, Purchase)]
+}
+
+/// Where a task words its results: one task at a time has it, and leaves its room and what it remembers to the next.
+final class CopyDesk<Printer: CopyPrinter>: Sendable {
+    /// What is said of a share in a language.
+    private struct Wording {
+        /// The lines of each purchase, by their numbers among those printed.
+        var shown: [[Int]] = []
+        var issues: [FormattingIssue] = []
+        var findings: [(DisplayFinding, Purchase)] = []
+    }
+
+    private struct Content: ~Copyable {
+        /// Those of the languages that have spoken here.
+        var writers: [Int: LineWriter] = [:]
+        var lines = FormattedLines()
+        var printed = PrintedLines()
+        var words: [CopyWords] = []
+        var bytes: [UInt8] = []
+    }
+
+    private let content = Mutex(Content())
+
+    /// Gives what was made here to a closure.
+    func read<Failure: Error>(_ body: ([CopyWords], [UInt8]) throws(Failure) -> Void) throws(Failure) {
+        try content.withLock { content throws(Failure) in try body(content.words, content.bytes) }
+    }
+
+    /// Words some shares, in place of what was made before.
+    func fill(_ shares: [CopyShare<Printer>], for report: CopyReport) {
+        content.withLock { content in
+            content.words.removeAll(keepingCapacity: true)
+            content.bytes.removeAll(keepingCapacity: true)
+            for shares in shares.chunked(by: { $0.speakers == $1.speakers }) {
+                content.printed.removeAll()
+                // Language by language: what a language remembers of its lines is at hand for all shares.
+                let wordings = shares[0].speakers.map { speaker in
+                    var writer = content.writers[speaker] ?? report.speakers[speaker].formatter.writer()
+                    defer { content.writers[speaker] = writer }
+                    return shares.map { Self.word($0, speaker, by: &writer, &content, report) }
+                }
+                for (index, share) in shares.enumerated() {
+                    for (speaker, wordings) in zip(share.speakers, wordings) {
+                        Self.print(wordings[index], share, speaker, &content, report)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Prints the lines of a share in a language, each once.
+    private static func word(
+        _ share: CopyShare<Printer>,
+        _ number: Int,
+        by writer: inout LineWriter,
+        _ content: inout Content,
+        _ report: CopyReport
+    ) -> Wording {
+        let (speaker, names, selection) = (report.speakers[number], share.names[number], report.selection)
+        let (offering, formatter) = (share.offering, speaker.formatter)
+        let messages = offering.messages(named: names, options: formatter.options, showing: selection.lines)
+        var wording = Wording()
+        content.lines.removeAll()
+        let first = content.printed.count
+        let shared = formatter.append(messages, by: &writer, to: &content.lines)
+        for (index, purchase) in offering.purchases.enumerated() {
+            let own = content.lines.entries.count
+            formatter.append(ownLines: selection.ownLines, of: messages.offers[index], to: &content.lines)
+            let all = messages.numbers[index].compactMap { shared[$0] } + Array(own..<content.lines.entries.count)
+            let shown = selection.shown(all) { content.lines.entries[$0].key }
+            wording.shown.append(shown.map { first + $0 })
+            if !report.rules.isEmpty {
+                wording.findings += report.findings(about: purchase, messages.offers[index], names, speaker)
+            }
+        }
+        for line in content.lines.entries {
+            content.printed.append(dependsOnOffer: line.dependsOnOffer) {
+                Printer.write(line, of: content.lines, to: &$0)
+            }
+        }
+        var seen: Set<FormattingIssue> = []
+        wording.issues = content.lines.issues.filter { seen.insert($0).inserted }
+        return wording
+    }
+
+    /// Prints the results of a share in a language.
+    private static func print(
+        _ wording: Wording,
+        _ share: CopyShare<Printer>,
+        _ number: Int,
+        _ content: inout Content,
+        _ report: CopyReport
+    ) {
+        let offering = share.offering
+        var words = CopyWords(
+            place: offering.place(in: report.speakers[number].locale),
+            start: content.bytes.count,
+            issues: wording.issues,
+            findings: wording.findings
+        )
+        // A result without any of the lines asked for is none.
+        for (index, shown) in wording.shown.enumerated() where !shown.isEmpty {
+            let result = CopyReport.Result(
+                place: words.place,
+                frame: offering.frames[index],
+                nameSource: share.names[number].source,
+                shown: shown,
+                isFirstOfLanguage: offering.purchases.startIndex + index == 0
+            )
+            Printer.write(result, content.printed, to: &content.bytes)
+            words.ends.append(content.bytes.count)
+        }
+        content.words.append(words)
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The elements in pieces of neighbors that belong together.
+    fileprivate func chunked(by belong: (Element, Element) -> Bool) -> [[Element]] {
+        reduce(into: []) { chunks, element in
+            if let last = chunks.last?.last, belong(last, element) {
+                chunks[chunks.count - 1].append(element)
+            } else {
+                chunks.append([element])
+            }
+        }
+    }
+}
+
+extension CopyReport {
+    /// What breaks display rules on a paywall of the lines and labels that are printed.
+    fileprivate func findings(
+        about purchase: Purchase,
+        _ messages: ProductMessages,
+        _ names: ProductMessages.Names,
+        _ speaker: Speaker
+    ) -> [(DisplayFinding, Purchase)] {
+        let formatter = speaker.formatter
+        let lines = formatter.lines(of: messages, named: names, showing: selection.lines, ownLines: selection.ownLines)
+        let texts = selection.displayed(lines) + speaker.around
+        let display = PaywallDisplay(terms: purchase.terms, texts: texts, match: formatter.match)
+        return rules.flatMap { rule in rule.findings(in: display).map { ($0, purchase) } }
+    }
+}
