@@ -7,7 +7,7 @@ extension MessageBundle {
         var edges: UInt64 = 0
         for index in line.digits.indices {
             guard let digits = line.digits[index], let pattern = memory.pattern(for: digits.key) else { return nil }
-            let own = pattern._withUnsafeGuaranteedRef { $0.edges(isNegative: digits.isNegative) }
+            let own = pattern._withUnsafeGuaranteedRef { $0.edges }
             edges = edges << 8 | UInt64(own.rawValue) | 0x80
         }
         return edges

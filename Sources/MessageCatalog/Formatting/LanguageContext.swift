@@ -19,6 +19,8 @@ final class LanguageContext: Sendable {
     let digits: [[UInt8]]
     /// How amounts are written, by currency, width and decimals: more than the App Store has currencies.
     let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
+    /// How digits are grouped, by what is seen of it.
+    let digitGroups = Mutex<[DigitGroups.Look: DigitGroups]>([:])
     /// How dates are written, by style and form.
     let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
     private let formatters = Mutex(Formatters())

@@ -4,7 +4,6 @@ struct AmountDigits: Sendable {
     let key: AmountKey
     /// What the words around it depend on, in one number; nil where one cannot hold it.
     let terms: UInt64?
-    let isNegative: Bool
     private let wholeDigits: UInt8
     private let fractionDigits: UInt8
     /// The digits in ASCII, those behind the point after the others.
@@ -17,7 +16,7 @@ struct AmountDigits: Sendable {
     init?(_ amount: String, key: AmountKey?, terms: UInt64? = nil) {
         guard let key else { return nil }
         var text = amount.utf8[...]
-        isNegative = text.first == UInt8(ascii: "-")
+        let isNegative = text.first == UInt8(ascii: "-")
         if isNegative { text.removeFirst() }
         var (count, wholeCount) = (0, -1)
         var hasNonZero = false
@@ -38,7 +37,7 @@ struct AmountDigits: Sendable {
         guard wholeCount > 0, fractionCount > 0 || !hasPoint, !hasLeadingZero, hasNonZero || !isNegative,
             fractionCount <= key.fractionDigits
         else { return nil }
-        self.key = key
+        self.key = isNegative ? key.negative : key
         self.terms = terms
         wholeDigits = UInt8(wholeCount)
         fractionDigits = UInt8(fractionCount)
@@ -58,10 +57,11 @@ struct AmountDigits: Sendable {
     }
 }
 
-/// Amounts that are written alike: currency, width and decimals, packed.
+/// Amounts that are written alike: currency, width, decimals and sign, packed.
 struct AmountKey: Hashable, Sendable {
     private let packed: UInt64
 
+    private static let sign: UInt64 = 1 << 63
     private static let widths: [CurrencyWidth] = [.narrow, .short, .isoCode]
 
     /// nil for a currency that is no ISO 4217 code, for more decimals than any amount has, and for names of currencies, which
@@ -75,6 +75,13 @@ struct AmountKey: Hashable, Sendable {
         self.packed = packed << 2 | UInt64(width)
     }
 
+    private init(packed: UInt64) { self.packed = packed }
+
+    /// The key of the same amounts below zero.
+    var negative: AmountKey { AmountKey(packed: packed | Self.sign) }
+
+    var isNegative: Bool { packed & Self.sign != 0 }
+
     var width: CurrencyWidth { Self.widths[Int(packed & 3)] }
 
     var currency: String {
@@ -82,5 +89,5 @@ struct AmountKey: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    var fractionDigits: Int { Int(packed >> 26) }
+    var fractionDigits: Int { Int((packed & ~Self.sign) >> 26) }
 }

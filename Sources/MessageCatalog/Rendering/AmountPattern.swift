@@ -1,28 +1,22 @@
-/// How a language writes amounts in one currency: what stands before and behind the digits, the digits, their separators and
-/// groups. Taken from what ICU prints, once, and held against ICU before it is used.
-final class AmountPattern: Sendable {
-    /// What stands around the digits of positive amounts, or of negative ones.
-    private struct Frame {
-        let prefix: ShortText
-        let suffix: ShortText
-        /// In UTF-16 units, with the decimal separator.
-        let utf16Length: Int
-        let edges: AmountEdges
-    }
+internal import Synchronization
 
-    private let positive: Frame
-    private let negative: Frame
+/// How a language writes amounts above zero, or below, in one currency: what stands before and behind the digits, the digits, their
+/// separators and groups. Taken from what ICU prints, once, and held against ICU before it is used.
+final class AmountPattern: Sendable {
+    private let prefix: ShortText
+    private let suffix: ShortText
+    /// How an amount's text meets its neighbors.
+    let edges: AmountEdges
     private let digits: [ShortText]
     /// Whether the digits are those of ASCII, which amounts come in.
     private let hasPlainDigits: Bool
     private let groupSeparator: ShortText
     private let decimalSeparator: ShortText
-    private let primaryGroup: Int
-    private let secondaryGroup: Int
-    /// How many digits a whole number has at least where separators are written.
-    private let leastGrouped: Int
+    private let groups: DigitGroups
     private let groupSeparatorLength: Int
     private let digitLength: Int
+    /// In UTF-16 units, everything but digits and groups' separators.
+    private let lengthAround: Int
     private let fractionDigits: Int
     /// How many bytes a digit takes at most, with a separator behind it, and how many everything else.
     private let mostBytesADigit: Int
@@ -32,61 +26,62 @@ final class AmountPattern: Sendable {
     ///
     /// - Parameters:
     ///   - digits: the ten digits' texts.
+    ///   - known: the ways of grouping that have been held against ICU in this language. They are the language's and not the
+    ///     currency's: what is known need not be asked again.
     ///   - print: the text that ICU has for an amount, as it is to stand in a line.
-    init?(digits: [[UInt8]], key: AmountKey, isRightToLeft: Bool, print: (String) -> [UInt8]?) {
+    init?(
+        digits: [[UInt8]],
+        key: AmountKey,
+        isRightToLeft: Bool,
+        known: borrowing Mutex<[DigitGroups.Look: DigitGroups]>,
+        print: (String) -> [UInt8]?
+    ) {
         let fractionDigits = key.fractionDigits
+        let sign = key.isNegative ? "-" : ""
         func parse(_ amount: String) -> PrintedAmount? {
             let fraction = fractionDigits == 0 ? "" : "." + String(repeating: "1", count: fractionDigits)
-            return print(amount + fraction).flatMap {
+            return print(sign + amount + fraction).flatMap {
                 PrintedAmount($0, digits: digits, fractionDigits: fractionDigits)
             }
         }
-        guard digits.count == 10, let large = parse("1234567890123"), let below = parse("-1234567890123") else {
-            return nil
-        }
+        guard digits.count == 10, let large = parse("1234567890123") else { return nil }
         func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
-        func frame(_ printed: PrintedAmount, isNegative: Bool) -> Frame {
-            var edges = Self.edges(of: printed.prefix + digits[0] + printed.suffix, isRightToLeft: isRightToLeft)
-            if isNegative { edges.insert(.isNegative) }
-            return Frame(
-                prefix: ShortText(printed.prefix),
-                suffix: ShortText(printed.suffix),
-                utf16Length: length(printed.prefix) + length(printed.suffix) + length(large.decimalSeparator),
-                edges: edges
-            )
-        }
-        positive = frame(large, isNegative: false)
-        negative = frame(below, isNegative: true)
+        prefix = ShortText(large.prefix)
+        suffix = ShortText(large.suffix)
+        var edges = Self.edges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
+        if key.isNegative { edges.insert(.isNegative) }
+        self.edges = edges
         self.digits = digits.map(ShortText.init)
         hasPlainDigits = digits == "0123456789".utf8.map { [$0] }
         self.fractionDigits = fractionDigits
         groupSeparator = ShortText(large.groupSeparator)
         decimalSeparator = ShortText(large.decimalSeparator)
-        primaryGroup = large.groups.last ?? 0
-        secondaryGroup = large.groups.count > 2 ? large.groups[large.groups.count - 2] : primaryGroup
-        let isGrouped = parse("1234")?.groups.count ?? 1 > 1
-        leastGrouped = large.groups.count < 2 ? .max : primaryGroup + (isGrouped ? 1 : 2)
         groupSeparatorLength = length(large.groupSeparator)
         digitLength = length(digits[0])
+        lengthAround = length(large.prefix) + length(large.suffix) + length(large.decimalSeparator)
         mostBytesADigit =
             (digits.map(\.count).max() ?? 4) + max(large.groupSeparator.count, large.decimalSeparator.count)
-        mostBytesAround =
-            max(positive.prefix.count, negative.prefix.count) + max(positive.suffix.count, negative.suffix.count)
-            + ShortText.slack
-        let isProved = Self.proofs(fractionDigits).allSatisfy { proof in
-            guard let amount = AmountDigits(proof, key: key) else { return false }
-            var buffer = FormattedBuffer(bytes: 64, parts: 0)
-            append(amount, to: &buffer)
-            return buffer.utf8 == print(proof)
+        mostBytesAround = large.prefix.count + large.suffix.count + ShortText.slack
+        let look = DigitGroups.Look(of: large, fractionDigits: fractionDigits, isNegative: key.isNegative)
+        if let groups = known.withLock({ $0[look] }) {
+            self.groups = groups
+        } else {
+            groups = DigitGroups(of: large, isGrouped: parse("1234")?.groups.count ?? 1 > 1)
+            for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
+                guard let amount = AmountDigits(proof, key: key) else { return nil }
+                var buffer = FormattedBuffer(bytes: 64, parts: 0)
+                append(amount, to: &buffer)
+                guard buffer.utf8 == print(proof) else { return nil }
+            }
+            known.withLock { [groups] in $0[look] = groups }
         }
-        guard isProved else { return nil }
     }
 
-    /// Amounts at which patterns part: no, one and several groups, both signs, zeros in front and behind.
-    private static func proofs(_ fractionDigits: Int) -> [String] {
-        let whole = ["0", "7", "999", "1000", "12345", "123456", "1234567", "123456789012345", "-8", "-12345"]
-        guard fractionDigits > 0 else { return whole }
-        return whole + ["0.5", "1000." + String(repeating: "9", count: fractionDigits), "-0.1"]
+    /// Amounts at which patterns part: no, one and several groups, zeros in front and behind.
+    private static func proofs(_ fractionDigits: Int, isNegative: Bool) -> [String] {
+        var proofs = ["7", "999", "1000", "12345", "123456", "1234567", "123456789012345"]
+        if fractionDigits > 0 { proofs += ["0.5", "1000." + String(repeating: "9", count: fractionDigits)] }
+        return isNegative ? proofs.map { "-" + $0 } : ["0"] + proofs
     }
 
     private static func edges(of text: [UInt8], isRightToLeft: Bool) -> AmountEdges {
@@ -108,29 +103,20 @@ final class AmountPattern: Sendable {
         return edges
     }
 
-    /// How an amount's text meets its neighbors.
-    func edges(isNegative: Bool) -> AmountEdges { isNegative ? negative.edges : positive.edges }
-
     /// Writes an amount of the pattern's key.
     func append(_ amount: borrowing AmountDigits, to buffer: inout FormattedBuffer) {
         let (count, fractionCount) = (amount.wholeCount, amount.fractionCount)
         let start = buffer.room(for: mostBytesAround + (count + fractionDigits) * mostBytesADigit)
         var place = start
-        var utf16Length = (count + fractionDigits) * digitLength
-        if amount.isNegative {
-            negative.prefix.write(to: &place)
-            utf16Length += negative.utf16Length
-        } else {
-            positive.prefix.write(to: &place)
-            utf16Length += positive.utf16Length
-        }
+        var utf16Length = (count + fractionDigits) * digitLength + lengthAround
+        prefix.write(to: &place)
         amount.withDigits { digits in
-            if count < leastGrouped {
+            if count < groups.leastGrouped {
                 write(digits, count, to: &place)
             } else {
                 // The first group takes what is left over.
-                let rest = (count - primaryGroup) % secondaryGroup
-                var (written, group) = (0, rest == 0 ? secondaryGroup : rest)
+                let rest = (count - groups.primary) % groups.secondary
+                var (written, group) = (0, rest == 0 ? groups.secondary : rest)
                 while written < count {
                     if written > 0 {
                         groupSeparator.write(to: &place)
@@ -138,7 +124,7 @@ final class AmountPattern: Sendable {
                     }
                     write(digits + written, group, to: &place)
                     written += group
-                    group = count - written > primaryGroup ? secondaryGroup : primaryGroup
+                    group = count - written > groups.primary ? groups.secondary : groups.primary
                 }
             }
             if fractionDigits > 0 {
@@ -147,7 +133,7 @@ final class AmountPattern: Sendable {
                 for _ in fractionCount..<fractionDigits { self.digits[0].write(to: &place) }
             }
         }
-        if amount.isNegative { negative.suffix.write(to: &place) } else { positive.suffix.write(to: &place) }
+        suffix.write(to: &place)
         buffer.advance(place - start, utf16Length: utf16Length)
     }
 

@@ -38,7 +38,12 @@ extension LanguageContext {
     /// How amounts of a key are written; nil where ICU has to print each.
     func pattern(for key: AmountKey) -> AmountPattern? {
         amounts.value(for: key) {
-            let pattern = AmountPattern(digits: digits, key: key, isRightToLeft: isRightToLeft) { amount in
+            let pattern = AmountPattern(
+                digits: digits,
+                key: key,
+                isRightToLeft: isRightToLeft,
+                known: digitGroups
+            ) { amount in
                 let money = Money(
                     amount: amount,
                     currency: key.currency,

@@ -82,7 +82,7 @@ public struct LineWriter: Sendable {
         guard !money.hasDisplayString, let digits = money.digits, let pattern = memory.pattern(for: digits.key) else {
             return false
         }
-        let edges = pattern._withUnsafeGuaranteedRef { $0.edges(isNegative: digits.isNegative) }
+        let edges = pattern._withUnsafeGuaranteedRef { $0.edges }
         let isIsolated = edges.contains(.isolated)
         if isIsolated { buffer.append(utf8: UTF8Text.firstStrongIsolate, utf16Length: 1) }
         let start = buffer.utf16Count

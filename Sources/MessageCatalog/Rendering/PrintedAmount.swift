@@ -33,3 +33,35 @@ struct PrintedAmount {
         groupSeparator = separators.first ?? []
     }
 }
+
+/// How a language groups the digits before the decimal separator.
+struct DigitGroups: Sendable {
+    /// How many digits the last group has.
+    let primary: Int
+    /// How many each before it has.
+    let secondary: Int
+    /// How many digits a whole number has at least where separators are written.
+    let leastGrouped: Int
+
+    /// From a large amount, and whether four digits are grouped.
+    init(of large: PrintedAmount, isGrouped: Bool) {
+        primary = large.groups.last ?? 0
+        secondary = large.groups.count > 2 ? large.groups[large.groups.count - 2] : primary
+        leastGrouped = large.groups.count < 2 ? .max : primary + (isGrouped ? 1 : 2)
+    }
+
+    /// What a large amount shows of it.
+    struct Look: Hashable, Sendable {
+        private let groups: [Int]
+        private let separators: [[UInt8]]
+        private let fractionDigits: Int
+        private let isNegative: Bool
+
+        init(of large: PrintedAmount, fractionDigits: Int, isNegative: Bool) {
+            groups = large.groups
+            separators = [large.groupSeparator, large.decimalSeparator]
+            self.fractionDigits = fractionDigits
+            self.isNegative = isNegative
+        }
+    }
+}

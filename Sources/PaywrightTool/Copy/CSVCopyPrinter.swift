@@ -20,7 +20,10 @@ struct CSVCopyPrinter: CopyPrinter {
     }
 
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        bytes += row(line.key, lines.string(of: line), line.locale).utf8
+        bytes += cells([line.key])
+        lines.withUTF8(of: line) { CSVRow.append($0, to: &bytes) }
+        bytes.append(UInt8(ascii: ","))
+        bytes += CSVRow.row([line.locale])
     }
 
     static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
@@ -40,21 +43,15 @@ struct CSVCopyPrinter: CopyPrinter {
     mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
 
     mutating func place(_ labels: CopyReport.Labels) -> String {
-        let start = ["", "", labels.locale.tag, "", "", ""]
-        return labels.entries.map { label, text in
-            CSVRow.cells(start) + "," + Self.row(label.rawValue, text.string, text.locale)
+        labels.entries.map { label, text in
+            CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
         }.joined()
     }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    /// What stands before a line: ids and claims come from files, and a spreadsheet shows no control characters.
+    /// Cells with a comma behind each: ids, claims and keys come from files, and a spreadsheet shows no control characters.
     private static func cells(_ cells: [String]) -> [UInt8] {
-        Array((CSVRow.cells(cells.map { NameSanitizer.clean($0) }) + ",").utf8)
-    }
-
-    /// The end of a row; keys may come from files too.
-    private static func row(_ key: String, _ text: String, _ spoken: String) -> String {
-        CSVRow.make([NameSanitizer.clean(key), text, spoken])
+        CSVRow.cells(cells.map { NameSanitizer.clean($0) }) + [UInt8(ascii: ",")]
     }
 }

@@ -20,7 +20,7 @@ struct TextCopyPrinter: CopyPrinter {
     }
 
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        bytes += TextRow.make(plain(line.key), lines.string(of: line)).utf8
+        lines.withUTF8(of: line) { TextRow.append(plain(line.key), $0, to: &bytes) }
     }
 
     static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {

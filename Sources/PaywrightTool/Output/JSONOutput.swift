@@ -128,19 +128,32 @@ extension [UInt8] {
     /// The same in UTF-8.
     mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
-        // Without a branch, so that the compiler looks at many bytes at once.
-        var escapes: UInt8 = 0
-        for byte in text {
-            escapes |= byte < 0x20 ? 1 : 0
-            escapes |= byte == UInt8(ascii: "\"") ? 1 : 0
-            escapes |= byte == UInt8(ascii: "\\") ? 1 : 0
-        }
-        if escapes != 0 {
+        if Self.needsEscapes(text) {
             for byte in text { appendEscaped(byte) }
         } else {
             append(contentsOf: text)
         }
         append(UInt8(ascii: "\""))
+    }
+
+    /// Looks at eight bytes at once: nearly every text has nothing to escape.
+    private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let words = text.count / 8 * 8
+        let bytes = UnsafeRawBufferPointer(text)
+        var found: UInt64 = 0
+        for offset in stride(from: 0, to: words, by: 8) {
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0)
+            found |= zeros(word ^ 0x2222_2222_2222_2222)
+            found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+        }
+        return found != 0
+            || text[words...].contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    }
+
+    /// Not zero where one of the eight bytes is.
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     private mutating func appendEscaped(_ byte: UInt8) {

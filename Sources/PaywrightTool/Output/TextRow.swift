@@ -3,6 +3,17 @@ enum TextRow {
     private static let keyWidth = 28
 
     static func make(_ key: String, _ value: String) -> String {
-        "      " + key + String(repeating: " ", count: max(1, keyWidth - key.count)) + value + "\n"
+        var (bytes, value) = ([UInt8](), value)
+        value.withUTF8 { append(key, $0, to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same in UTF-8.
+    static func append(_ key: String, _ value: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 6))
+        bytes += key.utf8
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, keyWidth - key.count)))
+        bytes.append(contentsOf: value)
+        bytes.append(UInt8(ascii: "\n"))
     }
 }
