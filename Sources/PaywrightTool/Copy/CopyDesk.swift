@@ -113,7 +113,9 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
                 content.printed.removeAll()
                 // Language by language: what a language remembers of its lines is at hand for all shares.
                 let wordings = shares[0].speakers.map { speaker in
-                    var writer = content.writers[speaker] ?? report.speakers[speaker].formatter.writer()
+                    // Taken, not copied: what it remembers would be copied with it.
+                    let known = content.writers.removeValue(forKey: speaker)
+                    var writer = known ?? report.speakers[speaker].formatter.writer()
                     defer { content.writers[speaker] = writer }
                     return shares.map { Self.word($0, speaker, by: &writer, &content, report) }
                 }
