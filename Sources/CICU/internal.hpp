@@ -102,12 +102,8 @@ inline cicu_range utf8_range(const icu::UnicodeString &text, int32_t start, int3
     return {bytes_before(start), bytes_before(limit)};
 }
 
-inline icu::Locale parse_locale(const char *tag, UErrorCode &code) {
-    if (!present(code, tag)) return icu::Locale::getRoot();
-    icu::Locale locale = icu::Locale::forLanguageTag(tag, code);
-    if (U_SUCCESS(code) && locale.isBogus()) code = U_ILLEGAL_ARGUMENT_ERROR;
-    return locale;
-}
+/// A locale by its tag; a malformed tag fails.
+icu::Locale parse_locale(const char *tag, UErrorCode &code);
 
 /// Instants are kept to what a Gregorian calendar counts exactly, 100 million days either side of 1970.
 constexpr int64_t time_limit = 8'640'000'000'000'000;

@@ -179,7 +179,36 @@ bool is_in_unlikely_script(const std::string &tag, UErrorCode &code) {
     return U_SUCCESS(code) && std::strcmp(likely.getScript(), locale.getScript()) != 0;
 }
 
+/// What nearly every catalog states of its numbers and dates, and the tag without it.
+struct Keywords {
+    std::string plain;
+    bool calendar = false;
+    bool digits = false;
+};
+
+/// Told in its own words, ICU need not read its tables of keywords, which take longer than all else that a short program
+/// does.
+Keywords common_keywords(std::string_view tag) {
+    const auto start = tag.find("-u-");
+    const bool is_private = tag.substr(0, 2) == "x-" || tag.find("-x-") < start;
+    if (start == 0 || start == std::string_view::npos || is_private) return {std::string(tag)};
+    const std::string_view keywords = tag.substr(start);
+    const bool calendar = keywords == "-u-ca-gregory" || keywords == "-u-ca-gregory-nu-latn";
+    const bool digits = keywords == "-u-nu-latn" || keywords == "-u-ca-gregory-nu-latn";
+    return {std::string(tag.substr(0, calendar || digits ? start : tag.size())), calendar, digits};
+}
+
 }  // namespace
+
+icu::Locale cicu::parse_locale(const char *tag, UErrorCode &code) {
+    if (!present(code, tag)) return icu::Locale::getRoot();
+    const Keywords keywords = common_keywords(tag);
+    icu::Locale locale = icu::Locale::forLanguageTag(keywords.plain, code);
+    if (U_SUCCESS(code) && locale.isBogus()) code = U_ILLEGAL_ARGUMENT_ERROR;
+    if (keywords.calendar) locale.setKeywordValue("calendar", "gregorian", code);
+    if (keywords.digits) locale.setKeywordValue("numbers", "latn", code);
+    return locale;
+}
 
 std::string cicu::plain_tag(const icu::Locale &locale, UErrorCode &code) {
     const icu::Locale named = without_posix(locale, code);
@@ -264,6 +293,15 @@ int32_t cicu_locale_numbering_system(const char *locale, char *buffer, int32_t c
         const icu::Locale parsed = cicu::parse_locale(locale, code);
         const auto system = cicu::owned(icu::NumberingSystem::createInstance(parsed, code), code);
         return U_SUCCESS(code) ? cicu::copy_utf8(std::string(system->getName()), buffer, capacity, code) : 0;
+    });
+}
+
+int32_t cicu_locale_digits(const char *locale, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        const auto system = cicu::owned(icu::NumberingSystem::createInstance(parsed, code), code);
+        if (U_FAILURE(code) || system->isAlgorithmic() || system->getRadix() != 10) return 0;
+        return cicu::copy_utf8(system->getDescription(), buffer, capacity, code);
     });
 }
 

@@ -33,6 +33,9 @@ int32_t cicu_locale_set_keyword(
 /// The numbering system of a locale's numbers ("latn", "deva"): that of its "-u-nu-" keyword, or CLDR's default.
 int32_t cicu_locale_numbering_system(const char *locale, char *buffer, int32_t capacity, cicu_status *status);
 
+/// The ten digits of a locale's numbers, from zero ("0123456789"); "" where its numbers are not written in ten digits.
+int32_t cicu_locale_digits(const char *locale, char *buffer, int32_t capacity, cicu_status *status);
+
 /// The name of a locale in another locale's language ("de" in "fr" → "allemand").
 int32_t cicu_locale_display_name(
     const char *locale, const char *in_locale, char *buffer, int32_t capacity, cicu_status *status);

@@ -10,12 +10,20 @@ public final class CatalogLibrary: Sendable {
         public let file: String
         /// Reads the file.
         public let bytes: @Sendable () -> [UInt8]
+        /// Whether it is a part of the program, which is built with nothing wrong in it: it need not be read to know that.
+        let isBuiltin: Bool
 
         /// A source from its parts.
         public init(locale: String, file: String, bytes: @escaping @Sendable () -> [UInt8]) {
+            self.init(builtin: false, locale: locale, file: file, bytes: bytes)
+        }
+
+        /// The source of a catalog of the program.
+        package init(builtin: Bool, locale: String, file: String, bytes: @escaping @Sendable () -> [UInt8]) {
             self.locale = locale
             self.file = file
             self.bytes = bytes
+            isBuiltin = builtin
         }
     }
 
@@ -128,16 +136,18 @@ public final class CatalogLibrary: Sendable {
     public func messages(for requested: LocaleTag) throws(CatalogIssue) -> MessageBundle {
         let match = match(requested)
         let own = try speakers(for: match.matched)
-        let source = LocaleTag(canonical: Self.sourceLocale)
         // A pseudo-locale is the source language already.
-        guard match.reason != .pseudo, let fallback = try catalog(for: source) else {
-            return MessageBundle(match: match, own: own, fallback: nil, ownKeys: ownKeys)
+        let isSource = match.reason == .pseudo || own.contains { $0.locale.tag == Self.sourceLocale }
+        let source = isSource ? nil : try deferredSource()
+        return MessageBundle(match: match, own: own, source: source, ownKeys: ownKeys)
+    }
+
+    /// The source language's catalog; one that may be at fault is read, so that its faults are known.
+    private func deferredSource() throws(CatalogIssue) -> DeferredCatalog? {
+        let locale = LocaleTag(canonical: Self.sourceLocale)
+        if case .files(let files) = origin, files[locale.tag]?.isBuiltin == true {
+            return .builtin(locale) { try? self.catalog(for: locale) }
         }
-        return MessageBundle(
-            match: match,
-            own: own,
-            fallback: own.contains { $0.locale == fallback.locale } ? nil : fallback,
-            ownKeys: ownKeys
-        )
+        return try catalog(for: locale).map(DeferredCatalog.read)
     }
 }

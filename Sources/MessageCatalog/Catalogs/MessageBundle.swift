@@ -3,23 +3,21 @@ public struct MessageBundle: Sendable {
     /// Which catalog speaks, and why.
     public let match: LocaleMatch
     let own: LanguageContext
-    private let fallback: LanguageContext?
+    private let source: SourceLanguage?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
     /// The lines that have been compiled.
     let lines = BoundedCache<LineKey, LineSlot>(capacity: 4_096)
 
-    init(match: LocaleMatch, own: [Catalog], fallback: Catalog?, ownKeys: [String]) {
+    /// - Parameter source: the source language's catalog, where another language is the bundle's own.
+    init(match: LocaleMatch, own: [Catalog], source: DeferredCatalog?, ownKeys: [String]) {
         self.match = match
         keysAdded = ownKeys
         // The requested region counts only for its own language.
         let locale = match.isFallback ? Self.carryingKeywords(of: match.requested, to: match.matched) : match.requested
         self.own = LanguageContext(catalogs: own, requested: locale)
-        self.fallback = fallback.map { catalog in
-            LanguageContext(
-                catalogs: [catalog],
-                requested: Self.carryingKeywords(of: match.requested, to: catalog.locale)
-            )
+        self.source = source.map { source in
+            SourceLanguage(source, requested: Self.carryingKeywords(of: match.requested, to: source.locale))
         }
     }
 
@@ -32,7 +30,7 @@ public struct MessageBundle: Sendable {
     var ownCatalogs: [Catalog] { own.catalogs }
 
     /// The source language's catalog, where another language is the bundle's own.
-    var sourceCatalogs: [Catalog] { fallback?.catalogs ?? [] }
+    var sourceCatalogs: [Catalog] { source?.context?.catalogs ?? [] }
 
     /// The locales of the catalogs that speak, nearest first and the source language last: each says what those before it
     /// lack.
@@ -45,9 +43,7 @@ public struct MessageBundle: Sendable {
     public var isRightToLeft: Bool { own.isRightToLeft }
 
     /// What was wrong in the files of the catalogs that speak here; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] {
-        (ownCatalogs + sourceCatalogs).flatMap(\.issues)
-    }
+    public var catalogIssues: [CatalogIssue] { ownCatalogs.flatMap(\.issues) + (source?.issues ?? []) }
 
     /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the
     /// line's issues.
@@ -89,7 +85,7 @@ public struct MessageBundle: Sendable {
     /// The language that speaks some sentences as one line, and what is at fault in it or kept the language's own from it.
     func speaker(of sentences: [Message]) -> (context: LanguageContext, issues: [FormattingIssue]) {
         let faults = sentences.flatMap { own.faults(of: $0.key) }
-        guard !faults.isEmpty, let fallback else { return (own, faults) }
+        guard !faults.isEmpty, let fallback = source?.context else { return (own, faults) }
         let broken = faults.filter { $0.reason == .brokenMessage }
         return (fallback, broken + sentences.flatMap { fallback.faults(of: $0.key) })
     }

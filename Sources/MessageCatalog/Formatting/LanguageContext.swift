@@ -44,9 +44,7 @@ final class LanguageContext: Sendable {
             locale = LocaleTag(canonical: CatalogLibrary.sourceLocale + keywords)
         }
         let metadata = catalogs.first?.metadata
-        if let digits = requested.keyword("nu"),
-            !Self.canFormat(in: locale)
-        {
+        if let digits = requested.keyword("nu"), !Self.canFormat(in: locale) {
             ignoredNumberingSystem = digits
             locale = locale.setting("nu", to: "")
         } else {
@@ -57,7 +55,7 @@ final class LanguageContext: Sendable {
         }
         calendar = locale.keyword("ca") ?? metadata?.calendar ?? "gregory"
         self.locale = locale
-        digits = Self.digits(of: locale)
+        digits = locale.digits
         spacesFromLatin = metadata?.spacesFromLatin ?? false
     }
 

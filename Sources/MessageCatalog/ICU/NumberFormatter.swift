@@ -17,17 +17,25 @@ final class NumberFormatter: Sendable {
     deinit { cicu_number_destroy(handle) }
 
     /// The text of a decimal such as "9.99".
-    func format(_ decimal: String) throws(ICUError) -> [UInt8] { try formatWithCurrency(decimal).bytes }
+    func format(_ decimal: String) throws(ICUError) -> [UInt8] { try format(decimal, currency: nil) }
 
     /// The text of a decimal, and where its currency symbol stands (UTF-8 offsets).
     func formatWithCurrency(_ decimal: String) throws(ICUError) -> (bytes: [UInt8], currency: Range<Int>?) {
         var range = cicu_range(start: -1, end: -1)
-        let bytes = try checked("number \(decimal)") { status in
-            withExtendedLifetime(self) {
-                readBytes { cicu_number_format(handle, decimal, Int32(decimal.utf8.count), $0, $1, &range, &status) }
-            }
-        }
+        let bytes = try format(decimal, currency: &range)
         let currency = range.start >= 0 && range.end > range.start ? Int(range.start)..<Int(range.end) : nil
         return (bytes, currency)
+    }
+
+    /// To look for the currency costs ICU more than to print the number.
+    private func format(
+        _ decimal: String,
+        currency: UnsafeMutablePointer<cicu_range>?
+    ) throws(ICUError) -> [UInt8] {
+        try checked("number \(decimal)") { status in
+            withExtendedLifetime(self) {
+                readBytes { cicu_number_format(handle, decimal, Int32(decimal.utf8.count), $0, $1, currency, &status) }
+            }
+        }
     }
 }

@@ -78,9 +78,13 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     /// The tag itself without keywords, then its CLDR parents up to, but without, the root.
     public var ancestry: [LocaleTag] {
         var chain = [LocaleTag(canonical: withoutExtensions)]
+        guard !Self.languagesWithoutParents.contains(tag) else { return chain }
         while let parent = chain.last?.parent, !chain.contains(parent) { chain.append(parent) }
         return chain
     }
+
+    /// The App Store's languages without a region or a script, of which CLDR knows no parent: its table need not be read.
+    package static let languagesWithoutParents = canonicalTags.filter { !$0.contains("-") && $0 != "nb" }
 
     /// Whether the locale's script runs right to left.
     public var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
@@ -89,9 +93,28 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     public func keyword(_ key: String) -> String? {
         // Most have none, and ICU need not read its tables of keywords.
         guard tag.contains("-u-") else { return nil }
+        if let keywords = plainKeywords { return keywords.first { $0.key == key }?.value }
+        return keywordByICU(key)
+    }
+
+    /// The same as ICU has it.
+    package func keywordByICU(_ key: String) -> String? {
         var status: cicu_status = 0
         let text = readText { cicu_locale_keyword(tag, key, $0, $1, &status) }
         return status > 0 || text.isEmpty ? nil : text
+    }
+
+    /// The "-u-" keywords, in the tag's order, where each has a value of one subtag and there is no other extension; nil for
+    /// what takes ICU to read.
+    private var plainKeywords: [(key: String, value: String)]? {
+        let subtags = tag.split(separator: "-")
+        guard let start = subtags.firstIndex(where: { $0.count == 1 }) else { return [] }
+        let keywords = subtags[(start + 1)...]
+        guard subtags[start] == "u", keywords.count.isMultiple(of: 2) else { return nil }
+        let pairs = stride(from: keywords.startIndex, to: keywords.endIndex, by: 2).map { index in
+            (key: String(keywords[index]), value: String(keywords[index + 1]))
+        }
+        return pairs.allSatisfy { $0.key.utf8.count == 2 && $0.value.utf8.count > 2 } ? pairs : nil
     }
 
     /// The numbering system of the locale's numbers: "latn", "deva".
@@ -101,8 +124,29 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         return status > 0 || text.isEmpty ? "latn" : text
     }
 
-    /// The same locale with a "-u-" keyword set.
+    /// The ten digits of the locale's numbers, from zero, each in UTF-8; none where its numbers are written otherwise.
+    var digits: [[UInt8]] {
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_digits(tag, $0, $1, &status) }
+        let digits = text.unicodeScalars.map { Array(String($0).utf8) }
+        return status > 0 || digits.count != 10 ? [] : digits
+    }
+
+    /// The same locale with a "-u-" keyword set; without it where the value is empty.
     public func setting(_ key: String, to value: String) -> LocaleTag {
+        guard (key == "nu" && value == "latn") || (key == "ca" && value == "gregory"), var keywords = plainKeywords else {
+            return settingByICU(key, to: value)
+        }
+        // What nearly every catalog states is written so in every version of ICU.
+        keywords.removeAll { $0.key == key }
+        let place = keywords.firstIndex { $0.key > key } ?? keywords.endIndex
+        keywords.insert((key, value), at: place)
+        let pairs = keywords.map { "-\($0.key)-\($0.value)" }.joined()
+        return LocaleTag(canonical: withoutExtensions + "-u" + pairs)
+    }
+
+    /// The same as ICU has it.
+    package func settingByICU(_ key: String, to value: String) -> LocaleTag {
         var status: cicu_status = 0
         let text = readText { cicu_locale_set_keyword(tag, key, value, $0, $1, &status) }
         return status > 0 ? self : LocaleTag(canonical: text)

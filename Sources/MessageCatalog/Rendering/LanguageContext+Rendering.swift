@@ -1,15 +1,5 @@
 /// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
 extension LanguageContext {
-    /// The ten digits of a locale's numbers, as text; none where ICU fails.
-    static func digits(of locale: LocaleTag) -> [[UInt8]] {
-        guard let formatter = try? NumberFormatter(locale: locale.tag, skeleton: "precision-integer group-off"),
-            let text = try? formatter.format("1234567890")
-        else { return [] }
-        let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { Array(String($0).utf8) }
-        guard scalars.count == 10 else { return [] }
-        return [scalars[9]] + scalars[0..<9]
-    }
-
     // MARK: Amounts
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
@@ -24,9 +14,11 @@ extension LanguageContext {
 
     /// What ICU prints for an amount, as it stands in a line.
     func icuText(of money: Money) throws(ICUError) -> [UInt8] {
-        let formatted = try number(skeleton: money.skeleton).formatWithCurrency(money.amount)
+        let formatter = try number(skeleton: money.skeleton)
+        guard isRightToLeft else { return try formatter.format(money.amount) }
+        let formatted = try formatter.formatWithCurrency(money.amount)
         var text = formatted.bytes
-        if isRightToLeft, let currency = formatted.currency,
+        if let currency = formatted.currency,
             String(decoding: text[currency], as: UTF8.self).unicodeScalars.contains(where: TextProperties.isLeftToRight)
         {
             // Without the mark the "$" of "US$" would be laid out apart from its letters.
