@@ -12,7 +12,9 @@ extension CatalogLibrary {
             (0..<builtin_catalog_count()).map { index in
                 let catalog = builtin_catalog_at(index)
                 let locale = String(cString: catalog.locale)
-                return Source(builtin: true, locale: locale, file: "\(locale).arb") { bytes(of: builtin_catalog_at(index)) }
+                return Source(builtin: true, locale: locale, file: "\(locale).arb") {
+                    bytes(of: builtin_catalog_at(index))
+                }
             }
         )
     }

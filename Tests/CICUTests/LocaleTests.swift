@@ -98,6 +98,36 @@ struct LocaleTests {
     }
 
     @Test(arguments: [
+        ("de", "0123456789"), ("ar-u-nu-latn", "0123456789"), ("ar-u-nu-arab", "٠١٢٣٤٥٦٧٨٩"), ("mr", "०१२३४५६७८९"),
+        ("fa", "۰۱۲۳۴۵۶۷۸۹"), ("mr-u-ca-gregory-nu-latn", "0123456789"), ("de-u-nu-fullwide", "０１２３４５６７８９"),
+        ("zh-u-nu-hanidec", "〇一二三四五六七八九"), ("zh-u-nu-traditio", ""), ("de-u-nu-roman", ""),
+        ("de-u-nu-romanlow-x-u-nu-latn", ""),
+    ])
+    func digitsAreThoseOfTheNumberingSystem(locale: String, expected: String) throws {
+        #expect(try text { cicu_locale_digits(locale, $0, $1, $2) } == expected)
+    }
+
+    @Test(arguments: [
+        ("ar-u-nu-latn", "ar"), ("th-u-ca-gregory", "th"), ("ar-EG-u-ca-gregory-nu-latn", "ar-EG"),
+        ("de-x-u-nu-latn", "de"), ("de-t-fr-u-nu-latn", "de"), ("u-nu-latn", nil), ("-u-nu-latn", nil),
+    ])
+    func whatNearlyEveryCatalogStatesIsReadAsAnyKeyword(locale: String, plain: String?) throws {
+        let keyword = { (key: String) in try text { cicu_locale_keyword(locale, key, $0, $1, $2) } }
+        guard let plain else {
+            #expect(throws: StatusError.illegalArgument) { try keyword("nu") }
+            return
+        }
+        let isPrivate = locale.contains("-x-")
+        #expect(try keyword("nu") == (locale.contains("nu-latn") && !isPrivate ? "latn" : ""))
+        #expect(try keyword("ca") == (locale.contains("ca-gregory") ? "gregory" : ""))
+        #expect(try text { cicu_locale_set_keyword(locale, "nu", "", $0, $1, $2) }.hasPrefix(plain))
+        // Told twice it says the same.
+        let again = try text { cicu_locale_set_keyword(locale, "co", "phonebk", $0, $1, $2) }
+        let back = try text { cicu_locale_set_keyword(again, "co", "", $0, $1, $2) }
+        #expect(back == (try text { cicu_locale_canonicalize(locale, $0, $1, $2) }))
+    }
+
+    @Test(arguments: [
         ("de", "numbers", "latn"), ("de", "n", "latn"), ("de", "nu", "toolongvalue"), ("de", "nu", "a b"),
     ])
     func malformedKeywordsFail(locale: String, key: String, value: String) {

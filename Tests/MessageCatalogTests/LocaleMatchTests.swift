@@ -19,6 +19,35 @@ struct LocaleMatchTests {
         #expect(try LocaleTag(tag).tag == tag && LocaleTag(tag.uppercased()).tag == tag)
     }
 
+    @Test("Languages whose parents are not asked of ICU have none", arguments: LocaleTag.languagesWithoutParents)
+    func withoutParents(tag: String) throws {
+        #expect(try LocaleTag(tag).parent == nil)
+        #expect(try LocaleTag(tag).ancestry.map(\.tag) == [tag])
+    }
+
+    @Test("Keywords that are read and set without ICU are as ICU has them")
+    func keywords() throws {
+        let tags = [
+            "de", "ar-EG", "zh-Hant-TW", "ar-u-nu-arab", "th-u-ca-buddhist", "en-u-ca-gregory-nu-latn",
+            "ca-ES-valencia",
+            "de-u-co-phonebk", "de-u-kn", "de-u-kn-nu-latn", "ar-u-ca-islamic-umalqura", "en-u-attr-nu-latn",
+            "de-x-nu-latn",
+            "de-t-fr-u-nu-latn", "de-u-nu-latn-x-own", "ar-u-ca-islamic-umalqura-co-phonebk-nu-latn",
+            "de-u-em-emoji-nu-deva",
+        ]
+        let values = [
+            ("nu", "latn"), ("ca", "gregory"), ("nu", "deva"), ("nu", ""), ("ca", ""), ("ca", "islamic-civil"),
+        ]
+        for tag in try tags.map({ try LocaleTag($0) }) {
+            for key in ["nu", "ca", "co", "kn", "em", "at"] {
+                #expect(tag.keyword(key) == tag.keywordByICU(key), "\(tag)")
+            }
+            for (key, value) in values {
+                #expect(tag.setting(key, to: value) == tag.settingByICU(key, to: value), "\(tag) \(key)-\(value)")
+            }
+        }
+    }
+
     @Test(
         "Tags in any form stores and devices send",
         arguments: [

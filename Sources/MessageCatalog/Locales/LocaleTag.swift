@@ -134,7 +134,8 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The same locale with a "-u-" keyword set; without it where the value is empty.
     public func setting(_ key: String, to value: String) -> LocaleTag {
-        guard (key == "nu" && value == "latn") || (key == "ca" && value == "gregory"), var keywords = plainKeywords else {
+        guard (key == "nu" && value == "latn") || (key == "ca" && value == "gregory"), var keywords = plainKeywords
+        else {
             return settingByICU(key, to: value)
         }
         // What nearly every catalog states is written so in every version of ICU.

@@ -68,4 +68,40 @@ struct AmountPatternTests {
             bundle.texts(of: Money(amount: "9.99", currency: "euro", fractionDigits: 2, role: .billed)).pattern == nil
         )
     }
+
+    @Test(
+        "Any ten digits",
+        arguments: [
+            "ar-u-nu-arab", "de-u-nu-deva", "fa-u-nu-arabext", "th-u-nu-thai", "ja-u-nu-fullwide",
+            "zh-Hans-u-nu-hanidec",
+            "en-u-nu-mathsanb", "ar-u-nu-latn",
+        ]
+    )
+    func digits(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        for currency in ["EUR", "JPY", "KWD"] {
+            for amount in Self.amounts where amount != "-0" && (currency != "JPY" || !amount.contains(".")) {
+                let digits = CurrencyCode(currency)?.fractionDigits ?? 2
+                let money = Money(amount: amount, currency: currency, fractionDigits: digits, role: .billed)
+                let texts = bundle.texts(of: money)
+                #expect(texts.pattern == texts.icu, "\(currency) \(amount)")
+            }
+        }
+    }
+
+    @Test("A language whose groups are known asks ICU for one amount of a currency and its sign")
+    func known() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        func text(_ amount: String, _ currency: String) -> String? {
+            bundle.texts(of: Money(amount: amount, currency: currency, fractionDigits: 2, role: .billed)).pattern
+        }
+        #expect(text("1234.5", "EUR") == "1.234,50\u{A0}€")
+        // Minimum grouping and groups come from the euro's; four digits are never asked for in pounds.
+        #expect(text("1234.5", "GBP") == "1.234,50\u{A0}£" && text("-1234567", "GBP") == "-1.234.567,00\u{A0}£")
+        let spanish = try CatalogLibrary.builtin().messages(for: LocaleTag("es"))
+        for currency in ["EUR", "USD", "MXN"] {
+            let money = Money(amount: "1234.5", currency: currency, fractionDigits: 2, role: .billed)
+            #expect(spanish.texts(of: money).pattern?.hasPrefix("1234,50") == true)
+        }
+    }
 }

@@ -1,0 +1,68 @@
+import MessageCatalog
+import Paywright
+import StoreDecisions
+import StoreModel
+import Testing
+
+@Suite("Lines that several offers say alike, worded once, are the lines of each offer")
+struct MessagesOfOffersTests {
+    private func messages(of terms: [PurchaseTerms], _ formatter: PaywallFormatter) -> [ProductMessages] {
+        let shapes = LineShapes()
+        return terms.map { terms in
+            let names = formatter.names(of: terms.product)
+            return ProductMessages(terms, named: names, options: formatter.options, in: shapes)
+        }
+    }
+
+    @Test("Every case, all offers together", arguments: ["en", "de", "ar", "he", "ja", "pl", "hi", "en-XA"])
+    func everyCase(locale: String) throws {
+        let formatter = try PaywallFormatter(locale: locale)
+        let terms = ScenarioMatrix.all.map(\.terms)
+        let together = MessagesOfOffers(messages(of: terms, formatter))
+        var lines = FormattedLines()
+        var writer = formatter.writer()
+        let places = formatter.append(together, by: &writer, to: &lines)
+        #expect(together.numbers.count == terms.count)
+        for (numbers, terms) in zip(together.numbers, terms) {
+            let entries = numbers.compactMap { places[$0] }.map { lines.entries[$0] }
+            let alone = formatter.lines(for: terms)
+            #expect(entries.map(\.key) == alone.entries.map(\.line.rawValue))
+            #expect(entries.map { lines.string(of: $0) } == alone.entries.map(\.text.string))
+            #expect(entries.map(\.locale) == alone.entries.map(\.text.locale))
+        }
+        #expect(lines.entries.count < together.numbers.joined().count)
+    }
+
+    @Test("What an offer does not change is there once; chosen lines come in the order asked for")
+    func shared() throws {
+        let formatter = try PaywallFormatter(locale: "de")
+        let trial = try #require(ScenarioMatrix.all.first { $0.name == "introductory.freeTrial.P1W" }).terms
+        let regular = OfferSelection.terms(for: trial.product, in: trial.storefront, claims: [.noOffer])
+        let offers = messages(of: [trial, try #require(regular)], formatter)
+        let together = MessagesOfOffers(offers, showing: [.callToAction, .price, .offer])
+        #expect(together.numbers == [[0, 1, 2], [3, 1]])
+        var lines = FormattedLines()
+        var writer = formatter.writer()
+        #expect(formatter.append(together, by: &writer, to: &lines) == [0, 1, 2, 3])
+        #expect(
+            lines.entries.map { lines.string(of: $0) } == [
+                "1\u{A0}Woche kostenlos testen", "9,99\u{A0}$", "1\u{A0}Woche kostenlos, danach 9,99\u{A0}$ pro Monat",
+                "Für 9,99\u{A0}$ pro Monat abonnieren",
+            ]
+        )
+    }
+
+    @Test("Names that are equal in other bytes are not alike")
+    func bytes() throws {
+        let formatter = try PaywallFormatter(locale: "en")
+        let price = try #require(Price("9.99", "USD"))
+        let terms = try ["Caf\u{E9}", "Cafe\u{301}", "Caf\u{E9}"].map { name in
+            let prices = StorefrontPrices(price, in: .unitedStates)
+            let names = [LocalizedName(locale: "en", name: name)]
+            let product = Product(id: "cafe", type: .nonConsumable, names: names, prices: prices)
+            return try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: [.noOffer]))
+        }
+        let together = MessagesOfOffers(messages(of: terms, formatter), showing: [.name, .price])
+        #expect(together.numbers == [[0, 1], [2, 1], [0, 1]])
+    }
+}
