@@ -10,7 +10,7 @@ public import StoreModel
 ///         formatter.append(linesFor: terms, to: &lines)
 ///         for entry in lines.entries { lines.withUTF8(of: entry) { write(entry.key, $0) } }
 ///     }
-public struct FormattedLines: ~Copyable {
+public struct FormattedLines: ~Copyable, Sendable {
     /// A line and where its text stands.
     public struct Entry: Sendable {
         /// The key of the line: "callToAction.short", or one of the caller's own.

@@ -7,11 +7,10 @@
 ///         writer.append(line, to: &buffer)
 ///         buffer.withUTF8 { write($0) }
 ///     }
-public struct FormattedBuffer: ~Copyable {
-    private var base: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
-    /// How many bytes the text has.
-    public private(set) var utf8Count = 0
+///
+/// Sendable as an array is: its room is nobody else's.
+public struct FormattedBuffer: ~Copyable, @unchecked Sendable {
+    private var text: ByteBuffer
     /// How many UTF-16 units the text has.
     public private(set) var utf16Count = 0
     // Parts hold no references: what is left behind when the buffer is emptied need not be destroyed.
@@ -25,31 +24,30 @@ public struct FormattedBuffer: ~Copyable {
 
     /// An empty buffer with room for so much.
     package init(bytes: Int, parts count: Int) {
-        capacity = max(16, bytes)
-        base = .allocate(capacity: capacity)
+        text = ByteBuffer(capacity: bytes)
         partCapacity = max(4, count)
         partBase = .allocate(capacity: partCapacity)
     }
 
-    deinit {
-        base.deallocate()
-        partBase.deallocate()
-    }
+    deinit { partBase.deallocate() }
 
     // MARK: Reading
+
+    /// How many bytes the text has.
+    public var utf8Count: Int { text.count }
 
     /// Gives the text's bytes to a closure, without copying them.
     public func withUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try body(UnsafeBufferPointer(start: base, count: utf8Count))
+        try text.withBytes(body)
     }
 
     /// The text in UTF-8, as a copy.
-    public var utf8: [UInt8] { withUTF8 { Array($0) } }
+    public var utf8: [UInt8] { text.bytes }
 
     /// The text, as a copy.
-    public var string: String { withUTF8 { String(decoding: $0, as: UTF8.self) } }
+    public var string: String { text.string }
 
     /// Gives the values in the text to a closure, in order, in UTF-16 units from the buffer’s beginning.
     public func withParts<Result, Failure: Error>(
@@ -65,38 +63,35 @@ public struct FormattedBuffer: ~Copyable {
 
     /// Empties the buffer and keeps its room.
     public mutating func removeAll() {
-        utf8Count = 0
+        text.removeAll()
         utf16Count = 0
         partCount = 0
     }
 
     /// Appends a line that has been made otherwise.
-    package mutating func append(_ text: FormattedText) {
-        for part in text.parts(after: utf16Count) { append(part) }
-        append(utf8: Array(text.string.utf8), utf16Length: text.string.utf16.count)
+    package mutating func append(_ line: FormattedText) {
+        for part in line.parts(after: utf16Count) { append(part) }
+        text.append(line.string)
+        utf16Count += line.string.utf16.count
     }
 
     /// Appends text whose length is known.
-    mutating func append(utf8 text: [UInt8], utf16Length: Int) {
-        text.withUnsafeBufferPointer { append($0, utf16Length: utf16Length) }
+    mutating func append(utf8 bytes: [UInt8], utf16Length: Int) {
+        bytes.withUnsafeBufferPointer { append($0, utf16Length: utf16Length) }
     }
 
     /// The same with the bytes at hand.
-    mutating func append(_ text: UnsafeBufferPointer<UInt8>, utf16Length: Int) {
-        guard let start = text.baseAddress else { return }
-        room(for: text.count).initialize(from: start, count: text.count)
-        advance(text.count, utf16Length: utf16Length)
+    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, utf16Length: Int) {
+        text.append(bytes)
+        utf16Count += utf16Length
     }
 
     /// Where the next bytes go, with room for as many as told.
-    mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
-        if utf8Count + count > capacity { grow(by: count) }
-        return base + utf8Count
-    }
+    mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> { text.room(for: count) }
 
     /// Says what has been written there.
     mutating func advance(_ bytes: Int, utf16Length: Int) {
-        utf8Count += bytes
+        text.advance(bytes)
         utf16Count += utf16Length
     }
 
@@ -121,14 +116,6 @@ public struct FormattedBuffer: ~Copyable {
         }
         (partBase + partCount).initialize(to: part)
         partCount += 1
-    }
-
-    private mutating func grow(by count: Int) {
-        capacity = max(2 * capacity, utf8Count + count)
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.moveInitialize(from: base, count: utf8Count)
-        base.deallocate()
-        base = larger
     }
 
     // MARK: Places
@@ -163,7 +150,7 @@ public struct FormattedBuffer: ~Copyable {
 
     /// Takes back what was written since.
     mutating func goBack(to mark: Mark) {
-        utf8Count = mark.utf8Count
+        text.goBack(to: mark.utf8Count)
         utf16Count = mark.utf16Count
         partCount = mark.partCount
     }

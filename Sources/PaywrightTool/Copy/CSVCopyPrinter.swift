@@ -19,17 +19,23 @@ struct CSVCopyPrinter: CopyPrinter {
         )
     }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        bytes += cells([line.key])
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+        appendCell(line.key, to: &bytes)
         lines.withUTF8(of: line) { CSVRow.append($0, to: &bytes) }
         bytes.append(UInt8(ascii: ","))
-        bytes += CSVRow.row([line.locale])
+        CSVRow.append(line.locale, to: &bytes)
+        CSVRow.appendEnd(to: &bytes)
     }
 
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
-        let start = result.frame.start + cells([result.place.locale.tag]) + result.frame.rest
+    static func write(
+        _ result: CopyReport.Result<Frame>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    ) {
         for line in result.shown {
-            bytes += start
+            bytes.append(result.frame.start)
+            appendCell(result.place.locale.tag, to: &bytes)
+            bytes.append(result.frame.rest)
             lines.write(line, to: &bytes)
         }
     }
@@ -50,8 +56,15 @@ struct CSVCopyPrinter: CopyPrinter {
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
 
-    /// Cells with a comma behind each: ids, claims and keys come from files, and a spreadsheet shows no control characters.
     private static func cells(_ cells: [String]) -> [UInt8] {
-        CSVRow.cells(cells.map { NameSanitizer.clean($0) }) + [UInt8(ascii: ",")]
+        var bytes = ByteBuffer()
+        for cell in cells { appendCell(cell, to: &bytes) }
+        return bytes.bytes
+    }
+
+    /// A cell with a comma behind it: ids, claims and keys come from files, and a spreadsheet shows no control characters.
+    private static func appendCell(_ cell: String, to bytes: inout ByteBuffer) {
+        CSVRow.append(NameSanitizer.clean(cell), to: &bytes)
+        bytes.append(UInt8(ascii: ","))
     }
 }

@@ -130,10 +130,10 @@ struct CopyCommand: AsyncParsableCommand {
         _ known: [ToolDiagnostic]
     ) async throws -> CopyOutcome {
         var printer = printer
-        var output = BufferedOutput()
+        let output = BufferedOutput()
         if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }
         try output.write(printer.opening())
-        let outcome = try await report.write(with: &printer, to: &output)
+        let outcome = try await report.write(with: &printer, to: output)
         let found = outcome.formattingIssues + outcome.findings.diagnostics
         try output.write(printer.closing(known + found))
         try output.flush()

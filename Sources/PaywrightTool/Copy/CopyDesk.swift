@@ -69,7 +69,7 @@ struct CopyShare<Printer: CopyPrinter>: Sendable {
 }
 
 /// The results of a product in a language, in a desk's bytes.
-struct CopyWords {
+struct CopyWords: Sendable {
     let place: CopyReport.Place
     /// Where the first result begins, and where each ends.
     let start: Int
@@ -88,27 +88,32 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
         var findings: [(DisplayFinding, Purchase)] = []
     }
 
-    private struct Content: ~Copyable {
+    private struct Content: ~Copyable, Sendable {
         /// Those of the languages that have spoken here.
         var writers: [Int: LineWriter] = [:]
         var lines = FormattedLines()
         var printed = PrintedLines()
         var words: [CopyWords] = []
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer(capacity: 1 << 16)
     }
 
     private let content = Mutex(Content())
 
     /// Gives what was made here to a closure.
-    func read<Failure: Error>(_ body: ([CopyWords], [UInt8]) throws(Failure) -> Void) throws(Failure) {
-        try content.withLock { content throws(Failure) in try body(content.words, content.bytes) }
+    func read<Failure: Error>(
+        _ body: ([CopyWords], UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        try content.withLock { content throws(Failure) in
+            let words = content.words
+            try content.bytes.withBytes { bytes throws(Failure) in try body(words, bytes) }
+        }
     }
 
     /// Words some shares, in place of what was made before.
     func fill(_ shares: [CopyShare<Printer>], for report: CopyReport) {
         content.withLock { content in
             content.words.removeAll(keepingCapacity: true)
-            content.bytes.removeAll(keepingCapacity: true)
+            content.bytes.removeAll()
             for shares in shares.chunked(by: { $0.speakers == $1.speakers }) {
                 content.printed.removeAll()
                 // Language by language: what a language remembers of its lines is at hand for all shares.

@@ -1,3 +1,4 @@
+import MessageCatalog
 import Paywright
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.
@@ -11,10 +12,10 @@ protocol CopyPrinter: Sendable {
     static func frame(of purchase: Purchase) -> Frame
 
     /// Writes a line as it stands in results, in UTF-8: once for all offers that say it.
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8])
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer)
 
     /// Writes one result by itself, in UTF-8.
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8])
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: borrowing PrintedLines, to bytes: inout ByteBuffer)
 
     /// What stands before everything.
     mutating func opening() -> String
@@ -30,16 +31,16 @@ protocol CopyPrinter: Sendable {
 }
 
 /// Lines of a product in one language as a format prints them, for the results that hold them.
-struct PrintedLines {
-    private var bytes: [UInt8] = []
+struct PrintedLines: ~Copyable, Sendable {
+    private var bytes = ByteBuffer(capacity: 4_096)
     private var lines: [(range: Range<Int>, dependsOnOffer: Bool)] = []
 
     mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        bytes.removeAll()
         lines.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(dependsOnOffer: Bool, _ write: (inout [UInt8]) -> Void) {
+    mutating func append(dependsOnOffer: Bool, _ write: (inout ByteBuffer) -> Void) {
         let start = bytes.count
         write(&bytes)
         lines.append((start..<bytes.count, dependsOnOffer))
@@ -52,9 +53,7 @@ struct PrintedLines {
     func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }
 
     /// Copies a line.
-    func write(_ number: Int, to output: inout [UInt8]) {
-        bytes.withUnsafeBufferPointer { bytes in
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[lines[number].range]))
-        }
+    func write(_ number: Int, to output: inout ByteBuffer) {
+        bytes.withBytes { output.append(UnsafeBufferPointer(rebasing: $0[lines[number].range])) }
     }
 }

@@ -40,23 +40,23 @@ struct JSONCopyFrame: Sendable {
     func write(
         after head: [UInt8] = [],
         _ result: CopyReport.Result<JSONCopyFrame>,
-        _ lines: PrintedLines,
-        to bytes: inout [UInt8]
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
     ) {
         JSONOutput.write("{", "}", isEmpty: false, to: &bytes, indentation) { bytes, inner in
             if !head.isEmpty {
-                bytes += head
+                bytes.append(head)
                 bytes.appendSeparator(inner)
             }
             bytes.appendKey("locale")
             bytes.appendJSON(result.place.locale.tag)
             bytes.appendSeparator(inner)
-            bytes += purchase
+            bytes.append(purchase)
             bytes.appendSeparator(inner)
             bytes.appendKey("nameSource")
             bytes.appendJSON(result.nameSource.rawValue)
             bytes.appendSeparator(inner)
-            bytes += terms
+            bytes.append(terms)
             bytes.appendSeparator(inner)
             bytes.appendKey("lines")
             JSONOutput.write("{", "}", isEmpty: result.shown.isEmpty, to: &bytes, inner) { bytes, innermost in

@@ -11,7 +11,7 @@ extension CopyReport {
     /// Writes every result, then the labels. Throws exit codes.
     func write<Printer: CopyPrinter>(
         with printer: inout Printer,
-        to output: inout BufferedOutput
+        to output: BufferedOutput
     ) async throws -> CopyOutcome {
         typealias Made = (index: Int, desk: CopyDesk<Printer>)
         var delivery = CopyDelivery(printer: printer, output: output)
@@ -54,7 +54,6 @@ extension CopyReport {
             if started > 0 { for speaker in speakers { try delivery.write(speaker.labels) } }
         }
         printer = delivery.printer
-        output = delivery.output
         return delivery.outcome
     }
 
@@ -106,7 +105,7 @@ struct CopyOutcome {
 /// Puts what tasks made into the output, in the order of the tasks.
 private struct CopyDelivery<Printer: CopyPrinter> {
     private(set) var printer: Printer
-    private(set) var output: BufferedOutput
+    private let output: BufferedOutput
     private(set) var outcome = CopyOutcome()
     /// How many tasks' words have been written.
     private(set) var delivered = 0
@@ -131,20 +130,20 @@ private struct CopyDelivery<Printer: CopyPrinter> {
         }
     }
 
-    private mutating func write(_ words: CopyWords, _ bytes: [UInt8]) throws {
+    private mutating func write(_ words: CopyWords, _ bytes: UnsafeBufferPointer<UInt8>) throws {
         // What no heading parts is written in one piece.
         var pending = words.start..<words.start
         for end in words.ends {
             let heading = printer.heading(of: words.place, isEmpty: end == pending.upperBound)
             if !heading.isEmpty {
-                try output.write(bytes[pending])
+                try output.write(UnsafeBufferPointer(rebasing: bytes[pending]))
                 try output.write(heading)
                 pending = pending.upperBound..<end
             } else {
                 pending = pending.lowerBound..<end
             }
         }
-        try output.write(bytes[pending])
+        try output.write(UnsafeBufferPointer(rebasing: bytes[pending]))
         outcome.rendered += words.ends.count
         outcome.add(words.issues, in: words.place.locale)
         for (finding, purchase) in words.findings { outcome.findings.add(finding, at: words.place, purchase) }

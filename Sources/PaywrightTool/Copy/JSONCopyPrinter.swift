@@ -16,15 +16,15 @@ struct JSONCopyPrinter: CopyPrinter {
 
     static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: 2) }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
         lines.writeJSON(line, to: &bytes, indentation: 4)
     }
 
     static func write(
         _ result: CopyReport.Result<JSONCopyFrame>,
-        _ lines: PrintedLines,
-        to bytes: inout [UInt8]
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
     ) {
         result.frame.write(result, lines, to: &bytes)
     }

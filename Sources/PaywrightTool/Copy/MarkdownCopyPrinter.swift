@@ -20,14 +20,14 @@ struct MarkdownCopyPrinter: CopyPrinter {
         return Frame(offer: Array("| \(offer)".utf8), isRegular: purchase.terms.offers.isEmpty)
     }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
-        bytes += row(line.key, lines.string(of: line), line.locale).utf8
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+        bytes.append(row(line.key, lines.string(of: line), line.locale))
     }
 
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: borrowing PrintedLines, to bytes: inout ByteBuffer) {
         let showsAll = result.frame.isRegular || result.isFirstOfLanguage
         for line in result.shown where showsAll || lines.dependsOnOffer(line) {
-            bytes += result.frame.offer
+            bytes.append(result.frame.offer)
             lines.write(line, to: &bytes)
         }
     }

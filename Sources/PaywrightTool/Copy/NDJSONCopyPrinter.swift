@@ -1,3 +1,4 @@
+import MessageCatalog
 import Paywright
 
 /// A JSON record a line: the results, then the labels, then the diagnostics, told apart by their member `record`.
@@ -6,14 +7,14 @@ struct NDJSONCopyPrinter: CopyPrinter {
 
     static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: nil) }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         lines.writeJSON(line, to: &bytes, indentation: nil)
     }
 
     static func write(
         _ result: CopyReport.Result<JSONCopyFrame>,
-        _ lines: PrintedLines,
-        to bytes: inout [UInt8]
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
     ) {
         result.frame.write(after: resultHead, result, lines, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))

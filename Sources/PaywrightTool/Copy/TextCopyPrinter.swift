@@ -19,16 +19,16 @@ struct TextCopyPrinter: CopyPrinter {
         return Frame(heading: Array(heading.utf8), isRegular: purchase.terms.offers.isEmpty)
     }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout [UInt8]) {
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         lines.withUTF8(of: line) { TextRow.append(plain(line.key), $0, to: &bytes) }
     }
 
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: PrintedLines, to bytes: inout [UInt8]) {
+    static func write(_ result: CopyReport.Result<Frame>, _ lines: borrowing PrintedLines, to bytes: inout ByteBuffer) {
         let frame = result.frame
         let showsAll = frame.isRegular || result.isFirstOfLanguage
         let shown = result.shown.filter { showsAll || lines.dependsOnOffer($0) }
         guard !shown.isEmpty else { return }
-        if !frame.isRegular || !result.isFirstOfLanguage { bytes += frame.heading }
+        if !frame.isRegular || !result.isFirstOfLanguage { bytes.append(frame.heading) }
         for line in shown { lines.write(line, to: &bytes) }
     }
 

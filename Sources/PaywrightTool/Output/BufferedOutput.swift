@@ -1,25 +1,27 @@
+import MessageCatalog
+
 /// Collects what goes to standard output into large pieces: one system call for 64 KB, not for a line.
-struct BufferedOutput {
+final class BufferedOutput {
     private static let size = 64 << 10
-    private var buffer: [UInt8] = []
+    private var buffer = ByteBuffer(capacity: size)
 
     /// Adds text, and writes once there is enough. Throws exit codes.
-    mutating func write(_ text: String) throws { try write(Array(text.utf8)[...]) }
+    func write(_ text: String) throws {
+        var text = text
+        try text.withUTF8 { try write($0) }
+    }
 
-    /// The same in UTF-8. What is as large as the buffer is written at once.
-    mutating func write(_ bytes: ArraySlice<UInt8>) throws {
-        if bytes.count >= Self.size {
-            try flush()
-            return try StandardOutput.write(bytes)
-        }
-        buffer += bytes
-        if buffer.count >= Self.size { try flush() }
+    /// The same in UTF-8. What does not fit into the buffer is written at once, behind what is there.
+    func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+        if buffer.count + bytes.count > Self.size { try flush() }
+        if bytes.count >= Self.size { return try StandardOutput.write(bytes) }
+        buffer.append(bytes)
     }
 
     /// Writes what has been collected.
-    mutating func flush() throws {
+    func flush() throws {
         guard !buffer.isEmpty else { return }
-        defer { buffer.removeAll(keepingCapacity: true) }
-        try StandardOutput.write(buffer[...])
+        defer { buffer.removeAll() }
+        try buffer.withBytes { try StandardOutput.write($0) }
     }
 }

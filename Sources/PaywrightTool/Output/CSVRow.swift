@@ -7,24 +7,25 @@ import MessageCatalog
 /// gets the text back by taking one leading apostrophe away. A sign alone and a signed number are no formulas and stay:
 /// "-", "-5", "+1.50".
 enum CSVRow {
-    static func make(_ cells: [String]) -> String { String(decoding: row(cells), as: UTF8.self) }
-
-    /// The line in UTF-8.
-    static func row(_ cells: [String]) -> [UInt8] { Self.cells(cells) + [0x0D, 0x0A] }
-
-    /// Cells of a line in UTF-8, with the commas between them.
-    static func cells(_ cells: [String]) -> [UInt8] {
-        var bytes: [UInt8] = []
+    static func make(_ cells: [String]) -> String {
+        var bytes = ByteBuffer()
         for (index, cell) in cells.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            var cell = cell
-            cell.withUTF8 { append($0, to: &bytes) }
+            append(cell, to: &bytes)
         }
-        return bytes
+        appendEnd(to: &bytes)
+        return bytes.string
     }
 
+    static func append(_ cell: String, to bytes: inout ByteBuffer) {
+        var cell = cell
+        cell.withUTF8 { append($0, to: &bytes) }
+    }
+
+    static func appendEnd(to bytes: inout ByteBuffer) { bytes.append(literal: "\r\n") }
+
     /// Writes a cell in UTF-8: in double quotes where it holds a separator, a quote, or a space at its edge.
-    static func append(_ cell: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    static func append(_ cell: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer) {
         let isDefused = startsFormula(cell)
         let hasEdge = cell.last == 0x20 || (cell.first == 0x20 && !isDefused)
         let isQuoted = hasEdge || holdsSeparator(cell)
@@ -36,7 +37,7 @@ enum CSVRow {
                 bytes.append(byte)
             }
         } else {
-            bytes.append(contentsOf: cell)
+            bytes.append(cell)
         }
         if isQuoted { bytes.append(UInt8(ascii: "\"")) }
     }

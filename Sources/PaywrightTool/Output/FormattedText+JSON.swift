@@ -24,7 +24,7 @@ extension FormattedText.Part {
 
 extension FormattedLines {
     /// A member: the line's key, and an object as `FormattedText.json` is; on one line where there is no indentation.
-    borrowing func writeJSON(_ entry: Entry, to bytes: inout [UInt8], indentation: Int?) {
+    borrowing func writeJSON(_ entry: Entry, to bytes: inout ByteBuffer, indentation: Int?) {
         bytes.appendKey(entry.key)
         if let indentation {
             json(of: entry).write(to: &bytes, indentation: indentation)
@@ -42,38 +42,29 @@ extension FormattedLines {
     }
 
     /// The same on one line, written as it comes: there is one for every line of every product.
-    private borrowing func write(_ entry: Entry, to bytes: inout [UInt8]) {
-        bytes += #"{"text": "#.utf8
+    private borrowing func write(_ entry: Entry, to bytes: inout ByteBuffer) {
+        bytes.append(literal: #"{"text": "#)
         withUTF8(of: entry) { bytes.appendJSON($0) }
-        bytes += #", "locale": "#.utf8
+        bytes.append(literal: #", "locale": "#)
         bytes.appendJSON(entry.locale)
-        bytes += #", "parts": ["#.utf8
+        bytes.append(literal: #", "parts": ["#)
         var isFirst = true
         forEachPart(of: entry) { part, range in
-            if !isFirst { bytes += ", ".utf8 }
+            if !isFirst { bytes.append(literal: ", ") }
             isFirst = false
-            bytes += Self.beginning(of: part)
+            // The words of parts are the program's own, and have nothing to escape.
+            bytes.append(literal: #"{"kind": ""#)
+            bytes.append(part.kind.rawValue)
+            if let role = part.role {
+                bytes.append(literal: #"", "role": ""#)
+                bytes.append(role.rawValue)
+            }
+            bytes.append(literal: #"", "start": "#)
             bytes.appendDecimal(range.lowerBound)
-            bytes += #", "end": "#.utf8
+            bytes.append(literal: #", "end": "#)
             bytes.appendDecimal(range.upperBound)
             bytes.append(UInt8(ascii: "}"))
         }
-        bytes += "]}".utf8
-    }
-
-    /// `{"kind": "money", "role": "billed", "start": `.
-    private static func beginning(of part: FormattedText.Part) -> [UInt8] {
-        for known in beginnings where known.kind == part.kind && known.role == part.role { return known.text }
-        return makeBeginning(part.kind, part.role)
-    }
-
-    /// Those of all parts there are, made once: amounts, which have roles, and other values, which have none.
-    private static let beginnings: [(kind: FormattedText.PartKind, role: MoneyRole?, text: [UInt8])] =
-        MoneyRole.allCases.map { (.money, $0, makeBeginning(.money, $0)) }
-        + FormattedText.PartKind.allCases.map { ($0, nil, makeBeginning($0, nil)) }
-
-    private static func makeBeginning(_ kind: FormattedText.PartKind, _ role: MoneyRole?) -> [UInt8] {
-        let role = role.map { #", "role": "\#($0.rawValue)""# } ?? ""
-        return Array(#"{"kind": "\#(kind.rawValue)"\#(role), "start": "#.utf8)
+        bytes.append(literal: "]}")
     }
 }

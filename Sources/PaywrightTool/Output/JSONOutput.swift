@@ -1,3 +1,5 @@
+import MessageCatalog
+
 /// A JSON value to print, its members in the order given.
 enum JSONOutput {
     case null
@@ -16,16 +18,16 @@ enum JSONOutput {
 
     /// The same as it stands inside other values, `indentation` levels deep: every line but the first is indented.
     func text(indentation: Int) -> String {
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         write(to: &bytes, indentation: indentation)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes.string
     }
 
     /// Writes the value in UTF-8; on one line where there is no indentation.
-    func write(to bytes: inout [UInt8], indentation: Int?) {
+    func write(to bytes: inout ByteBuffer, indentation: Int?) {
         switch self {
-        case .null: bytes += "null".utf8
-        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .null: bytes.append(literal: "null")
+        case .bool(let value): bytes.append(value ? "true" : "false")
         case .integer(let value): bytes.appendDecimal(value)
         case .string(let value): bytes.appendJSON(value)
         case .compact(let values): for value in values { value.write(to: &bytes, indentation: nil) }
@@ -43,9 +45,9 @@ enum JSONOutput {
     /// Members as they stand inside an object `indentation - 1` levels deep, without its braces; on one line where there is no
     /// indentation.
     static func members(_ members: [(String, JSONOutput)], indentation: Int?) -> [UInt8] {
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         write(members, to: &bytes, indentation)
-        return bytes
+        return bytes.bytes
     }
 
     /// Writes an array or an object whose inside writes itself, at the depth it is told.
@@ -53,9 +55,9 @@ enum JSONOutput {
         _ open: Unicode.Scalar,
         _ close: Unicode.Scalar,
         isEmpty: Bool,
-        to bytes: inout [UInt8],
+        to bytes: inout ByteBuffer,
         _ indentation: Int?,
-        inside: (inout [UInt8], Int?) -> Void
+        inside: (inout ByteBuffer, Int?) -> Void
     ) {
         bytes.append(UInt8(ascii: open))
         let inner = indentation.map { $0 + 1 }
@@ -65,7 +67,7 @@ enum JSONOutput {
         bytes.append(UInt8(ascii: close))
     }
 
-    private static func write(_ members: [(String, JSONOutput)], to bytes: inout [UInt8], _ inner: Int?) {
+    private static func write(_ members: [(String, JSONOutput)], to bytes: inout ByteBuffer, _ inner: Int?) {
         write(members, to: &bytes, inner) { member, bytes in
             bytes.appendKey(member.0)
             member.1.write(to: &bytes, indentation: inner)
@@ -74,9 +76,9 @@ enum JSONOutput {
 
     private static func write<Element>(
         _ elements: [Element],
-        to bytes: inout [UInt8],
+        to bytes: inout ByteBuffer,
         _ inner: Int?,
-        element: (Element, inout [UInt8]) -> Void
+        element: (Element, inout ByteBuffer) -> Void
     ) {
         for (index, value) in elements.enumerated() {
             if index > 0 { bytes.appendSeparator(inner) }
@@ -85,7 +87,7 @@ enum JSONOutput {
     }
 }
 
-extension [UInt8] {
+extension ByteBuffer {
     /// What stands between elements and between members at a depth.
     mutating func appendSeparator(_ levels: Int?) {
         append(UInt8(ascii: ","))
@@ -102,21 +104,20 @@ extension [UInt8] {
     /// A line break, and two spaces for each level.
     mutating func appendLineBreak(_ levels: Int) {
         append(UInt8(ascii: "\n"))
-        append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * levels))
+        append(UInt8(ascii: " "), count: 2 * levels)
     }
 
     /// A whole number in decimal digits.
     mutating func appendDecimal(_ value: Int) {
-        guard (0..<10_000).contains(value) else {
-            self += String(value).utf8
-            return
+        guard (0..<1_000).contains(value) else { return append(String(value)) }
+        let count = value < 10 ? 1 : value < 100 ? 2 : 3
+        let place = room(for: count)
+        var rest = UInt32(truncatingIfNeeded: value)
+        for index in (0..<count).reversed() {
+            place[index] = UInt8(truncatingIfNeeded: rest % 10) + UInt8(ascii: "0")
+            rest /= 10
         }
-        var divisor = 1
-        while divisor * 10 <= value { divisor *= 10 }
-        while divisor > 0 {
-            append(UInt8(value / divisor % 10) + UInt8(ascii: "0"))
-            divisor /= 10
-        }
+        advance(count)
     }
 
     /// A string in quotation marks, with the escapes that JSON asks for.
@@ -131,7 +132,7 @@ extension [UInt8] {
         if Self.needsEscapes(text) {
             for byte in text { appendEscaped(byte) }
         } else {
-            append(contentsOf: text)
+            append(text)
         }
         append(UInt8(ascii: "\""))
     }
@@ -158,12 +159,12 @@ extension [UInt8] {
 
     private mutating func appendEscaped(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""): self += "\\\"".utf8
-        case UInt8(ascii: "\\"): self += "\\\\".utf8
-        case UInt8(ascii: "\n"): self += "\\n".utf8
-        case UInt8(ascii: "\r"): self += "\\r".utf8
-        case UInt8(ascii: "\t"): self += "\\t".utf8
-        case 0..<0x20: self += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
+        case UInt8(ascii: "\""): append(literal: "\\\"")
+        case UInt8(ascii: "\\"): append(literal: "\\\\")
+        case UInt8(ascii: "\n"): append(literal: "\\n")
+        case UInt8(ascii: "\r"): append(literal: "\\r")
+        case UInt8(ascii: "\t"): append(literal: "\\t")
+        case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
         default: append(byte)
         }
     }

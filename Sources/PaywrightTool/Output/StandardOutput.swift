@@ -8,9 +8,7 @@ enum StandardOutput {
         try write(text, to: STDOUT_FILENO)
     }
 
-    static func write(_ bytes: ArraySlice<UInt8>) throws {
-        try bytes.withUnsafeBufferPointer { try write($0, to: STDOUT_FILENO) }
-    }
+    static func write(_ bytes: UnsafeBufferPointer<UInt8>) throws { try write(bytes, to: STDOUT_FILENO) }
 
     /// One line on standard error, without the control characters that a file name or a file may hold.
     static func report(_ line: String) {

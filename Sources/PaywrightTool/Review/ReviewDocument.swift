@@ -49,8 +49,7 @@ struct ReviewDocument {
     /// JSON that can stand inside a script element: no character in it ends the element, begins a comment or ends a
     /// line.
     static func scriptText(of json: JSONOutput) -> String {
-        var bytes: [UInt8] = []
-        json.write(to: &bytes, indentation: 0)
+        let bytes = Array(json.text.utf8)
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count)
         for (index, byte) in bytes.enumerated() {
