@@ -89,8 +89,8 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
     }
 
     private struct Content: ~Copyable, Sendable {
-        /// Those of the languages that have spoken here.
-        var writers: [Int: LineWriter] = [:]
+        /// Those of the languages that have spoken here, in the report's order.
+        var writers: [LineWriter?] = []
         var lines = FormattedLines()
         var printed = PrintedLines()
         var words: [CopyWords] = []
@@ -114,13 +114,13 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
         content.withLock { content in
             content.words.removeAll(keepingCapacity: true)
             content.bytes.removeAll()
+            if content.writers.isEmpty { content.writers = Array(repeating: nil, count: report.speakers.count) }
             for shares in shares.chunked(by: { $0.speakers == $1.speakers }) {
                 content.printed.removeAll()
                 // Language by language: what a language remembers of its lines is at hand for all shares.
                 let wordings = shares[0].speakers.map { speaker in
                     // Taken, not copied: what it remembers would be copied with it.
-                    let known = content.writers.removeValue(forKey: speaker)
-                    var writer = known ?? report.speakers[speaker].formatter.writer()
+                    var writer = content.writers[speaker].take() ?? report.speakers[speaker].formatter.writer()
                     defer { content.writers[speaker] = writer }
                     return shares.map { Self.word($0, speaker, by: &writer, &content, report) }
                 }
