@@ -73,6 +73,9 @@ public struct PaywallFormatter: Sendable {
     /// The keys that lines of the caller's own can have, in the order of the files they came from.
     public var ownLines: [String] { ownLineKeys.map(\.key) }
 
+    /// Whether there are any.
+    package var hasOwnLines: Bool { !ownLineKeys.isEmpty }
+
     func ownLines(_ wording: ProductWording, keys: [String]?) -> [OwnLine] {
         let chosen = keys.map { $0.flatMap { key in ownLineKeys.filter { $0.key == key } } } ?? ownLineKeys
         guard !chosen.isEmpty else { return [] }

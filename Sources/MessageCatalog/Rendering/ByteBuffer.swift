@@ -43,7 +43,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @inlinable package mutating func goBack(to count: Int) { used = count }
 
     /// Where the next bytes go, with room for as many as told.
-    @inlinable package mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    @inlinable @inline(__always) package mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
         if used + count > capacity { grow(by: count) }
         return base + used
     }
@@ -51,12 +51,12 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     /// Says how many bytes have been written there.
     @inlinable package mutating func advance(_ count: Int) { used += count }
 
-    @inlinable package mutating func append(_ byte: UInt8) {
+    @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
         room(for: 1).initialize(to: byte)
         used += 1
     }
 
-    @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always) package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         UnsafeMutableRawPointer(room(for: bytes.count)).copyMemory(from: start, byteCount: bytes.count)
         used += bytes.count
@@ -65,7 +65,7 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @inlinable package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
     /// Text of the program itself.
-    @inlinable package mutating func append(literal text: StaticString) {
+    @inlinable @inline(__always) package mutating func append(literal text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 

@@ -12,8 +12,8 @@ final class CopyOffering<Printer: CopyPrinter>: Sendable {
     private let product: (number: Int, id: String)
     private let storefront: Storefront
     private let shapes: LineShapes
-    /// By the names' texts byte for byte: equal strings may be written in others.
-    private let chosen = Mutex<[[[UInt8]]: MessagesOfOffers]>([:])
+    /// By what the product is called.
+    private let chosen = Mutex<[Int: MessagesOfOffers]>([:])
 
     init(
         _ purchases: ArraySlice<Purchase>,
@@ -33,25 +33,44 @@ final class CopyOffering<Printer: CopyPrinter>: Sendable {
     }
 
     func messages(
-        named names: ProductMessages.Names,
+        named name: CopyName,
         options: PaywallOptions,
         showing lines: [ProductLine]?
     ) -> MessagesOfOffers {
         chosen.withLock { chosen in
-            let texts = names.texts.map { Array($0.utf8) }
-            if let known = chosen[texts] { return known }
+            if let known = chosen[name.number] { return known }
             let offers = purchases.map { purchase in
                 ProductMessages(
                     purchase.terms,
-                    named: names,
+                    named: name.names,
                     comparedWith: purchase.reference,
                     options: options,
                     in: shapes
                 )
             }
             let messages = MessagesOfOffers(offers, showing: lines)
-            chosen[texts] = messages
+            chosen[name.number] = messages
             return messages
+        }
+    }
+}
+
+/// How a language calls a product and what it includes.
+struct CopyName: Sendable {
+    let names: ProductMessages.Names
+    /// The same for languages that call them alike.
+    let number: Int
+
+    /// How each language calls a product.
+    static func all(of product: Product, in speakers: [CopyReport.Speaker]) -> [CopyName] {
+        // Byte for byte: equal strings may be written in others.
+        var numbers: [[[UInt8]]: Int] = [:]
+        return speakers.map { speaker in
+            let names = speaker.formatter.names(of: product)
+            let texts = names.texts.map { Array($0.utf8) }
+            let number = numbers[texts] ?? numbers.count
+            numbers[texts] = number
+            return CopyName(names: names, number: number)
         }
     }
 }
@@ -62,7 +81,7 @@ struct CopyShare<Printer: CopyPrinter>: Sendable {
     /// The languages, by their places among the report's.
     let speakers: Range<Int>
     /// How each of the report's languages calls the product.
-    let names: [ProductMessages.Names]
+    let names: [CopyName]
 
     /// How many results it gives at most.
     var size: Int { offering.purchases.count * speakers.count }
@@ -141,21 +160,25 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
         _ content: inout Content,
         _ report: CopyReport
     ) -> Wording {
-        let (speaker, names, selection) = (report.speakers[number], share.names[number], report.selection)
+        let (speaker, name, selection) = (report.speakers[number], share.names[number], report.selection)
         let (offering, formatter) = (share.offering, speaker.formatter)
-        let messages = offering.messages(named: names, options: formatter.options, showing: selection.lines)
+        let messages = offering.messages(named: name, options: formatter.options, showing: selection.lines)
         var wording = Wording()
         content.lines.removeAll()
         let first = content.printed.count
         let shared = formatter.append(messages, by: &writer, to: &content.lines)
-        for (index, purchase) in offering.purchases.enumerated() {
-            let own = content.lines.entries.count
-            formatter.append(ownLines: selection.ownLines, of: messages.offers[index], to: &content.lines)
-            let all = messages.numbers[index].compactMap { shared[$0] } + Array(own..<content.lines.entries.count)
+        for (index, numbers) in messages.numbers.enumerated() {
+            var all = numbers.compactMap { shared[$0] }
+            if formatter.hasOwnLines {
+                let own = content.lines.entries.count
+                formatter.append(ownLines: selection.ownLines, of: messages.offers[index], to: &content.lines)
+                all += own..<content.lines.entries.count
+            }
             let shown = selection.shown(all) { content.lines.entries[$0].key }
             wording.shown.append(shown.map { first + $0 })
             if !report.rules.isEmpty {
-                wording.findings += report.findings(about: purchase, messages.offers[index], names, speaker)
+                let purchase = offering.purchases[offering.purchases.startIndex + index]
+                wording.findings += report.findings(about: purchase, messages.offers[index], name.names, speaker)
             }
         }
         for line in content.lines.entries {
@@ -188,7 +211,7 @@ final class CopyDesk<Printer: CopyPrinter>: Sendable {
             let result = CopyReport.Result(
                 place: words.place,
                 frame: offering.frames[index],
-                nameSource: share.names[number].source,
+                nameSource: share.names[number].names.source,
                 shown: shown,
                 isFirstOfLanguage: offering.purchases.startIndex + index == 0
             )

@@ -36,7 +36,7 @@ extension CopyReport {
             var progress = Progress(total: offered.reduce(0) { $0 + $1.storefronts.count })
             let shapes = LineShapes()
             for (number, item) in offered.enumerated() {
-                let names = speakers.map { $0.formatter.names(of: item.product) }
+                let names = CopyName.all(of: item.product, in: speakers)
                 for storefront in item.storefronts {
                     let purchases = self.purchases.purchases(of: item.product, in: storefront)
                     let product = (number, item.product.qualifiedID)
@@ -63,7 +63,7 @@ extension CopyReport {
         of purchases: [Purchase],
         _ product: (number: Int, id: String),
         _ storefront: Storefront,
-        _ names: [ProductMessages.Names],
+        _ names: [CopyName],
         _ shapes: LineShapes,
         _ printer: Printer.Type
     ) -> [CopyShare<Printer>] {

@@ -45,14 +45,14 @@ extension FormattedLines {
     private borrowing func write(_ entry: Entry, to bytes: inout ByteBuffer) {
         bytes.append(literal: #"{"text": "#)
         withUTF8(of: entry) { bytes.appendJSON($0) }
-        bytes.append(literal: #", "locale": "#)
-        bytes.appendJSON(entry.locale)
-        bytes.append(literal: #", "parts": ["#)
+        // Nothing in a locale's tag has to be escaped, nor in the words of parts.
+        bytes.append(literal: #", "locale": ""#)
+        bytes.append(entry.locale)
+        bytes.append(literal: #"", "parts": ["#)
         var isFirst = true
         forEachPart(of: entry) { part, range in
             if !isFirst { bytes.append(literal: ", ") }
             isFirst = false
-            // The words of parts are the program's own, and have nothing to escape.
             bytes.append(literal: #"{"kind": ""#)
             bytes.append(part.kind.rawValue)
             if let role = part.role {
