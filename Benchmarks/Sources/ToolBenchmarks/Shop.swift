@@ -9,15 +9,21 @@ struct Shop {
 
     /// - Parameters:
     ///   - example: a catalog of Paywright's own form.
-    ///   - copies: how often each of its products is in the shop, under another id.
+    ///   - count: how many of its products are in the shop; nil for all of them.
+    ///   - copies: how often each is there, under another id.
     ///   - storefronts: where they are sold.
-    init(example: String, copies: Int = 1, storefronts: [Storefront] = Storefront.all) throws {
+    init(
+        example: String,
+        count: Int? = nil,
+        copies: Int = 1,
+        storefronts: [Storefront] = Storefront.all
+    ) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: example))
         guard var catalog = try JSONSerialization.jsonObject(with: data) as? [String: Any],
             let products = catalog["products"] as? [[String: Any]]
         else { throw CocoaError(.fileReadCorruptFile) }
         let all = (0..<copies).flatMap { copy in
-            products.enumerated().map { number, product in
+            products.prefix(count ?? products.count).enumerated().map { number, product in
                 var product = Self.priced(product, seed: copy * 7 + number, storefronts)
                 if copy > 0, let id = product["id"] as? String { product["id"] = "\(id).\(copy)" }
                 return product

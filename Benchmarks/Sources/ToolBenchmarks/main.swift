@@ -26,12 +26,15 @@ func megabytes(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
 print("## Start, from exec to exit\n")
 row(["command", "wall", "processor", "memory at most"])
 row(["---", "---:", "---:", "---:"])
+let usa = Storefront.all.filter { $0.alpha3 == "USA" }
+let single = try Shop(example: "\(examples)/aurora.catalog.json", count: 1, storefronts: usa)
+let product = try single.write(to: folder, named: "product.json")
 for command in [
-    ["--version"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
+    ["--version"], ["copy", product, "--locale", "de"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
     ["copy", "\(examples)/aurora.storekit", "--locale", "all", "--lines", "price"],
 ] {
     let run = try tool.median(of: 51, command)
-    let shown = command.map { $0.replacing("\(examples)/", with: "") }.joined(separator: " ")
+    let shown = command.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: " ")
     row(["`\(shown)`", milliseconds(run.wall), milliseconds(run.processor), megabytes(run.memory)])
 }
 
@@ -87,7 +90,6 @@ func grow(_ what: String, _ count: Int, _ arguments: [String], input: String? = 
 }
 
 for copies in [1, 10, 100] {
-    let usa = Storefront.all.filter { $0.alpha3 == "USA" }
     let shop = try Shop(example: "\(examples)/aurora.catalog.json", copies: copies, storefronts: usa)
     let file = try shop.write(to: folder, named: "products.json")
     let arguments = ["copy", file, "--locale", "all", "--storefront", "USA", "--format", "ndjson"]

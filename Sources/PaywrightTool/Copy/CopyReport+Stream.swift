@@ -6,7 +6,7 @@ import StoreModel
 /// Making results on every core and writing them in order, in constant memory.
 extension CopyReport {
     /// Results that a task makes: enough that starting one does not matter, few enough that memory stays small.
-    private static let taskSize = 128...512
+    private static let taskSize = 128
 
     /// Writes every result, then the labels. Throws exit codes.
     func write<Printer: CopyPrinter>(
@@ -43,7 +43,7 @@ extension CopyReport {
                     for share in self.shares(of: purchases, product, storefront, names, shapes, Printer.self) {
                         shares.append(share)
                         size += share.size
-                        if size >= Self.taskSize.lowerBound { try await start() }
+                        if size >= Self.taskSize { try await start() }
                     }
                     progress.advance()
                 }
@@ -68,7 +68,7 @@ extension CopyReport {
         _ printer: Printer.Type
     ) -> [CopyShare<Printer>] {
         guard !purchases.isEmpty else { return [] }
-        let most = Self.taskSize.upperBound
+        let most = Self.taskSize
         let offerings = stride(from: 0, to: purchases.count, by: most).map { start in
             CopyOffering<Printer>(
                 purchases[start..<min(start + most, purchases.count)],
