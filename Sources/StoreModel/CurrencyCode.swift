@@ -29,7 +29,9 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
     private static let digitsByCode: [String: Int] = {
         var digits: [String: Int] = [:]
         for (count, codes) in [(0, zeroDigitCodes), (2, twoDigitCodes), (3, threeDigitCodes)] {
-            for code in codes.split(whereSeparator: { $0 == " " || $0 == "\n" }) { digits[String(code)] = count }
+            for code in codes.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+                digits[String(Substring(code))] = count
+            }
         }
         return digits
     }()

@@ -23,18 +23,22 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
         self = storefront
     }
 
-    private init?(row: Substring) {
-        let columns = row.split(separator: " ")
+    private init?(row columns: [Substring]) {
         guard columns.count == 3, let currency = CurrencyCode(columns[2]) else { return nil }
         alpha3 = String(columns[0])
         alpha2 = String(columns[1])
         self.currency = currency
     }
 
-    private init?(region row: Substring) {
-        let columns = row.split(separator: " ")
+    private init?(region columns: [Substring]) {
         guard columns.count == 2 else { return nil }
         self.init(alpha3: String(columns[0]), alpha2: String(columns[1]))
+    }
+
+    /// The columns of a table's rows. Its bytes are looked at, not its characters: every start of a program reads it.
+    private static func rows(of table: String) -> [[Substring]] {
+        let rows = table.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ",") }
+        return rows.map { row in row.split(separator: UInt8(ascii: " ")).map { Substring($0) } }
     }
 
     private init(alpha3: String, alpha2: String) {
@@ -44,12 +48,10 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
     }
 
     /// Every storefront of the App Store, in the order of the three-letter codes.
-    public static let all: [Storefront] = table.split(whereSeparator: { $0 == "\n" || $0 == "," })
-        .compactMap { Storefront(row: $0) }
+    public static let all: [Storefront] = rows(of: table).compactMap { Storefront(row: $0) }
 
     /// The regions of ISO 3166-1 without an App Store storefront.
-    static let otherRegions: [Storefront] = otherRegionsTable.split(whereSeparator: { $0 == "\n" || $0 == "," })
-        .compactMap { Storefront(region: $0) }
+    static let otherRegions: [Storefront] = rows(of: otherRegionsTable).compactMap { Storefront(region: $0) }
 
     /// A region that nobody states: Google Play's `ProductDetails` gives the price of the device's own country without
     /// naming it. CLDR's code for it, "ZZ".

@@ -63,9 +63,15 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The tag without its "-u-" and other extensions: "ar-EG".
     public var withoutExtensions: String {
-        let subtags = tag.split(separator: "-")
-        let end = subtags.firstIndex { $0.count == 1 } ?? subtags.endIndex
-        return subtags[..<end].joined(separator: "-")
+        let hyphen = UInt8(ascii: "-")
+        var start = tag.utf8.startIndex
+        while let end = tag.utf8[start...].firstIndex(of: hyphen) {
+            start = tag.utf8.index(after: end)
+            // A subtag of one letter begins an extension.
+            let second = tag.utf8[start...].dropFirst().first
+            if second == hyphen || second == nil { return String(tag[..<end]) }
+        }
+        return tag
     }
 
     /// The parent in CLDR (es-MX → es-419 → es → nil), without keywords.

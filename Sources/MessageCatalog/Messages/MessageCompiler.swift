@@ -99,7 +99,7 @@ struct MessageCompiler {
     private mutating func flush(_ text: inout [UInt16]) {
         guard !text.isEmpty else { return }
         let start = program.literals.count
-        program.literals += literalRules.apply(to: Array(String(decoding: text, as: UTF16.self).utf8))
+        program.literals += literalRules.apply(to: UTF8Text.bytes(of: text))
         program.instructions.append(.literal(start..<program.literals.count))
         text = []
     }
@@ -209,7 +209,8 @@ struct MessageCompiler {
     }
 
     private func string(of part: cicu_part) -> String {
-        String(decoding: pattern[Int(part.index)..<Int(part.index + part.length)], as: UTF16.self)
+        let units = pattern[Int(part.index)..<Int(part.index + part.length)]
+        return String(decoding: UTF8Text.bytes(of: units), as: UTF8.self)
     }
 
     private func error(_ reason: PatternError.Reason, at part: cicu_part, expected: String) -> PatternError {

@@ -10,6 +10,16 @@ enum UTF8Text {
         bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }
 
+    /// UTF-16 as UTF-8, half a pair as U+FFFD: what `String(decoding:as:)` does, which no optimizer makes fast for UTF-16.
+    static func bytes(of units: some Sequence<UInt16>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(units.underestimatedCount)
+        _ = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) {
+            bytes.append($0)
+        }
+        return bytes
+    }
+
     /// The scalar that begins at an offset of valid UTF-8.
     static func scalar(at offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
         var decoder = UTF8()
