@@ -25,11 +25,18 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
             tag = identifier
             return
         }
-        var status: cicu_status = 0
-        let text = readText { cicu_locale_canonicalize(identifier, $0, $1, &status) }
-        guard status <= 0, !text.isEmpty, !identifier.utf8.contains(0) else { throw Malformed(identifier: identifier) }
-        tag = text
+        tag = try Self.tags.value(for: identifier) { () throws(Malformed) in
+            var status: cicu_status = 0
+            let text = readText { cicu_locale_canonicalize(identifier, $0, $1, &status) }
+            let isWhole = !identifier.utf8.contains(0)
+            guard status <= 0, !text.isEmpty, isWhole else { throw Malformed(identifier: identifier) }
+            return text
+        }
     }
+
+    // What ICU said last: products' names are in the same few locales again and again.
+    private static let tags = BoundedCache<String, String>(capacity: 1_024)
+    private static let languagesAndScripts = BoundedCache<String, String>(capacity: 1_024)
 
     init(canonical tag: String) { self.tag = tag }
 
@@ -51,7 +58,7 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The language with its script, likely subtags added: "zh-Hant" for zh-TW, "sr-Cyrl" for sr.
     public var languageAndScript: String {
-        maximized.split(separator: "-").prefix(2).joined(separator: "-")
+        Self.languagesAndScripts.value(for: tag) { maximized.split(separator: "-").prefix(2).joined(separator: "-") }
     }
 
     /// The tag with likely script and region, without keywords: "zh-Hant-TW".
