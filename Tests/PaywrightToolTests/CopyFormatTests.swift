@@ -26,6 +26,26 @@ struct CopyFormatTests {
 
     // MARK: NDJSON
 
+    @Test(
+        "What JSON escapes is escaped wherever it stands",
+        arguments: ["\"", "\\", "\u{1}", "\u{1F}", "\u{7F}", "é", "日"]
+    )
+    func escapes(special: String) async throws {
+        // Eight bytes are looked at at once: every place in them, and in what is left over.
+        let ids = (0..<20).map { before in
+            String(repeating: "a", count: before) + special + String(repeating: "b", count: 19 - before)
+        }
+        let products = ids.map { id in
+            ["productID": id, "referenceName": "Some", "type": "Consumable", "displayPrice": "0.99"]
+        }
+        let shop: [String: Any] = ["products": products, "settings": ["_storefront": "USA"]]
+        let data = try JSONSerialization.data(withJSONObject: shop)
+        let file = try Tool.file(String(decoding: data, as: UTF8.self))
+        let outcome = try await Tool.run("copy", file, "--lines", "price", "--format", "ndjson")
+        let found = try records(outcome.output).compactMap { $0["product"] as? String }
+        #expect(outcome.exitCode == 0 && found == ids)
+    }
+
     @Test("NDJSON: the results and labels of the JSON document, each a record on a line")
     func records() async throws {
         let json = try await output("--locale", "de,ar", format: "json")

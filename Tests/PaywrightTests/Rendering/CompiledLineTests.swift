@@ -90,6 +90,67 @@ struct CompiledLineTests {
     }
 
     @Test(
+        "Values alone, prepared: prices, names, and what is no amount",
+        arguments: ["de", "ar", "he", "ja", "hi", "en-XA"]
+    )
+    func values(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        var writer = bundle.writer()
+        let money = ["9.99", "-9.99", "-0", "1234567.5", "bad"].map { amount in
+            ArgumentValue.money(Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed))
+        }
+        let shown = Money(amount: "5", currency: "EUR", fractionDigits: 2, role: .billed, displayString: "5\u{A0}€")
+        let names = ["Aurora", "אורורה", "Caf\u{E9}", "Cafe\u{301}", "", " "].map(ArgumentValue.text)
+        for value in money + [.money(shown), .length(Length(3, .month)), .count(12)] + names {
+            let name: ArgumentName = if case .text = value { .product } else { .price }
+            let line = PreparedLine(value, as: name)
+            let expected = bundle.formatByEvaluating(value, as: name)
+            #expect(bundle.format(line) == expected && line.sentences.isEmpty)
+            var buffer = FormattedBuffer()
+            writer.append(line, to: &buffer)
+            #expect(Array(buffer.string.utf8) == Array(expected.string.utf8) && buffer.parts == expected.parts)
+            #expect(writer.lastLocale == expected.locale && writer.lastIssues == expected.issues)
+        }
+        var line = PreparedLine(money[0], as: .price)
+        let other = Money(amount: "0.5", currency: "JPY", fractionDigits: 1, role: .billed)
+        let isReplaced = line.replaceAmount(at: 0, by: other)
+        #expect(isReplaced)
+        #expect(bundle.format(line) == bundle.formatByEvaluating(.money(other), as: .price))
+    }
+
+    @Test("A writer that remembers few lines says the same as one that remembers all")
+    func forgetful() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("pl"))
+        let lines = (1...300).map { count in
+            PreparedLine([
+                Message(
+                    "offer.freeTrial",
+                    [
+                        .trialDuration: .length(Length(count, .day)),
+                        .price: .money(
+                            Money(
+                                amount: "\(count)",
+                                currency: "PLN",
+                                fractionDigits: 2,
+                                role: .billed,
+                                period: Length(1, .month)
+                            )
+                        ),
+                    ]
+                )
+            ])
+        }
+        for remembered in [0, 1, 7, 64, 1_000] {
+            var writer = bundle.writer(remembering: remembered)
+            for line in lines + lines.reversed() {
+                var buffer = FormattedBuffer()
+                writer.append(line, to: &buffer)
+                #expect(buffer.string == bundle.format(line).string)
+            }
+        }
+    }
+
+    @Test(
         "A line is compiled once for all amounts, currencies and dates that change no word, and again for another word"
     )
     func shapes() throws {
