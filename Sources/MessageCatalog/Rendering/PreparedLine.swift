@@ -28,6 +28,10 @@ public struct PreparedLine: Sendable {
     }
 
     /// A line that is a value alone: a price, a name.
+    ///
+    ///     bundle.format(PreparedLine(.money(price), as: .price))    // de: "9,99 €"
+    ///
+    /// - Parameter shapes: where lines of the same words find each other, if there are many.
     public init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
         let message = Message(name.rawValue, [name: value])
         self.init(LineShape([message], valueName: name, isNumbered: true), in: shapes)
