@@ -5,6 +5,8 @@ extension RandomAccessCollection where Self: Sendable, Element: Sendable {
         showsProgress: Bool = false,
         _ transform: @escaping @Sendable (Element) throws -> Success
     ) async throws -> [Success] {
+        // One is done here: to start a thread takes as long as a language.
+        if count == 1 { return try map(transform) }
         let results = await withTaskGroup(of: (Int, Result<Success, any Error>).self) { group in
             for (offset, element) in enumerated() {
                 group.addTask { (offset, Result { try transform(element) }) }

@@ -48,7 +48,15 @@ extension CopyReport {
                     progress.advance()
                 }
             }
-            if !shares.isEmpty { try await start() }
+            if started == 0, !shares.isEmpty {
+                // All there is fits into one task: it is done here.
+                let desk = delivery.idleDesk()
+                desk.fill(shares, for: self)
+                try delivery.take(desk, started)
+                started += 1
+            } else if !shares.isEmpty {
+                try await start()
+            }
             while let made = try await group.next() { try delivery.take(made.desk, made.index) }
             progress.finish()
             if started > 0 { for speaker in speakers { try delivery.write(speaker.labels) } }
