@@ -47,9 +47,29 @@ struct Tool {
         )
     }
 
-    /// The run in the middle of several, by its time from start to end.
-    func median(of count: Int, _ arguments: [String], input: String? = nil, onOneCore: Bool = false) throws -> Run {
-        let runs = try (0..<count).map { _ in try run(arguments, input: input, onOneCore: onOneCore) }
-        return runs.sorted { $0.wall < $1.wall }[count / 2]
+    /// A run to measure.
+    struct Command {
+        let arguments: [String]
+        var input: String? = nil
+        var onOneCore = false
+    }
+
+    /// For each command the run in the middle of several, by its time from start to end. The commands take turns: an hour of a
+    /// shared machine is not like another, and neither are two seconds.
+    func medians(of count: Int, _ commands: [Command]) throws -> [Run] {
+        var runs = commands.map { _ in [Run]() }
+        for _ in 0..<count {
+            for (index, command) in commands.enumerated() {
+                runs[index].append(
+                    try run(command.arguments, input: command.input, onOneCore: command.onOneCore)
+                )
+            }
+        }
+        return runs.map { $0.sorted { $0.wall < $1.wall }[count / 2] }
+    }
+
+    /// The run in the middle of several of one command.
+    func median(of count: Int, _ arguments: [String], input: String? = nil) throws -> Run {
+        try medians(of: count, [Command(arguments: arguments, input: input)])[0]
     }
 }

@@ -29,11 +29,11 @@ row(["---", "---:", "---:", "---:"])
 let usa = Storefront.all.filter { $0.alpha3 == "USA" }
 let single = try Shop(example: "\(examples)/aurora.catalog.json", count: 1, storefronts: usa)
 let product = try single.write(to: folder, named: "product.json")
-for command in [
+let starts = [
     ["--version"], ["copy", product, "--locale", "de"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
     ["copy", "\(examples)/aurora.storekit", "--locale", "all", "--lines", "price"],
-] {
-    let run = try tool.median(of: 51, command)
+]
+for (command, run) in zip(starts, try tool.medians(of: 51, starts.map { Tool.Command(arguments: $0) })) {
     let shown = command.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: " ")
     row(["`\(shown)`", milliseconds(run.wall), milliseconds(run.processor), megabytes(run.memory)])
 }
@@ -63,13 +63,14 @@ let lines = try lineCount(matrix)
 print("\n## The whole matrix: \(shop.productCount) products, 175 storefronts, 50 languages, \(lines) lines\n")
 row(["format", "cores", "wall", "processor", "memory at most", "lines a second"])
 row(["---", "---:", "---:", "---:", "---:", "---:"])
-var oneCore: [String: Double] = [:]
 for format in ["ndjson", "csv", "text"] {
-    for isOneCore in [true, false] {
-        let run = try tool.median(of: 5, matrix + ["--format", format], onOneCore: isOneCore)
-        if isOneCore { oneCore[format] = run.wall }
-        let cores = isOneCore ? "1" : "\(ProcessInfo.processInfo.activeProcessorCount)"
-        let faster = isOneCore ? "" : String(format: " (%.2f× one core)", (oneCore[format] ?? 0) / run.wall)
+    let commands = [true, false].map { isOneCore in
+        Tool.Command(arguments: matrix + ["--format", format], onOneCore: isOneCore)
+    }
+    let runs = try tool.medians(of: 9, commands)
+    for (command, run) in zip(commands, runs) {
+        let cores = command.onOneCore ? "1" : "\(ProcessInfo.processInfo.activeProcessorCount)"
+        let faster = command.onOneCore ? "" : String(format: " (%.2f× one core)", runs[0].wall / run.wall)
         row([
             format, cores, String(format: "%.2f s", run.wall) + faster, String(format: "%.2f s", run.processor),
             megabytes(run.memory), "\(Int(Double(lines) / run.wall))",
