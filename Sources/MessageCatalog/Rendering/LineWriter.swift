@@ -120,8 +120,8 @@ private struct RecentLines: Sendable {
         elsewhere: () -> CompiledLine?
     ) -> Unmanaged<CompiledLine>? {
         if slots.isEmpty { slots = Array(repeating: Slot(), count: capacity) }
-        // The high bits of a product with an odd number: numbers in a row do not meet.
-        let place = Int(truncatingIfNeeded: (number ^ edges) &* 0x9E37_79B9_7F4A_7C15 >> 32) & (capacity - 1)
+        // Numbers in a row have places in a row.
+        let place = Int(truncatingIfNeeded: number ^ edges) & (capacity - 1)
         if number == 0 || slots[place].number != number || slots[place].edges != edges {
             slots[place] = Slot(number: number, edges: edges, line: elsewhere())
         }

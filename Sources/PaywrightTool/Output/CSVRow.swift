@@ -65,14 +65,11 @@ enum CSVRow {
     }
 
     private static func holdsSeparator(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Without a branch, so that the compiler looks at many bytes at once.
-        var found: UInt8 = 0
-        for byte in cell {
-            found |= byte == UInt8(ascii: ",") ? 1 : 0
-            found |= byte == UInt8(ascii: ";") ? 1 : 0
-            found |= byte == UInt8(ascii: "\"") ? 1 : 0
-            found |= byte == 0x09 || byte == 0x0A || byte == 0x0D ? 1 : 0
+        cell.contains { byte in
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D: true
+            default: false
+            }
         }
-        return found != 0
     }
 }
