@@ -48,6 +48,8 @@ public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
     case notStated
     /// Earlier transactions are not among what the store sent.
     case historyIncomplete
+    /// An input, or a part of one, is missing, could not be read or was refused.
+    case inputNotRead
     /// The store has not said anything about this customer.
     case noHistory
     /// The state of a subscription in the group is not known.

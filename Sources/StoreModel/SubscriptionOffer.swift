@@ -62,6 +62,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
         case .promotional: [.existing, .expired]
         case .winBack: [.expired]
         case .code: [.new, .existing, .expired]
+        case .retention: [.existing]
         case .unspecified: []
         }
     }

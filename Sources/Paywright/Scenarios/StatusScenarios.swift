@@ -17,7 +17,7 @@ package enum StatusScenarios {
             productID: hasProduct ? "example.pro.monthly" : nil,
             transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
             situation: situation,
-            freeTrialEnd: name.hasSuffix(".inTrial") ? days(20) : nil
+            freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil
         )
         return (name, purchase)
     }
@@ -42,11 +42,11 @@ package enum StatusScenarios {
 
     private static let reasons: [IneligibilityReason] = [
         .freeTrialUsed, .introductoryOfferUsed, .activeSubscription, .paymentProblem, .refunded, .neverSubscribed,
-        .notListedByStore,
+        .notListedByStore, .productHasNoSuchOffer,
     ]
 
     private static let uncertainties: [UncertaintyReason] = [
-        .historyIncomplete, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
+        .historyIncomplete, .inputNotRead, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
     ]
 
     // MARK: Values
@@ -89,6 +89,44 @@ package enum StatusScenarios {
         .expired(Expiration(date: days(-17), cause: cause))
     }
 
+    private static let commitmentThatRenews = SubscriptionSituation.commitment(
+        CommitmentState(
+            paymentsLeft: 2,
+            nextPayment: next,
+            endDate: days(60),
+            isCancelled: false,
+            following: NextRenewal(date: days(60), price: usd)
+        )
+    )
+
+    private static let yearly = PlanChange(direction: .upgrade, productID: "example.pro.yearly", renewal: next)
+
+    private static let consentBesideChange = SubscriptionSituation.priceChange(
+        AnnouncedPriceChange(
+            kind: .awaitingConsent,
+            newPrice: more,
+            consentDeadline: days(18),
+            isIncrease: true,
+            planChange: yearly
+        )
+    )
+
+    private static let commitmentBesideChange = SubscriptionSituation.commitment(
+        CommitmentState(
+            paymentsLeft: 2,
+            nextPayment: next,
+            endDate: days(60),
+            isCancelled: false,
+            planChange: PlanChange(
+                direction: .crossgrade,
+                productID: "example.pro.yearly",
+                renewal: NextRenewal(date: days(60))
+            )
+        )
+    )
+
+    private static let contradiction = Contradiction(earlierDate: days(-15), laterDate: days(15))
+
     // MARK: Situations
 
     private static let situations: [(String, SubscriptionSituation)] = bought + running + changing + stopped
@@ -115,6 +153,13 @@ package enum StatusScenarios {
         ("freeTrial.unstated", .freeTrial(until: days(5), renewal: nil)),
         ("freeTrial.noDate", .freeTrial(until: nil, renewal: NextRenewal())),
         ("freeTrialCancelled", .freeTrialCancelled(until: days(4))),
+        ("freePeriod", .freePeriod(until: days(20), renewal: next)),
+        ("freePeriod.today", .freePeriod(until: now + 3_600_000, renewal: NextRenewal())),
+        ("freePeriod.tomorrow", .freePeriod(until: days(1), renewal: NextRenewal())),
+        ("freePeriod.soon", .freePeriod(until: days(3), renewal: NextRenewal(date: days(3)))),
+        ("freePeriod.unstated", .freePeriod(until: days(5), renewal: nil)),
+        ("freePeriod.noDate", .freePeriod(until: nil, renewal: NextRenewal())),
+        ("freePeriodCancelled", .freePeriodCancelled(until: days(4))),
         ("introductoryPrice.last", .introductoryPrice(next, isLastPeriod: true)),
         ("introductoryPrice", .introductoryPrice(NextRenewal(date: days(20)), isLastPeriod: false)),
         ("offerPrice.last", .offerPrice(next, isLastPeriod: true)),
@@ -129,7 +174,8 @@ package enum StatusScenarios {
         ("cancelled.today", .cancelled(until: now + 3_600_000)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
-        ("commitment.ends", payments(2, ends: days(60))), ("commitment.cancelled", payments(3, cancelled: true)),
+        ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
+        ("commitment.cancelled", payments(3, cancelled: true)),
         ("commitment.cancelled.1", payments(1, cancelled: true)),
         ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(60))),
     ]
@@ -149,6 +195,8 @@ package enum StatusScenarios {
         ("priceConsent", newPrice(.awaitingConsent, old: usd, new: more, date: days(20), deadline: days(18))),
         ("priceConsent.noDate", newPrice(.awaitingConsent, old: usd, new: more)),
         ("priceConsent.priceOnly", newPrice(.awaitingConsent, new: more)),
+        ("priceConsent.planChange", consentBesideChange),
+        ("commitment.planChange", commitmentBesideChange),
         ("priceDecrease", newPrice(.decrease, old: usd, new: less, date: days(20))),
     ]
 
@@ -160,14 +208,16 @@ package enum StatusScenarios {
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),
         ("expired.productUnavailable", ended(.productUnavailable)), ("expired.other", ended(.other)),
-        ("expired.unknown", ended(.unknown)),
-        ("expired.noDate", .expired(Expiration(date: nil, cause: .unknown))),
+        ("expired.unstated", ended(.unstated)),
+        ("expired.noDate", .expired(Expiration(date: nil, cause: .unstated))),
         ("winBack", .winBackAvailable(Expiration(date: days(-17), cause: .voluntary), offerIDs: ["back"])),
         ("refunded", .refunded(Refund(date: days(-15)))), ("refunded.noDate", .refunded(Refund(date: nil))),
         (
             "refunded.half",
             .refunded(Refund(date: days(-15), isPartial: true, fraction: DecimalAmount("0.5")))
         ),
+        ("refunded.consumable", .refunded(Refund(date: days(-15), endsAccess: false))),
+        ("refunded.otherPeriod", .refunded(Refund(date: days(-15), endsAccess: false, isOfOtherPeriod: true))),
         ("refunded.part.noDate", .refunded(Refund(date: nil, isPartial: true))),
         ("familyShared", .familyShared(until: days(20))), ("familySharingEnded", .familySharingEnded(on: days(-17))),
         ("familySharingEnded.noDate", .familySharingEnded(on: nil)),
@@ -175,5 +225,8 @@ package enum StatusScenarios {
         ("unknown.outdated", .unknown(.outdated)), ("unknown.unrecognized.googlePlay", .unknown(.unrecognized)),
         ("unknown.unstated.otherStore", .unknown(.unstated)),
         ("unknown.historyIncomplete", .unknown(.historyIncomplete)),
+        ("unknown.inputNotRead", .unknown(.inputNotRead)),
+        ("unknown.contradictory", .unknown(.contradictory(contradiction))),
+        ("unknown.contradictory.noDate", .unknown(.contradictory(Contradiction()))),
     ]
 }

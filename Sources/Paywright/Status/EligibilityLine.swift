@@ -45,7 +45,7 @@ extension OfferEligibility {
     fileprivate var reasonKey: String? {
         switch self {
         case .eligible, .unknown(.notStated): nil
-        case .ineligible(.statedIneligible), .ineligible(.productHasNoSuchOffer): nil
+        case .ineligible(.statedIneligible): nil
         case .ineligible(.offerHasNoPriceInStorefront), .ineligible(.offerForOtherCustomers): nil
         case .ineligible(let reason): "eligibility.reason.\(reason.rawValue)"
         case .unknown(let reason): "eligibility.reason.\(reason.rawValue)"

@@ -14,15 +14,17 @@ extension StatusWording {
         case .prepaid(let end, let extendableFrom, _): accessUntil(end) + prepaid(extendableFrom)
         case .freeTrial(let end, let renewal): freeTrial(end) + (renewal.map(thenRenews) ?? [whetherItRenews])
         case .freeTrialCancelled(let end): freeTrial(end) + [Message("status.freeTrial.cancelled")]
+        case .freePeriod(let end, let renewal): freePeriod(end) + (renewal.map(thenRenews) ?? [whetherItRenews])
+        case .freePeriodCancelled(let end): freePeriod(end) + [Message("status.cancelled.detail")]
         case .introductoryPrice(let next, let isLast), .offerPrice(let next, let isLast): offerPrice(next, isLast)
         case .active(let next): [renews(next)]
         case .discountedRenewal(let next):
             [renews(next)] + (next.price?.isFree == true ? [] : [Message("status.discountedRenewal.detail")])
         case .running(let end): end == nil ? [unknown] : accessUntil(end) + [whetherItRenews]
         case .cancelled(let end): [Message("status.cancelled.detail"), dated("status.accessUntil", end)]
-        case .planChange(let change): runningTrial + planChange(change)
-        case .priceChange(let change): runningTrial + priceChange(change)
-        case .commitment(let commitment): runningTrial + self.commitment(commitment)
+        case .planChange(let change): freeTime + planChange(change)
+        case .priceChange(let change): freeTime + priceChange(change)
+        case .commitment(let commitment): freeTime + self.commitment(commitment)
         case .gracePeriod(let end): [dated("status.gracePeriod.detail", end)]
         case .billingRetry: [Message("status.billingRetry.detail")]
         case .onHold: [Message("status.onHold.detail")]
@@ -32,6 +34,7 @@ extension StatusWording {
             [dated("status.expired.detail", expiration.date), Message("status.winBack.detail")]
         case .refunded(let refund):
             [dated(refund.isPartial ? "status.refundedPartly.detail" : "status.refunded.detail", refund.date)]
+                + (refund.endsAccess ? [Message("status.revoked.detail")] : [])
         case .familyShared: [Message("status.familyShared.detail")]
         case .familySharingEnded(let end): [dated("status.familySharingEnded.detail", end)]
         case .upgraded: [Message("status.upgraded.detail")]
@@ -60,10 +63,15 @@ extension StatusWording {
         end.map { [Message("status.accessUntil", [.date: dates.sentence($0)])] } ?? []
     }
 
-    /// A trial that runs beside what is told.
-    private var runningTrial: [Message] { purchase.freeTrialEnd.map { $0 > dates.now ? freeTrial($0) : [] } ?? [] }
+    /// Free time that runs beside what is told.
+    private var freeTime: [Message] {
+        guard let free = purchase.freeTime, free.until > dates.now else { return [] }
+        return free.isTrial ? freeTrial(free.until) : freePeriod(free.until)
+    }
 
     private func freeTrial(_ end: Int64?) -> [Message] { [dated("status.freeTrial.detail", end)] }
+
+    private func freePeriod(_ end: Int64?) -> [Message] { [dated("status.freePeriod.detail", end)] }
 
     // MARK: Renewals
 
@@ -92,7 +100,7 @@ extension StatusWording {
     }
 
     private func expired(_ expiration: Expiration) -> [Message] {
-        let isTold = expiration.cause != .unknown && expiration.cause != .other
+        let isTold = expiration.cause != .unstated && expiration.cause != .other
         let cause = !isTold ? [] : [Message("status.expired.\(expiration.cause.rawValue)")]
         return [dated("status.expired.detail", expiration.date)] + cause
     }
@@ -113,14 +121,14 @@ extension StatusWording {
     }
 
     private func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
-        let key = change.kind == .decrease ? "status.priceDecrease.detail" : "status.priceIncrease.detail"
-        var sentences = [Message(key)] + newPrice(change)
-        guard change.kind == .awaitingConsent else { return sentences }
-        sentences.append(
+        let direction = change.kind == .decrease ? "status.priceDecrease.detail" : "status.priceIncrease.detail"
+        let goesSomewhere = change.kind == .decrease || change.isIncrease
+        let announced = (goesSomewhere ? [Message(direction)] : []) + newPrice(change)
+        guard change.kind == .awaitingConsent else { return announced }
+        let consent =
             change.consentDeadline.map { Message("status.consent.deadline", [.deadline: dates.sentence($0)]) }
-                ?? Message("status.consent")
-        )
-        return sentences
+            ?? Message("status.consent")
+        return announced + [consent] + (change.planChange.map(planChange) ?? [])
     }
 
     private func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
@@ -160,6 +168,7 @@ extension StatusWording {
         if let end = commitment.endDate {
             sentences.append(Message("status.commitment.ends", [.date: dates.sentence(end)]))
         }
-        return sentences
+        if let following = commitment.following { sentences.append(renews(following)) }
+        return sentences + (commitment.planChange.map(planChange) ?? [])
     }
 }

@@ -11,6 +11,8 @@ extension StatusWording {
         case .running: Message("status.active.headline.noDate")
         case .prepaid(let end, _, _): dates.headline("status.access", end, undated: "status.active.headline.noDate")
         case .freeTrial(let end, _), .freeTrialCancelled(let end): dates.headline("status.freeTrial", end)
+        case .freePeriod(let end, _): dates.headline("status.freePeriod", end)
+        case .freePeriodCancelled(let end): dates.headline("status.cancelled", end)
         case .active(let next), .discountedRenewal(let next): dates.headline("status.active", next.date)
         case .cancelled(let end): dates.headline("status.cancelled", end)
         case .planChange(let change): dates.headline("status.planChange", change.renewal.date)

@@ -15,7 +15,7 @@ extension StatusWording {
         case .consumable, .nonRenewingEnded: "action.buyAgain"
         case .prepaid(_, _, let canBeExtended): canBeExtended ? "action.extend" : nil
         case .pendingPurchaseCancelled: "action.tryAgain"
-        case .freeTrialCancelled, .cancelled: "action.keep"
+        case .freeTrialCancelled, .freePeriodCancelled, .cancelled: "action.keep"
         case .gracePeriod, .billingRetry, .onHold: "action.updatePayment"
         case .paused: "action.resume"
         case .expired(let expiration):
@@ -33,39 +33,62 @@ extension StatusWording {
         switch situation {
         case .nonRenewingEnded: [Message("support.nonRenewing")]
         case .freeTrial(_, nil): [Message("support.freeTrial.unstated")]
+        case .freePeriod(_, nil): [Message("support.freePeriod.unstated")]
         case .pendingPurchase: [Message("support.pending")]
         case .pendingPurchaseCancelled: [Message("support.pendingCancelled")]
-        case .planChange(let change):
-            [Message("support.\(change.direction.rawValue)", [.newProduct: .text(change.productID)])]
-        case .priceChange(let change): [Message("support.\(change.kind.key)")]
+        case .planChange(let change): [plan(change)]
+        case .priceChange(let change): [Message("support.\(change.kind.key)")] + (change.planChange.map { [plan($0)] } ?? [])
         case .commitment(let commitment):
             [Message(commitment.isCancelled ? "support.commitmentCancelled" : "support.commitment")]
+                + (commitment.planChange.map { [plan($0)] } ?? [])
         case .expired(let expiration): [Message("support.expired.\(expiration.cause.rawValue)")]
         case .winBackAvailable(let expiration, _):
             [Message("support.expired.\(expiration.cause.rawValue)"), Message("support.winBack")]
-        case .refunded(let refund): [refunded(refund)]
-        case .unknown(let cause): [Message("support.unknown.\(cause.rawValue)")]
+        case .refunded(let refund): refunded(refund)
+        case .unknown(let cause): [unknown(cause)]
         default: [Message("support.\(situation.name)")]
         }
     }
 
-    private func refunded(_ refund: Refund) -> Message {
+    private func plan(_ change: PlanChange) -> Message {
+        Message("support.\(change.direction.rawValue)", [.newProduct: .text(change.productID)])
+    }
+
+    private func refunded(_ refund: Refund) -> [Message] {
+        let scope =
+            refund.isOfOtherPeriod
+            ? [Message("support.refund.otherPeriod")] : refund.endsAccess ? [Message("support.accessEnded")] : []
+        return [refundedAmount(refund)] + scope
+    }
+
+    private func refundedAmount(_ refund: Refund) -> Message {
         guard refund.isPartial else { return Message("support.refunded") }
         guard let fraction = refund.fraction else { return Message("support.refundedPartly.noPercent") }
         return Message("support.refundedPartly", [.percent: .percent(fraction.description)])
     }
 
+    private func unknown(_ cause: UnknownCause) -> Message {
+        guard case .contradictory(let contradiction) = cause else { return Message("support.unknown.\(cause.name)") }
+        guard let first = contradiction.earlierDate, let last = contradiction.laterDate, first != last else {
+            return Message("support.unknown.contradictory.noDate")
+        }
+        return Message(
+            "support.unknown.contradictory",
+            [.startDate: dates.sentence(first), .date: dates.sentence(last)]
+        )
+    }
+
     private var when: [Message] {
         switch situation {
-        case .freeTrial(let end, let renewal):
+        case .freeTrial(let end, let renewal), .freePeriod(let end, let renewal):
             renewal == nil ? at("support.accessUntil", end) : at("support.renewsOn", renewal?.date)
         case .introductoryPrice(let next, _), .offerPrice(let next, _), .active(let next), .discountedRenewal(let next):
             at("support.renewsOn", next.date)
         case .planChange(let change): at("support.renewsOn", change.renewal.date)
         case .priceChange(let change): at("status.newPrice.dateOnly", change.date)
         case .commitment(let commitment): at("support.nextPayment", commitment.nextPayment?.date)
-        case .nonRenewing(let end), .prepaid(let end, _, _), .freeTrialCancelled(let end), .running(let end),
-            .cancelled(let end), .gracePeriod(let end), .familyShared(let end):
+        case .nonRenewing(let end), .prepaid(let end, _, _), .freeTrialCancelled(let end),
+            .freePeriodCancelled(let end), .running(let end), .cancelled(let end), .gracePeriod(let end), .familyShared(let end):
             at("support.accessUntil", end)
         case .paused(let end): at("support.resumesOn", end)
         case .nonRenewingEnded(let end): at("support.endedOn", end)

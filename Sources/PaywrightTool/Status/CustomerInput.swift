@@ -9,7 +9,6 @@ struct CustomerInput {
     private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
-    private var hasRefusal = false
 
     /// Reads files; one that fails is reported and loses nothing else.
     mutating func read(_ names: [String], by importer: HistoryImporter) async {
@@ -19,6 +18,7 @@ struct CustomerInput {
             } catch {
                 diagnostics.append(ToolDiagnostic(error))
                 isInputMissing = true
+                lose()
             }
         }
     }
@@ -27,15 +27,20 @@ struct CustomerInput {
     mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
         do throws(ImportFailure) {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
-            history = hasAnswer ? history.merging(imported.history) : imported.history
+            history = history.merging(imported.history)
             diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
             hasAnswer = true
         } catch {
             diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
-            // What was refused may speak against what was not: the answer as a whole is not verified.
-            if error.diagnostics.contains(where: { $0.code == .signatureRejected }) { hasRefusal = true }
+            lose()
         }
-        if hasRefusal, history.verification == .verified { history.verification = .notVerified }
+    }
+
+    /// Takes note of an input that is not there: it may speak against the others, and nobody has checked it.
+    private mutating func lose() {
+        history = history.merging(
+            CustomerHistory(reading: HistoryReading(isWhole: false, verification: .notVerified))
+        )
     }
 
     /// Reports a line that is too long to be one customer's record.

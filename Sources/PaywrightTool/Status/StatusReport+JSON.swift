@@ -73,6 +73,7 @@ extension StatusReport.Result {
         if let group = purchase.groupID { members.append(("group", .string(group))) }
         if let transaction = purchase.transactionID { members.append(("transaction", .string(transaction))) }
         members.append(("situation", purchase.situation.json))
+        if let offer = purchase.offer { members.append(("offer", offer.json)) }
         members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) })))
         return .object(members)
     }

@@ -54,7 +54,11 @@ public struct CustomerEligibility: Hashable, Sendable {
         func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
             EligibilityDecision(
                 purchases: bought,
-                coverage: history.coverage[store],
+                coverage: history.certainCoverage(of: store),
+                isWhole: history.reading.isWhole,
+                sold: group.map { group in
+                    productGroups.products(in: group.id, of: store, productIDs: productIDs[group] ?? [])
+                } ?? [],
                 store: store,
                 hasUnassignedPurchase: mayHoldUnplaced(store, group),
                 products: productGroups.products,
@@ -99,7 +103,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         case .code:
             guard group.offerCode == .eligible, let standing = group.standing else { return group.offerCode }
             return offer.customers.contains(standing) ? .eligible : .ineligible(.offerForOtherCustomers)
-        case .unspecified: return .unknown(.decidedByStore)
+        case .retention, .unspecified: return .unknown(.decidedByStore)
         }
     }
 

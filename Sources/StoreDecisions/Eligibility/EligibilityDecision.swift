@@ -6,6 +6,10 @@ struct EligibilityDecision {
     let purchases: [DecidedRecord]
     /// How much the store has told; nil when it has told nothing.
     let coverage: CustomerHistory.Coverage?
+    /// Whether everything in the inputs was read: otherwise nothing is promised.
+    let isWhole: Bool
+    /// What the product files sell in the group; empty where they say nothing of it.
+    let sold: [Product]
     let store: StoreName
     /// Whether the customer has bought a subscription of the store of which nobody states the group: it may be this one.
     let hasUnassignedPurchase: Bool
@@ -13,19 +17,28 @@ struct EligibilityDecision {
     let policy: StatusPolicy
 
     func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {
-        let winBack = winBack()
+        let winBack = promised(winBack(), .winBack)
         return GroupEligibility(
             store: store,
             groupID: groupID,
             productIDs: productIDs,
-            introductory: introductory(),
-            promotional: promotional(),
+            introductory: promised(introductory(), .introductory),
+            promotional: promised(promotional(), .promotional),
             winBack: winBack,
             winBackOfferIDs: winBack == .eligible ? listedOffers : [],
-            offerCode: offerCode(),
+            offerCode: promised(offerCode(), .code),
             standing: standing,
             showsPurchaseScreen: !hasPaymentProblem
         )
+    }
+
+    /// The answer, unless it promises more than the inputs and the product files allow: an offer of a history that was not
+    /// all read, or one that none of the products sold in the group has.
+    private func promised(_ answer: OfferEligibility, _ type: OfferType) -> OfferEligibility {
+        guard answer == .eligible else { return answer }
+        if !isWhole { return .unknown(.inputNotRead) }
+        return sold.isEmpty || sold.contains { $0.offers.contains { $0.type == type } }
+            ? .eligible : .ineligible(.productHasNoSuchOffer)
     }
 
     // MARK: What is known
@@ -53,8 +66,9 @@ struct EligibilityDecision {
 
     private var listedOffers: [String] {
         var seen: Set<String> = []
+        let known = Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
         return purchases.flatMap { $0.record.renewal?.eligibleWinBackOfferIDs ?? [] }.filter {
-            seen.insert($0).inserted
+            (sold.isEmpty || known.contains($0)) && seen.insert($0).inserted
         }
     }
 
@@ -63,10 +77,14 @@ struct EligibilityDecision {
         coverage != .full || (store == .appStore && purchases.contains { $0.record.lacksItsOriginal })
     }
 
-    /// Whether an offer was used of which nobody says, or nobody knows, whether it was introductory.
+    /// Whether an offer was used that may have been introductory: its kind is not stated or not known, or it has no
+    /// identifier, which every other offer of the App Store has.
     private var hasUsedUnknownOffer: Bool {
         ownTransactions.contains { transaction in
-            guard let offer = transaction.offer, offer.type?.known == nil else { return false }
+            guard let offer = transaction.offer else { return false }
+            if let type = offer.type?.known {
+                return store == .appStore && type != .introductory && offer.id == nil
+            }
             return transaction.joinedOffer(products)?.type ?? .introductory == .introductory
         }
     }
@@ -75,6 +93,7 @@ struct EligibilityDecision {
     private var uncertainty: UncertaintyReason? {
         if coverage == nil { return .noHistory }
         if store == .googlePlay { return .decidedByStore }
+        if !isWhole { return .inputNotRead }
         if isUnknown { return .statusUnknown }
         if isIncomplete { return .historyIncomplete }
         return hasUnassignedPurchase ? .groupUnknown : nil
@@ -87,13 +106,14 @@ struct EligibilityDecision {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
-        if let uncertainty { return .unknown(uncertainty) }
-        return hasUsedUnknownOffer ? .unknown(.offerUnknown) : .eligible
+        guard let uncertainty else { return hasUsedUnknownOffer ? .unknown(.offerUnknown) : .eligible }
+        // A kind of offer that is not known is itself what could not be read.
+        return .unknown(uncertainty == .inputNotRead && hasUsedUnknownOffer ? .offerUnknown : uncertainty)
     }
 
     private var usedIntroductoryOffer: IneligibilityReason? {
         let used = ownTransactions.filter { $0.offer?.type == .known(.introductory) }
-        if used.contains(where: { $0.paymentMode(products) == .freeTrial }) { return .freeTrialUsed }
+        if used.contains(where: { $0.runningOffer(products)?.paymentMode == .freeTrial }) { return .freeTrialUsed }
         return used.isEmpty ? nil : .introductoryOfferUsed
     }
 
@@ -127,7 +147,7 @@ struct EligibilityDecision {
     private var standing: CustomerStanding? {
         if isActive || hasPaymentProblem { return .existing }
         if isUnknown || coverage == nil || store == .googlePlay { return nil }
-        if hasSubscribed { return .expired }
+        if hasSubscribed { return isWhole ? .expired : nil }
         return uncertainty == nil ? .new : nil
     }
 }
@@ -137,14 +157,24 @@ extension SubscriptionRecord {
         transactions.filter { !$0.isShared }
     }
 
-    /// Whether the transactions begin with a renewal: the purchase they renew is not among them.
+    /// Whether the transactions begin with a renewal: the purchase they renew is not among them, by its identifier, or by
+    /// its date, which each of them states.
     fileprivate var lacksItsOriginal: Bool {
         let identifiers = Set(transactions.compactMap(\.id))
-        return ownTransactions.contains { transaction in
+        let own = ownTransactions
+        let first = own.compactMap(\.purchaseDate).min()
+        return own.contains { transaction in
+            if let first, let original = transaction.originalPurchaseDate {
+                let (difference, overflow) = first.subtractingReportingOverflow(original)
+                if first > original, overflow || difference > Self.sameInstant { return true }
+            }
             guard let original = transaction.originalID, transaction.id != nil else { return false }
             return !identifiers.contains(original)
         }
     }
+
+    /// How far the App Store's two dates of one purchase may be apart: a minute, in milliseconds.
+    private static let sameInstant: Int64 = 60_000
 }
 
 extension SubscriptionSituation {

@@ -14,7 +14,7 @@ struct ProductGroups {
     private let stated: [String: String]
 
     init(_ products: [Product], history: CustomerHistory) {
-        let known = JoinedProducts(products)
+        let known = JoinedProducts(products, fillOffers: history.reading.isWhole)
         self.products = known
         ordered = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
@@ -24,7 +24,8 @@ struct ProductGroups {
         for transaction in history.transactions where transaction.store == store {
             guard let group = transaction.groupID, let file = known.product(transaction.productID, of: store)?.group?.id
             else { continue }
-            stated[file] = group
+            // Of several groups the first by name, so that the order of purchases decides nothing.
+            stated[file] = min(group, stated[file] ?? group)
         }
         self.stated = stated
     }
@@ -35,6 +36,14 @@ struct ProductGroups {
     /// The group of a product of the files, as the store calls it.
     func groupID(of product: Product) -> String? {
         product.group.map { group in store(of: product) == store ? stated[group.id] ?? group.id : group.id }
+    }
+
+    /// The products of the files that are in a group of a store; for a group without a name, those with the identifiers.
+    func products(in groupID: String?, of store: StoreName, productIDs: Set<String>) -> [Product] {
+        ordered.filter { product in
+            guard self.store(of: product) == store else { return false }
+            return groupID.map { self.groupID(of: product) == $0 } ?? productIDs.contains(product.id)
+        }
     }
 
     /// The group of a record: as the store states it, else by the product files of that store.

@@ -18,9 +18,11 @@ public struct CustomerStatus: Hashable, Sendable {
         public let transactionID: String?
         /// What is true of it.
         public let situation: SubscriptionSituation
-        /// Until when a free trial runs, where the situation tells of something else: a change of plan or price, a
-        /// commitment. In milliseconds since 1970; nil where none runs.
-        public let freeTrialEnd: Int64?
+        /// The free time that runs, where the situation tells of something else: a change of plan or price, a commitment;
+        /// nil where none runs.
+        public let freeTime: FreeTime?
+        /// The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none runs.
+        public let offer: RunningOffer?
         /// The storefront's three-letter code, as the store states it.
         public let storefront: String?
 
@@ -31,7 +33,8 @@ public struct CustomerStatus: Hashable, Sendable {
             groupID: String? = nil,
             transactionID: String? = nil,
             situation: SubscriptionSituation,
-            freeTrialEnd: Int64? = nil,
+            freeTime: FreeTime? = nil,
+            offer: RunningOffer? = nil,
             storefront: String? = nil
         ) {
             self.store = store
@@ -39,7 +42,8 @@ public struct CustomerStatus: Hashable, Sendable {
             self.groupID = groupID
             self.transactionID = transactionID
             self.situation = situation
-            self.freeTrialEnd = freeTrialEnd
+            self.freeTime = freeTime
+            self.offer = offer
             self.storefront = storefront
         }
     }
@@ -55,8 +59,9 @@ public struct CustomerStatus: Hashable, Sendable {
 
     /// The instant decided for, in milliseconds since 1970.
     public let now: Int64
-    /// Every purchase but those that another running subscription of the same group has taken the place of. Without any:
-    /// one `notPurchased`, if the stores have sent everything, and one `unknown` otherwise.
+    /// Every purchase but those that another running subscription of the same group has taken the place of, the one bought
+    /// last first, and beside a purchase what was refunded of it. Without any: one `notPurchased`, if the stores have sent
+    /// everything and all of it was read, and one `unknown` otherwise.
     public let purchases: [Purchase]
     /// What offers the customer can get.
     public let eligibility: CustomerEligibility
@@ -98,11 +103,14 @@ public struct CustomerStatus: Hashable, Sendable {
     private static func purchases(_ decided: [DecidedRecord], _ history: CustomerHistory) -> [Purchase] {
         guard !decided.isEmpty else {
             let isComplete = !history.coverage.isEmpty && history.coverage.values.allSatisfy { $0 == .full }
-            let situation: SubscriptionSituation = isComplete ? .notPurchased : .unknown(.historyIncomplete)
+            let cause: UnknownCause = history.reading.isWhole ? .historyIncomplete : .inputNotRead
+            let situation: SubscriptionSituation =
+                isComplete && history.reading.isWhole ? .notPurchased : .unknown(cause)
             let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
             return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
         }
         let running = Set(decided.compactMap(\.runningGroup))
-        return decided.filter { !$0.isOutlived(in: running) }.map(\.purchase)
+        let begun = decided.filter { !$0.hasNotBegun }
+        return (begun.isEmpty ? decided : begun).filter { !$0.isOutlived(in: running) }.flatMap(\.purchases)
     }
 }

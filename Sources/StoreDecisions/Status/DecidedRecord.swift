@@ -8,26 +8,26 @@ struct DecidedRecord {
     let isSubscription: Bool
     /// The product that the situation is about.
     private let productID: String?
-    private let freeTrialEnd: Int64?
+    private let freeTime: FreeTime?
+    private let offer: RunningOffer?
+    /// What was refunded beside it.
+    private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
     init(_ record: SubscriptionRecord, groups: ProductGroups, now: Int64, policy: StatusPolicy) {
         self.record = record
-        situation =
-            SituationDecision(record: record, products: groups.products, now: now, policy: policy).situation()
-        let current = record.current(at: now, products: groups.products)
-        productID = current?.productID ?? record.productID
+        let products = groups.products
+        let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
+        situation = decision.situation()
+        refunds = decision.otherRefunds(beside: situation)
+        let current = record.current(at: now, products: products)
+        productID = current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
-        isSubscription = record.isSubscription(groups.products)
+        isSubscription = record.isSubscription(products)
+        let running = RunningDecision(record: record, current: current, products: products, now: now)
+        offer = situation.hasAccess == true && record.contradiction == nil ? running.offer : nil
         switch situation {
-        case .planChange, .priceChange, .commitment:
-            freeTrialEnd =
-                RunningDecision(
-                    record: record,
-                    current: current,
-                    products: groups.products,
-                    now: now
-                ).freeTrialEnd
-        default: freeTrialEnd = nil
+        case .planChange, .priceChange, .commitment: freeTime = running.freeTime
+        default: freeTime = nil
         }
     }
 
@@ -40,6 +40,9 @@ struct DecidedRecord {
     /// The group that a subscription which runs stands for; nil for anything else.
     var runningGroup: Group? { situation.hasAccess == true ? group : nil }
 
+    /// Whether it only takes another one's place later, which tells of it.
+    var hasNotBegun: Bool { record.latest?.hasNotBegun == true }
+
     /// Whether it is over in a group in which another subscription runs, so that it no longer matters.
     func isOutlived(in running: Set<Group>) -> Bool {
         switch situation {
@@ -50,15 +53,28 @@ struct DecidedRecord {
 
     private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
 
-    var purchase: CustomerStatus.Purchase {
-        CustomerStatus.Purchase(
+    /// What is true of it, then what was refunded of it.
+    var purchases: [CustomerStatus.Purchase] {
+        let purchase = CustomerStatus.Purchase(
             store: record.store,
             productID: productID,
             groupID: groupID,
             transactionID: record.shownTransactionID,
             situation: situation,
-            freeTrialEnd: freeTrialEnd,
+            freeTime: freeTime,
+            offer: offer,
             storefront: record.latest?.storefront
         )
+        return [purchase]
+            + refunds.map { transaction, situation in
+                CustomerStatus.Purchase(
+                    store: transaction.store,
+                    productID: transaction.productID,
+                    groupID: transaction.groupID ?? groupID,
+                    transactionID: transaction.id,
+                    situation: situation,
+                    storefront: transaction.storefront
+                )
+            }
     }
 }

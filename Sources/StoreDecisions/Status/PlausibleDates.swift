@@ -3,8 +3,9 @@ internal import StoreModel
 /// Instants that no calendar date stands for are taken as not stated: whoever builds a history by hand may use the ends
 /// of what a number can hold as "never".
 extension Int64 {
-    /// Whether it is in the years 1 to 9999.
-    var isCalendarDate: Bool { Timestamp.range.contains(self) }
+    /// Whether something can have been sold then: after 1970 began, before the year 10000. The year 1 is how encoders of
+    /// many languages write that there is no date.
+    var isCalendarDate: Bool { self > 0 && self <= Timestamp.range.upperBound }
 
     fileprivate var plausible: Int64? { isCalendarDate ? self : nil }
 }
@@ -15,6 +16,7 @@ extension PurchaseTransaction {
         var copy = self
         copy.purchaseDate = purchaseDate?.plausible
         copy.expiresDate = expiresDate?.plausible
+        copy.originalPurchaseDate = originalPurchaseDate?.plausible
         copy.revocation?.date = revocation?.date?.plausible
         copy.commitment?.expiresDate = commitment?.expiresDate?.plausible
         return copy

@@ -21,14 +21,6 @@ extension PurchaseTransaction {
         return products.product(productID, of: store, basePlanID: basePlanID)
     }
 
-    /// How its offer was paid: as stated, else by the joined product; nil: nobody says.
-    func paymentMode(_ products: JoinedProducts) -> PaymentMode? {
-        guard let offer else { return nil }
-        if let stated = offer.paymentMode { return stated.known }
-        // Google Play keeps naming an offer whose phases may be over: only the phase it states is known to run.
-        return store == .googlePlay ? nil : joinedOffer(products)?.paymentMode
-    }
-
     /// The kind of product: as stated, else by the joined product, else a subscription if it ends; nil: nobody says.
     func kind(_ products: JoinedProducts) -> ProductType? {
         productType?.known ?? (store == .googlePlay ? nil : product(products)?.type)

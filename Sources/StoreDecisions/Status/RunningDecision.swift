@@ -9,13 +9,17 @@ struct RunningDecision {
     let now: Int64
 
     /// What is said of the future, which is that of the latest transaction.
-    private var renewal: RenewalInfo? { current == record.latest ? record.renewal : nil }
+    private var renewal: RenewalInfo? { record.renewal(beside: current) }
 
     /// Until when access is paid for; nil where not stated.
     private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
 
-    /// Until when a free trial runs that another situation may tell of something else; nil where none runs.
-    var freeTrialEnd: Int64? { isFreeTrial ? end : nil }
+    /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
+    /// is not known.
+    var freeTime: FreeTime? {
+        guard isFree, let end else { return nil }
+        return FreeTime(until: end, isTrial: offer?.isTrial == true)
+    }
 
     func situation() -> SubscriptionSituation {
         if let prepaid = renewal?.prepaid {
@@ -27,19 +31,35 @@ struct RunningDecision {
         }
         if current?.isShared == true { return .familyShared(until: end) }
         if let commitment = cancelledCommitment() { return commitment }
-        if !renews { return isFreeTrial ? .freeTrialCancelled(until: end) : .cancelled(until: end) }
-        if let change = priceChange(), change.kind == .awaitingConsent { return .priceChange(change) }
-        if let change = planChange() { return .planChange(change) }
-        if let change = priceChange() { return .priceChange(change) }
-        if let commitment = runningCommitment() { return commitment }
-        if isFreeTrial { return .freeTrial(until: end, renewal: saysWhetherItRenews ? next : nil) }
-        guard saysWhetherItRenews else { return .running(until: end) }
-        if let offer = paidOffer {
-            let isIntroductory = offer.type == .known(.introductory)
-            return isIntroductory
+        if !renews { return cancelled }
+        switch consent() {
+        case .asked(let change): return .priceChange(change)
+        case .unclear: return unstatedRenewal
+        case .notNeeded: break
+        }
+        let commitment = runningCommitment()
+        if let change = planChange() { return commitment.map { .commitment($0) } ?? .planChange(change) }
+        if let change = announcedPriceChange() { return .priceChange(change) }
+        if let commitment { return .commitment(commitment) }
+        guard saysWhetherItRenews else { return unstatedRenewal }
+        if isFree { return free(renewal: next) }
+        if let offer, offer.isFree == false {
+            return offer.type == .introductory
                 ? .introductoryPrice(next, isLastPeriod: isLastPeriod) : .offerPrice(next, isLastPeriod: isLastPeriod)
         }
         return renewal?.offer == nil ? .active(next) : .discountedRenewal(next)
+    }
+
+    private var cancelled: SubscriptionSituation {
+        guard isFree else { return .cancelled(until: end) }
+        return offer?.isTrial == true ? .freeTrialCancelled(until: end) : .freePeriodCancelled(until: end)
+    }
+
+    /// It runs, and what comes next is not known.
+    private var unstatedRenewal: SubscriptionSituation { isFree ? free(renewal: nil) : .running(until: end) }
+
+    private func free(renewal: NextRenewal?) -> SubscriptionSituation {
+        offer?.isTrial == true ? .freeTrial(until: end, renewal: renewal) : .freePeriod(until: end, renewal: renewal)
     }
 
     // MARK: Renewal
@@ -54,7 +74,9 @@ struct RunningDecision {
 
     /// The next renewal; the price of a renewal that has passed is not that of the next one.
     private var next: NextRenewal {
-        NextRenewal(
+        // Everything is paid, and the store names the renewal that begins the next commitment.
+        if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
+        return NextRenewal(
             date: nextDate,
             price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
         )
@@ -63,7 +85,7 @@ struct RunningDecision {
     /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
     /// phase that runs is all that the offer has.
     private var chargeAfterFreePhase: Price? {
-        guard record.store == .googlePlay, isFreeTrial, renewal?.priceChange == nil,
+        guard record.store == .googlePlay, isFree, renewal?.priceChange == nil,
             let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
         else { return nil }
         return renewal?.basePrice
@@ -80,22 +102,20 @@ struct RunningDecision {
     // MARK: Offers
 
     /// The offer of the period that runs; nil where that of the transaction is over.
-    private var runningOffer: AppliedOffer? { hasPassed(current?.expiresDate) ? nil : current?.offer }
+    var offer: RunningOffer? { hasPassed(current?.expiresDate) ? nil : current?.runningOffer(products) }
 
-    private var paymentMode: PaymentMode? { runningOffer == nil ? nil : current?.paymentMode(products) }
-
-    private var isFreeTrial: Bool { paymentMode == .freeTrial }
-
-    /// The offer whose reduced price is paid now; nil where it may be a free trial.
-    private var paidOffer: AppliedOffer? { paymentMode == nil || isFreeTrial ? nil : runningOffer }
+    /// Whether the time that runs is free.
+    private var isFree: Bool { offer?.paymentMode == .freeTrial }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
     private var isLastPeriod: Bool { record.store == .appStore && next.price != nil && renewal?.offer == nil }
 
     // MARK: Plans
 
+    /// The change that the renewal information itself shows, by its own product and the next one: a transaction beside it
+    /// may be of an older period or of another product.
     private func planChange() -> PlanChange? {
-        guard let renewal, let old = current?.productID ?? record.productID else { return nil }
+        guard let renewal, let old = renewal.productID else { return nil }
         if let new = renewal.renewalProductID, new != old {
             // Google Play states the price of the plan that runs.
             let price = record.store == .googlePlay ? nil : next.price
@@ -107,37 +127,73 @@ struct RunningDecision {
         return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
     }
 
-    private func planChange(from old: String, to new: String, _ renewal: NextRenewal) -> PlanChange {
-        PlanChange(
-            direction: PlanComparison.direction(
-                from: products.product(old, of: record.store),
-                to: products.product(new, of: record.store)
-            ),
-            productID: new,
-            renewal: renewal
+    private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
+        let byLevel = PlanComparison.direction(
+            from: products.product(old, of: record.store),
+            to: products.product(new, of: record.store)
         )
+        return PlanChange(direction: renewal?.planDirection ?? byLevel, productID: new, renewal: next)
     }
 
     // MARK: Prices
 
-    private func priceChange() -> AnnouncedPriceChange? {
-        guard let change = renewal?.priceChange, let state = change.state.known else { return nil }
-        guard state == .awaitingConsent || state == .confirmed, !hasPassed(change.date) else { return nil }
-        let isAwaiting = state == .awaitingConsent
+    /// What is known of a consent to a price.
+    private enum Consent {
+        case notNeeded
+        case asked(AnnouncedPriceChange)
+        /// It may be missing: whether the subscription renews is not known.
+        case unclear
+    }
+
+    /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store
+    /// says that it was given.
+    private func consent() -> Consent {
+        guard let change = renewal?.priceChange else { return .notNeeded }
+        switch change.state {
+        case .known(.awaitingConsent): break
+        // A state that is not known may be that of a consent.
+        case .unrecognized: return .unclear
+        case .known: return .notNeeded
+        }
+        // Of the answer after these dates nothing is known.
+        if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
+        let isUp = leads(.increase, to: change.newPrice)
+        return .asked(
+            AnnouncedPriceChange(
+                kind: .awaitingConsent,
+                oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
+                newPrice: change.newPrice,
+                date: change.date,
+                consentDeadline: change.consentDeadline,
+                isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
+                planChange: planChange()
+            )
+        )
+    }
+
+    /// A change that will happen without the customer.
+    private func announcedPriceChange() -> AnnouncedPriceChange? {
+        guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
+            let kind = change.kind?.known
+        else { return nil }
         // An offer's price is not the new one.
-        let renewalPrice = isAwaiting || renewal?.offer != nil ? nil : next.price
-        let newPrice = change.newPrice ?? renewalPrice
-        guard let kind = change.kind?.known, leads(kind, to: newPrice) else { return nil }
+        let newPrice = change.newPrice ?? (renewal?.offer == nil ? next.price : nil)
+        guard leads(kind, to: newPrice) else { return nil }
         let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
         // The customer has agreed, and neither price nor date is known: nothing is left to tell.
-        guard isAwaiting || newPrice != nil || date != nil else { return nil }
+        guard newPrice != nil || date != nil else { return nil }
         return AnnouncedPriceChange(
-            kind: isAwaiting ? .awaitingConsent : kind == .decrease ? .decrease : .increase,
-            oldPrice: paidPrice.flatMap { $0.currency == newPrice?.currency ? $0 : nil },
+            kind: kind == .decrease ? .decrease : .increase,
+            oldPrice: oldPrice(than: newPrice),
             newPrice: newPrice,
             date: date,
             consentDeadline: future(change.consentDeadline)
         )
+    }
+
+    /// The price paid now, in the currency of the new one.
+    private func oldPrice(than newPrice: Price?) -> Price? {
+        paidPrice.flatMap { $0.currency == newPrice?.currency ? $0 : nil }
     }
 
     /// What one period costs now; not an offer's price.
@@ -180,17 +236,30 @@ struct RunningDecision {
         )
     }
 
-    private func runningCommitment() -> SubscriptionSituation? {
+    private func runningCommitment() -> CommitmentState? {
         // Everything is paid: what follows is an ordinary renewal.
         guard let left = paymentsLeft, left > 0 else { return nil }
-        return .commitment(
-            CommitmentState(
-                paymentsLeft: left,
-                nextPayment: next,
-                endDate: future(current?.commitment?.expiresDate),
-                isCancelled: false
-            )
+        let change = planChange()
+        return CommitmentState(
+            paymentsLeft: left,
+            nextPayment: nextPayment(beside: change),
+            endDate: future(current?.commitment?.expiresDate),
+            isCancelled: false,
+            following: change == nil ? nextCommitment : nil,
+            planChange: change
         )
+    }
+
+    /// The next payment of this commitment: the price of another plan is not that of this one.
+    private func nextPayment(beside change: PlanChange?) -> NextRenewal {
+        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID
+        return isOfChange ? NextRenewal(date: next.date) : next
+    }
+
+    /// The commitment that begins when this one ends, where the store says that one does.
+    private var nextCommitment: NextRenewal? {
+        guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
+        return NextRenewal(date: future(commitment.renewalDate), price: commitment.renewalPrice)
     }
 
     private func future(_ date: Int64?) -> Int64? { date.flatMap { $0 > now ? $0 : nil } }

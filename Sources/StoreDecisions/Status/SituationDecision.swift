@@ -21,7 +21,7 @@ struct SituationDecision {
     }
 
     /// What is said of the future, which is that of the latest transaction.
-    private var renewal: RenewalInfo? { current == record.latest ? record.renewal : nil }
+    private var renewal: RenewalInfo? { record.renewal(beside: current) }
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
     private var isShared: Bool { current?.isShared == true }
 
@@ -31,6 +31,8 @@ struct SituationDecision {
     }
 
     private func decided() -> SubscriptionSituation {
+        if let contradiction = record.contradiction { return .unknown(.contradictory(contradiction)) }
+        if current?.hasNotBegun == true { return .unknown(.unstated) }
         if let settled = settled() { return settled }
         if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
             return bought(current, kind)
@@ -61,29 +63,31 @@ struct SituationDecision {
         default: break
         }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
-        if let revocation = current?.revocation, !isOfEarlierPeriod { return revoked(revocation) }
+        if let current, let revocation = current.revocation { return revoked(revocation, of: current) }
         if state?.known == .revoked { return .revoked }
         if current?.isUpgraded == true { return .upgraded }
         return nil
     }
 
-    /// Whether what was taken back is a period that is over, of a subscription that the store says goes on.
-    private var isOfEarlierPeriod: Bool {
-        guard let end = current?.expiresDate, end <= now else { return false }
-        let isRenewing = renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
-        return state?.known == .active || state?.known == .gracePeriod || (state == nil && isRenewing)
+    private func revoked(_ revocation: Revocation, of transaction: PurchaseTransaction) -> SubscriptionSituation {
+        if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
+            return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
+        }
+        let kind = transaction.kind(products)
+        return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
     }
 
-    private func revoked(_ revocation: Revocation) -> SubscriptionSituation {
-        let date = revocation.date.flatMap { $0 <= now ? $0 : nil }
-        if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
-            return .familySharingEnded(on: date)
+    /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
+    /// of another product than the one that the store speaks of.
+    func otherRefunds(beside situation: SubscriptionSituation) -> [(PurchaseTransaction, SubscriptionSituation)] {
+        let runs = situation.hasAccess == true
+        return record.refunds(beside: current).compactMap { transaction in
+            guard let revocation = transaction.revocation, runs || transaction == record.latest || current == nil
+            else { return nil }
+            let isSubscription = transaction.kind(products) == .autoRenewable
+            let refund = Refund(revocation, at: now, endsAccess: false, isOfOtherPeriod: runs && isSubscription)
+            return (transaction, .refunded(refund))
         }
-        let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
-        let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
-        return .refunded(
-            Refund(date: date, isPartial: revocation.kind == .known(.proratedRefund) || isPart, fraction: fraction)
-        )
     }
 
     private func bought(_ transaction: PurchaseTransaction, _ kind: ProductType) -> SubscriptionSituation {
@@ -131,8 +135,16 @@ struct SituationDecision {
 
     private func expired() -> SubscriptionSituation {
         let expiration = Expiration(date: current?.expiresDate.flatMap { $0 <= now ? $0 : nil }, cause: cause)
-        guard let offers = renewal?.eligibleWinBackOfferIDs, !offers.isEmpty else { return .expired(expiration) }
-        return .winBackAvailable(expiration, offerIDs: offers)
+        let offers = winBackOffers
+        return offers.isEmpty ? .expired(expiration) : .winBackAvailable(expiration, offerIDs: offers)
+    }
+
+    /// The offers that the store lists, without those that the product files do not have; none where a part of the
+    /// history could not be read.
+    private var winBackOffers: [String] {
+        guard products.fillOffers, let listed = renewal?.eligibleWinBackOfferIDs else { return [] }
+        let known = record.productID.flatMap { products.winBackOfferIDs(inGroupOf: $0, of: record.store) }
+        return listed.filter { known?.contains($0) ?? true }
     }
 
     private var cause: ExpirationCause {
@@ -141,7 +153,7 @@ struct SituationDecision {
         case .known(.billingError)?: .billing
         case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
         case .known(.productUnavailable)?: .productUnavailable
-        case nil: .unknown
+        case .known(.storeCancelled)?, nil: .unstated
         default: .other
         }
     }
@@ -155,9 +167,14 @@ struct SituationDecision {
             if let date = renewal?.renewalDate, date > now { return running() }
             return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
         }
-        if end > now || isOfEarlierPeriod { return running() }
+        if end > now || isSaidToRenew { return running() }
         if (renewal?.isInBillingRetry == true && !hasBeenRetriedTooLong) || isInGrace { return retryOrGrace() }
         return wasStatedBefore(end) ? .unknown(.outdated) : expired()
+    }
+
+    /// Whether the renewal information tells a later period than the transaction.
+    private var isSaidToRenew: Bool {
+        renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
     }
 
     /// Whether all that is known was stated before the end, and nothing in it says that the end would come: the next

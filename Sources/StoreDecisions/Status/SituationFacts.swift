@@ -27,8 +27,8 @@ public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
     case productUnavailable
     /// The store gives another reason, or one that is not known.
     case other
-    /// The store gives no reason.
-    case unknown
+    /// The store states no reason.
+    case unstated
 }
 
 /// The end of a subscription.
@@ -53,27 +53,47 @@ public struct Refund: Hashable, Sendable {
     public var isPartial: Bool
     /// The part refunded, from 0 to 1; nil where not stated.
     public var fraction: DecimalAmount?
+    /// Whether access ended with it: not with that of a consumable, of what nothing states the kind of, or of another
+    /// period than the one that runs.
+    public var endsAccess: Bool
+    /// Whether another period of the same subscription runs.
+    public var isOfOtherPeriod: Bool
 
     /// A refund from its parts.
-    public init(date: Int64?, isPartial: Bool = false, fraction: DecimalAmount? = nil) {
+    public init(
+        date: Int64?,
+        isPartial: Bool = false,
+        fraction: DecimalAmount? = nil,
+        endsAccess: Bool = true,
+        isOfOtherPeriod: Bool = false
+    ) {
         self.date = date
         self.isPartial = isPartial
         self.fraction = fraction
+        self.endsAccess = endsAccess
+        self.isOfOtherPeriod = isOfOtherPeriod
+    }
+}
+
+extension Refund {
+    /// The refund that a revocation states, at an instant: one that is yet to come has no date.
+    init(_ revocation: Revocation, at now: Int64, endsAccess: Bool, isOfOtherPeriod: Bool = false) {
+        let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
+        let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
+        self.init(
+            date: revocation.date.flatMap { $0 <= now ? $0 : nil },
+            isPartial: revocation.kind == .known(.proratedRefund) || isPart,
+            fraction: fraction,
+            endsAccess: endsAccess,
+            isOfOtherPeriod: isOfOtherPeriod
+        )
     }
 }
 
 /// A change to another plan at the next renewal.
 public struct PlanChange: Hashable, Sendable {
-    /// How the plans compare, by their levels in the group.
-    @nonexhaustive
-    public enum Direction: String, Hashable, Sendable, CaseIterable {
-        /// To a lower level.
-        case downgrade
-        /// To a higher level.
-        case upgrade
-        /// To the same level, or the levels are not known: neither is said.
-        case crossgrade
-    }
+    /// How the plans compare: as the store states it, else by their levels in the group.
+    public typealias Direction = PlanDirection
 
     /// How the plans compare.
     public var direction: Direction
@@ -113,6 +133,11 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     public var date: Int64?
     /// Until when the customer can agree; nil where not stated.
     public var consentDeadline: Int64?
+    /// Whether the new price is known to be above the one paid now: a consent may also be about the step from an offer's
+    /// price to the full one, or about an equal price.
+    public var isIncrease: Bool
+    /// The change of plan that is pending beside it; nil where none is.
+    public var planChange: PlanChange?
 
     /// A change from its parts.
     public init(
@@ -120,13 +145,17 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         oldPrice: Price? = nil,
         newPrice: Price? = nil,
         date: Int64? = nil,
-        consentDeadline: Int64? = nil
+        consentDeadline: Int64? = nil,
+        isIncrease: Bool? = nil,
+        planChange: PlanChange? = nil
     ) {
         self.kind = kind
         self.oldPrice = oldPrice
         self.newPrice = newPrice
         self.date = date
         self.consentDeadline = consentDeadline
+        self.isIncrease = isIncrease ?? (kind == .increase)
+        self.planChange = planChange
     }
 }
 
@@ -140,19 +169,47 @@ public struct CommitmentState: Hashable, Sendable {
     public var endDate: Int64?
     /// Whether it ends for good after the last payment.
     public var isCancelled: Bool
+    /// What follows its last period: the renewal that begins the next commitment; nil where that is not stated.
+    public var following: NextRenewal?
+    /// The change of plan that is pending; nil where none is.
+    public var planChange: PlanChange?
 
     /// A commitment from its parts.
-    public init(paymentsLeft: Int?, nextPayment: NextRenewal?, endDate: Int64? = nil, isCancelled: Bool) {
+    public init(
+        paymentsLeft: Int?,
+        nextPayment: NextRenewal?,
+        endDate: Int64? = nil,
+        isCancelled: Bool,
+        following: NextRenewal? = nil,
+        planChange: PlanChange? = nil
+    ) {
         self.paymentsLeft = paymentsLeft
         self.nextPayment = nextPayment
         self.endDate = endDate
         self.isCancelled = isCancelled
+        self.following = following
+        self.planChange = planChange
     }
 }
 
-/// Why nobody can say what is true.
+/// That two answers about one subscription differ, and that nothing shows which is the later one. Instants are
+/// milliseconds since 1970.
+public struct Contradiction: Hashable, Sendable {
+    /// The earliest end that one of them states; nil where none states any.
+    public var earlierDate: Int64?
+    /// The latest end that one of them states; the same as the earlier one where they differ in something else.
+    public var laterDate: Int64?
+
+    /// A contradiction from its parts.
+    public init(earlierDate: Int64? = nil, laterDate: Int64? = nil) {
+        self.earlierDate = earlierDate
+        self.laterDate = laterDate
+    }
+}
+
+/// Why it is not known what is true.
 @nonexhaustive
-public enum UnknownCause: String, Hashable, Sendable, CaseIterable {
+public enum UnknownCause: Hashable, Sendable {
     /// The store said "active", but the date it gave has passed: the answer is older than its own date.
     case outdated
     /// The store's state is one this package does not know.
@@ -161,4 +218,20 @@ public enum UnknownCause: String, Hashable, Sendable, CaseIterable {
     case unstated
     /// Nothing bought is among what the store sent, and that was not everything.
     case historyIncomplete
+    /// Nothing bought is among what could be read, and an input, or a part of one, could not be.
+    case inputNotRead
+    /// Answers contradict each other.
+    case contradictory(Contradiction)
+
+    /// A stable name for programs: "outdated", "contradictory".
+    public var name: String {
+        switch self {
+        case .outdated: "outdated"
+        case .unrecognized: "unrecognized"
+        case .unstated: "unstated"
+        case .historyIncomplete: "historyIncomplete"
+        case .inputNotRead: "inputNotRead"
+        case .contradictory: "contradictory"
+        }
+    }
 }

@@ -1,81 +1,103 @@
 internal import StoreModel
 
-/// Sorts a history into records: what belongs together, in the order of its first mention, and of two statements about
-/// one thing the newer. The order in which inputs were read decides nothing that a date can decide.
+/// Sorts a history into records: what belongs together, and of several answers about one thing the later. The order in
+/// which inputs were read decides nothing: what nothing orders is a contradiction.
 struct SubscriptionRecords {
-    private var order: [Key] = []
+    private var keys: Set<Key> = []
     private var transactions: [Key: [PurchaseTransaction]] = [:]
-    private var renewals: [Key: RenewalInfo] = [:]
-    private var statements: [Key: SubscriptionStatement] = [:]
+    private var renewals: [Key: [RenewalInfo]] = [:]
+    private var statements: [Key: [SubscriptionStatement]] = [:]
+    private var contradictions: [Key: Contradiction] = [:]
     private var keysByProduct: [Key: Set<Key>] = [:]
     private let products: JoinedProducts
 
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
-        for transaction in Self.newest(history.transactions.map(\.withPlausibleDates)) {
+        for (transaction, contradiction) in Self.counting(history.transactions.map(\.withPlausibleDates)) {
             let key = key(of: transaction)
-            mention(key)
+            keys.insert(key)
             transactions[key, default: []].append(transaction)
+            if let contradiction { contradictions[key] = contradiction }
             let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
             keysByProduct[product, default: []].insert(key)
         }
         for renewal in history.renewals.map(\.withPlausibleDates) {
             let productID = renewal.productID ?? renewal.renewalProductID
             guard let key = key(renewal.store, renewal.originalID, productID, nil) else { continue }
-            mention(key)
-            if let earlier = renewals[key], Self.isNewer(earlier.statedDate, than: renewal.statedDate) { continue }
-            renewals[key] = renewal
+            keys.insert(key)
+            renewals[key, default: []].append(renewal)
         }
         for statement in history.statements {
             guard let key = key(statement.store, statement.originalID, statement.productID, statement.groupID) else {
                 continue
             }
-            mention(key)
-            if let earlier = statements[key], Self.isNewer(earlier.statedDate, than: statement.statedDate) { continue }
-            statements[key] = statement
+            keys.insert(key)
+            statements[key, default: []].append(statement)
         }
     }
 
-    /// The records. What was stated before the newest transaction was made says nothing about it, and a state that was
-    /// stated before something else gives way to that.
+    /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
+    /// it, and a state that was stated before something else gives way to that.
     func all(tolerance: Int64) -> [SubscriptionRecord] {
-        order.map { key in
-            let sorted = Self.sorted(transactions[key] ?? [])
-            let newest = sorted.last
-            // A renewal may be charged, and stated, before its period begins.
-            let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
-            let renewal = renewals[key].flatMap { renewal in
+        keys.map { ($0, record(of: $0, tolerance: tolerance)) }
+            .sorted { left, right in
+                let times = (left.1.latest?.time ?? .min, right.1.latest?.time ?? .min)
+                return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
+            }
+            .map(\.1)
+    }
+
+    private func record(of key: Key, tolerance: Int64) -> SubscriptionRecord {
+        let sorted = Self.sorted(transactions[key] ?? [])
+        let newest = sorted.last
+        // A renewal may be charged, and stated, before its period begins.
+        let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
+        let renewal = Self.counting(
+            (renewals[key] ?? []).filter { renewal in
                 let isMade = Self.isAtOrBefore(renewal.renewalDate, newest?.purchaseDate)
-                return isMade || Self.isBefore(renewal.statedDate, made, by: tolerance) ? nil : renewal
+                return !isMade && !Self.isBefore(renewal.statedDate, made, by: tolerance)
             }
-            let stated = [made, newest?.statedDate, renewal?.statedDate].compactMap { $0 }.max()
-            let statement = statements[key].flatMap { statement in
-                Self.isBefore(statement.statedDate, stated, by: tolerance) ? nil : statement
+        )
+        let stated = [made, newest?.statedDate, renewal.answer?.statedDate].compactMap { $0 }.max()
+        let statement = Self.counting(
+            (statements[key] ?? []).filter { statement in
+                !Self.isOfEarlierAnswer(statement, than: renewal.answer)
+                    && !Self.isBefore(statement.statedDate, stated, by: tolerance)
             }
-            return SubscriptionRecord(
-                store: key.store,
-                originalID: key.originalID,
-                transactions: sorted,
-                renewal: renewal,
-                statement: statement
-            )
-        }
+        )
+        return SubscriptionRecord(
+            store: key.store,
+            originalID: key.originalID,
+            transactions: sorted,
+            renewal: renewal.answer,
+            statement: statement.answer,
+            contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction
+        )
+    }
+
+    /// Whether a state without a date comes from an answer before the one that the renewal comes from.
+    private static func isOfEarlierAnswer(_ statement: SubscriptionStatement, than renewal: RenewalInfo?) -> Bool {
+        guard let renewal, statement.statedDate == nil || renewal.statedDate == nil else { return false }
+        return AnswerComparison(statement, renewal) == .earlier
     }
 
     // MARK: What belongs together
 
     /// What the statements about one subscription have in common. A product that does not renew has no original
     /// transaction that would tie its purchases together: its identifier does.
-    private struct Key: Hashable {
+    private struct Key: Hashable, Comparable {
         let store: StoreName
         let originalID: String?
         var productID: String?
         var groupID: String?
-    }
 
-    private mutating func mention(_ key: Key) {
-        let isNew = transactions[key] == nil && renewals[key] == nil && statements[key] == nil
-        if isNew { order.append(key) }
+        /// An order that depends on nothing but the names.
+        static func < (left: Key, right: Key) -> Bool {
+            let (first, second) = (left.names, right.names)
+            return first.lexicographicallyPrecedes(second)
+        }
+
+        private var names: [String] { [store.rawValue, originalID ?? "", productID ?? "", groupID ?? ""] }
     }
 
     private func key(of transaction: PurchaseTransaction) -> Key {
@@ -99,41 +121,44 @@ struct SubscriptionRecords {
 
     // MARK: What counts
 
-    /// Each transaction once: as it was stated last; of two without a date, the one that was taken back.
-    private static func newest(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
+    private static func counting<Answer: DatedAnswer>(
+        _ answers: [Answer]
+    ) -> (answer: Answer?, contradiction: Contradiction?) {
+        switch CountingAnswer(of: answers) {
+        case .one(let answer)?: (answer, nil)
+        case .contradictory(let contradiction)?: (nil, contradiction)
+        case nil: (nil, nil)
+        }
+    }
+
+    /// Each transaction once, as it was stated last; of one about which undated inputs disagree, any of them with the
+    /// contradiction.
+    private static func counting(
+        _ transactions: [PurchaseTransaction]
+    ) -> [(PurchaseTransaction, Contradiction?)] {
         struct Identity: Hashable {
             let store: StoreName
             let id: String
             // An order of Google Play's may hold several products.
             let productID: String
         }
-        var positions: [Identity: Int] = [:]
-        var kept: [PurchaseTransaction] = []
+        var stated: [Identity: [PurchaseTransaction]] = [:]
+        var counting: [(PurchaseTransaction, Contradiction?)] = []
         for transaction in transactions {
             guard let id = transaction.id else {
-                kept.append(transaction)
+                counting.append((transaction, nil))
                 continue
             }
             let identity = Identity(store: transaction.store, id: id, productID: transaction.productID)
-            guard let position = positions[identity] else {
-                positions[identity] = kept.count
-                kept.append(transaction)
-                continue
-            }
-            if counts(transaction, before: kept[position]) { kept[position] = transaction }
+            stated[identity, default: []].append(transaction)
         }
-        return kept
-    }
-
-    private static func counts(_ transaction: PurchaseTransaction, before other: PurchaseTransaction) -> Bool {
-        if transaction.statedDate != other.statedDate { return isNewer(transaction.statedDate, than: other.statedDate) }
-        if (transaction.revocation == nil) != (other.revocation == nil) { return transaction.revocation != nil }
-        return (transaction.expiresDate ?? .min) > (other.expiresDate ?? .min)
-    }
-
-    private static func isNewer(_ date: Int64?, than other: Int64?) -> Bool {
-        guard let date else { return false }
-        return other.map { date > $0 } ?? true
+        for (_, answers) in stated {
+            let (answer, contradiction) = Self.counting(answers)
+            // Which of them is kept decides nothing that is said, but it must not depend on the order of inputs.
+            guard let kept = answer ?? Self.sorted(answers).last else { continue }
+            counting.append((kept, contradiction))
+        }
+        return counting
     }
 
     /// Whether a date is before another, by more than the clocks of a store may be apart.
@@ -148,16 +173,19 @@ struct SubscriptionRecords {
         return date <= other
     }
 
-    /// Oldest first; an upgrade comes after what it replaced, and transactions without dates stay as stated.
+    /// Oldest first: by the number of the order where the store counts them, else by date; an upgrade comes after what it
+    /// replaced. Identifiers and ends order what has neither.
     private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
-        func time(_ transaction: PurchaseTransaction) -> Int64 {
-            transaction.purchaseDate ?? transaction.expiresDate ?? .min
-        }
-        return transactions.enumerated()
-            .sorted { left, right in
-                (time(left.element), left.element.isUpgraded ? 0 : 1, left.offset)
-                    < (time(right.element), right.element.isUpgraded ? 0 : 1, right.offset)
-            }
-            .map(\.element)
+        guard transactions.count > 1 else { return transactions }
+        return transactions.sorted { $0.rank < $1.rank }
+    }
+}
+
+extension PurchaseTransaction {
+    /// When it was made, as far as that is stated.
+    fileprivate var time: Int64 { purchaseDate ?? expiresDate ?? .min }
+
+    fileprivate var rank: (Int, Int64, Int, Int64, String, String) {
+        (orderNumber ?? -1, time, isUpgraded ? 0 : 1, expiresDate ?? .min, id ?? "", productID)
     }
 }

@@ -8,6 +8,9 @@ extension SubscriptionSituation {
         func ahead(_ date: Int64?) -> Int64? { date.flatMap { $0 > now && $0.isCalendarDate ? $0 : nil } }
         func behind(_ date: Int64?) -> Int64? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
         func ahead(_ next: NextRenewal) -> NextRenewal { NextRenewal(date: ahead(next.date), price: next.price) }
+        func ahead(_ change: PlanChange) -> PlanChange {
+            PlanChange(direction: change.direction, productID: change.productID, renewal: ahead(change.renewal))
+        }
         func behind(_ end: Expiration) -> Expiration { Expiration(date: behind(end.date), cause: end.cause) }
 
         switch self {
@@ -19,23 +22,27 @@ extension SubscriptionSituation {
             return .prepaid(until: ahead(end), extendableFrom: ahead(from), canBeExtended: canBeExtended)
         case .freeTrial(let end, let renewal): return .freeTrial(until: ahead(end), renewal: renewal.map { ahead($0) })
         case .freeTrialCancelled(let end): return .freeTrialCancelled(until: ahead(end))
+        case .freePeriod(let end, let renewal):
+            return .freePeriod(until: ahead(end), renewal: renewal.map { ahead($0) })
+        case .freePeriodCancelled(let end): return .freePeriodCancelled(until: ahead(end))
         case .introductoryPrice(let next, let isLast): return .introductoryPrice(ahead(next), isLastPeriod: isLast)
         case .offerPrice(let next, let isLast): return .offerPrice(ahead(next), isLastPeriod: isLast)
         case .active(let next): return .active(ahead(next))
         case .running(let end): return .running(until: ahead(end))
         case .discountedRenewal(let next): return .discountedRenewal(ahead(next))
         case .cancelled(let end): return .cancelled(until: ahead(end))
-        case .planChange(var change):
-            change.renewal = ahead(change.renewal)
-            return .planChange(change)
+        case .planChange(let change): return .planChange(ahead(change))
         case .priceChange(var change):
             change.date = ahead(change.date)
             change.consentDeadline = ahead(change.consentDeadline)
+            change.planChange = change.planChange.map { ahead($0) }
             return .priceChange(change)
         case .commitment(var commitment):
             commitment.paymentsLeft = commitment.paymentsLeft.map { max(0, $0) }
             commitment.nextPayment = commitment.nextPayment.map { ahead($0) }
             commitment.endDate = ahead(commitment.endDate)
+            commitment.following = commitment.following.map { ahead($0) }
+            commitment.planChange = commitment.planChange.map { ahead($0) }
             return .commitment(commitment)
         case .gracePeriod(let end): return .gracePeriod(until: ahead(end))
         case .paused(let end): return .paused(until: ahead(end))

@@ -28,6 +28,10 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case freeTrial(until: Int64?, renewal: NextRenewal?)
     /// In a free trial that nothing follows.
     case freeTrialCancelled(until: Int64?)
+    /// In free time that is no trial: an offer for a current or former customer. `renewal` as of a trial.
+    case freePeriod(until: Int64?, renewal: NextRenewal?)
+    /// In such free time that nothing follows.
+    case freePeriodCancelled(until: Int64?)
     /// Pays an introductory price. `isLastPeriod` when the next charge is known to be the full price.
     case introductoryPrice(NextRenewal, isLastPeriod: Bool)
     /// Pays the price of another offer.
@@ -73,7 +77,7 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Another plan took its place; not an end.
     case replaced
 
-    /// Nobody can say.
+    /// Not known, for this reason.
     case unknown(UnknownCause)
 }
 
@@ -92,6 +96,8 @@ extension SubscriptionSituation {
         case .pendingPurchaseCancelled: "pendingPurchaseCancelled"
         case .freeTrial: "freeTrial"
         case .freeTrialCancelled: "freeTrialCancelled"
+        case .freePeriod: "freePeriod"
+        case .freePeriodCancelled: "freePeriodCancelled"
         case .introductoryPrice: "introductoryPrice"
         case .offerPrice: "offerPrice"
         case .active: "active"
@@ -117,17 +123,17 @@ extension SubscriptionSituation {
         }
     }
 
-    /// Whether the customer has access now; nil where nobody can say.
+    /// Whether the customer has access now; nil where that is not known.
     public var hasAccess: Bool? {
         switch self {
         case .nonRenewing(let end): end == nil ? nil : true
-        case .lifetime, .prepaid, .freeTrial, .freeTrialCancelled, .introductoryPrice, .offerPrice,
-            .active,
-            .running, .discountedRenewal, .cancelled, .planChange, .priceChange, .commitment, .gracePeriod,
+        case .refunded(let refund): refund.endsAccess ? false : nil
+        case .lifetime, .prepaid, .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled,
+            .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled, .planChange, .priceChange, .commitment, .gracePeriod,
             .familyShared:
             true
         case .notPurchased, .nonRenewingEnded, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
-            .paused, .expired, .winBackAvailable, .refunded, .familySharingEnded, .revoked, .upgraded, .replaced:
+            .paused, .expired, .winBackAvailable, .familySharingEnded, .revoked, .upgraded, .replaced:
             false
         case .consumable, .purchased, .unknown: nil
         }

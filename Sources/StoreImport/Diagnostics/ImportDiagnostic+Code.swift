@@ -196,6 +196,8 @@ extension ImportDiagnostic {
         case unknownValue = "unknown-value"
         /// A date that cannot be read.
         case invalidDate = "invalid-date"
+        /// A date in 1970 or before, as encoders of many languages write a date that they do not have: 0, or the year 1.
+        case emptyDate = "empty-date"
         /// A number that is not one, or out of range.
         case invalidNumber = "invalid-number"
         /// Fields that contradict each other.

@@ -19,6 +19,7 @@ extension HistoryReader {
         var isExpected = true
         if let expected = expectation.bundleID, origin.bundleID != expected {
             isExpected = false
+            noteLoss(of: origin.bundleID, expected: expected)
             fail(
                 .otherApp,
                 at: fields.bundleID,
@@ -29,6 +30,7 @@ extension HistoryReader {
         }
         if let expected = expectation.environment, origin.environment != expected {
             isExpected = false
+            noteLoss(of: origin.environment, expected: expected)
             fail(
                 .otherEnvironment,
                 at: fields.environment,
@@ -38,6 +40,12 @@ extension HistoryReader {
             )
         }
         return isExpected
+    }
+
+    /// What names another app is not this one's, and nothing is lost with it; what names none, or one that differs in one
+    /// place, may be.
+    private mutating func noteLoss(of stated: String?, expected: String) {
+        if stated.map({ Misspelling.isNear($0, expected) }) ?? true { hasLost = true }
     }
 
     /// The fields of the App Store Server API.

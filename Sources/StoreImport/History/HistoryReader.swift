@@ -25,6 +25,8 @@ struct HistoryReader: DiagnosingReader {
     var surrounding = StatedOrigin()
     /// The App Store's subscriptions of which a transaction states the app that is expected.
     var expectedSubscriptions: Set<String> = []
+    /// Whether something was left out that no diagnostic's code tells.
+    var hasLost = false
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -73,10 +75,21 @@ struct HistoryReader: DiagnosingReader {
         }
         read(root)
         guard hasAnswer else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
-        history.verification =
-            hasSeenUnverified ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
+        history.reading = reading
         // One fact may stand in several inputs of an array, or on two pages that overlap.
         return HistoryImport(history: CustomerHistory().merging(history), diagnostics: diagnosticsInOrder)
+    }
+
+    /// Whether everything was read, and all signed data verified: also what stands where no form looks for it.
+    private var reading: HistoryReading {
+        let isAnyRefused = signed.values.contains { if case .payload = $0 { false } else { true } }
+        let verification: HistoryReading.Verification =
+            hasSeenUnverified || isAnyRefused
+            ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
+        return HistoryReading(
+            isWhole: !hasLost && !diagnostics.contains { $0.losesHistory },
+            verification: verification
+        )
     }
 
     /// Reads an input of any form: an array of them is one customer's.
@@ -166,6 +179,7 @@ struct HistoryReader: DiagnosingReader {
         guard !node.isAbsent else { return }
         guard let text = node.string else {
             guard node.isObject else {
+                hasSeenUnverified = true
                 fail(.wrongType, at: node, expected: "signed data or an object", consequence: "it is left out")
                 return
             }
@@ -193,6 +207,7 @@ struct HistoryReader: DiagnosingReader {
                 consequence: "it is left out"
             )
         case .unreadable(let error)?:
+            hasSeenUnverified = true
             fail(
                 .unreadablePayload,
                 at: node,
@@ -201,6 +216,7 @@ struct HistoryReader: DiagnosingReader {
                 consequence: "it is left out"
             )
         case nil:
+            hasSeenUnverified = true
             let expected = "signed data: three parts of base64url, or an object"
             fail(.notSignedData, at: node, expected: expected, consequence: "it is left out")
         }

@@ -12,8 +12,17 @@ extension DiagnosingReader {
     /// An optional instant by RFC 3339, in milliseconds since 1970.
     mutating func timestamp(of node: JSONNode) -> Int64? {
         guard !node.isAbsent else { return nil }
-        if let instant = node.string.flatMap({ Timestamp.milliseconds(rfc3339: $0) }) { return instant }
+        if let instant = node.string.flatMap({ Timestamp.milliseconds(rfc3339: $0) }) {
+            return stated(instant, at: node, expected: Timestamp.grammar)
+        }
         warn(.invalidDate, at: node, expected: Timestamp.grammar, consequence: "the date is not known")
+        return nil
+    }
+
+    /// An instant, if it is one at which something can have been sold: nothing was in 1970 or before.
+    mutating func stated(_ instant: Int64, at node: JSONNode, expected: String) -> Int64? {
+        if instant > 0 { return instant }
+        warn(.emptyDate, at: node, expected: expected, consequence: "it is taken as no date")
         return nil
     }
 

@@ -14,15 +14,7 @@ public struct CustomerHistory: Hashable, Sendable {
     }
 
     /// Whether the signatures of signed data were checked.
-    @nonexhaustive
-    public enum Verification: String, Hashable, Sendable, CaseIterable {
-        /// Nothing was signed: plain JSON, whose sender the caller trusts or not.
-        case unsigned
-        /// There were signatures, and nobody checked them.
-        case notVerified
-        /// Everything was signed, and every signature was checked.
-        case verified
-    }
+    public typealias Verification = HistoryReading.Verification
 
     /// The caller's name for the customer, where the input states one.
     public var customer: String?
@@ -37,8 +29,8 @@ public struct CustomerHistory: Hashable, Sendable {
     /// The latest instant at which a store signed or wrote something, in milliseconds since 1970: a caller's clock that
     /// is far from it is suspicious.
     public var statedDate: Int64?
-    /// Whether the signatures were checked.
-    public var verification: Verification
+    /// How far the inputs could be read and trusted.
+    public var reading: HistoryReading
 
     /// A history from its parts; empty by default, which says nothing about any store.
     public init(
@@ -48,7 +40,7 @@ public struct CustomerHistory: Hashable, Sendable {
         statements: [SubscriptionStatement] = [],
         coverage: [StoreName: Coverage] = [:],
         statedDate: Int64? = nil,
-        verification: Verification = .unsigned
+        reading: HistoryReading = HistoryReading()
     ) {
         self.customer = customer
         self.transactions = transactions
@@ -56,23 +48,24 @@ public struct CustomerHistory: Hashable, Sendable {
         self.statements = statements
         self.coverage = coverage
         self.statedDate = statedDate
-        self.verification = verification
+        self.reading = reading
     }
 
     /// Both histories as one, of one customer: the same fact stated twice stands once, a full answer of a store
-    /// completes a partial one, and one unchecked signature leaves the whole unchecked.
+    /// completes a partial one, and one unchecked signature leaves the whole unchecked. Of two names of the customer the
+    /// first in alphabetical order stays, so that the order of merging decides nothing.
     ///
     /// Statements about one transaction that differ all stay, each with its `statedDate`: which of them counts is for the
     /// decision to say, and does not depend on the order of merging.
     public func merging(_ other: CustomerHistory) -> CustomerHistory {
         var merged = self
-        merged.customer = customer ?? other.customer
+        merged.customer = [customer, other.customer].compactMap { $0 }.min()
         merged.transactions = Self.union(transactions, other.transactions) { $0.id != nil }
         merged.renewals = Self.union(renewals, other.renewals)
         merged.statements = Self.union(statements, other.statements)
         merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
         merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
-        merged.verification = Self.weaker(verification, other.verification, isEmpty: self == CustomerHistory())
+        merged.reading = reading.merging(other.reading)
         return merged
     }
 
@@ -86,8 +79,12 @@ public struct CustomerHistory: Hashable, Sendable {
         return (first + second).filter { !isIdentified($0) || seen.insert($0).inserted }
     }
 
-    private static func weaker(_ first: Verification, _ second: Verification, isEmpty: Bool) -> Verification {
-        if isEmpty || first == second { return second }
-        return first == .notVerified || second == .notVerified ? .notVerified : .unsigned
+    /// Whether the signatures were checked; `unsigned` where there was no input.
+    public var verification: Verification { reading.verification ?? .unsigned }
+
+    /// How much of what a store knows is here for certain: of inputs that could not all be read, a part at most. nil where
+    /// the store has not spoken.
+    public func certainCoverage(of store: StoreName) -> Coverage? {
+        coverage[store].map { reading.isWhole ? $0 : .partial }
     }
 }

@@ -37,6 +37,9 @@ public struct PurchaseTransaction: Hashable, Sendable {
     public var revocation: Revocation?
     /// Whether a higher plan took its place before it ended: no refund, and not the end of the subscription.
     public var isUpgraded: Bool
+    /// Whether it begins only when another purchase ends, by a deferred replacement (Google Play): until then it gives no
+    /// access.
+    public var hasNotBegun: Bool
     /// How far a plan with a commitment is.
     public var commitment: CommitmentProgress?
     /// The storefront's three-letter code, as stated: "DEU".
@@ -47,6 +50,8 @@ public struct PurchaseTransaction: Hashable, Sendable {
     public var environment: String?
     /// When the store stated this; of several statements about one transaction, the latest counts.
     public var statedDate: Int64?
+    /// Which order of the subscription this is, where the store numbers them: see ``AnswerOrder/orderNumber``.
+    public var orderNumber: Int?
 
     /// A transaction of a product, to which the rest is added.
     public init(store: StoreName, productID: String) {
@@ -54,6 +59,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         self.productID = productID
         quantity = 1
         isUpgraded = false
+        hasNotBegun = false
     }
 }
 
@@ -70,8 +76,12 @@ public enum Ownership: String, Hashable, Sendable, CaseIterable {
 public struct AppliedOffer: Hashable, Sendable {
     /// The kind of offer.
     public var type: StatedValue<OfferType>?
-    /// How it is paid; the App Store leaves it out at times, and a joined product then tells it.
+    /// How it is paid; the App Store leaves it out at times. A joined product then fills it in where nothing that the
+    /// purchase states contradicts that.
     public var paymentMode: StatedValue<PaymentMode>?
+    /// Whether the offer is free, where the purchase states that and no mode: `is_trial_period` of a receipt. `false`
+    /// means that the customer pays, in whichever mode.
+    public var isFree: Bool?
     /// The offer's identifier, or a code's reference name.
     public var id: String?
     /// The offer's period.
@@ -81,11 +91,13 @@ public struct AppliedOffer: Hashable, Sendable {
     public init(
         type: StatedValue<OfferType>? = nil,
         paymentMode: StatedValue<PaymentMode>? = nil,
+        isFree: Bool? = nil,
         id: String? = nil,
         period: CalendarDuration? = nil
     ) {
         self.type = type
         self.paymentMode = paymentMode
+        self.isFree = isFree
         self.id = id
         self.period = period
     }

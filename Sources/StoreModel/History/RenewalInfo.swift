@@ -11,6 +11,8 @@ public struct RenewalInfo: Hashable, Sendable {
     public var productID: String?
     /// The product that the next renewal is for; another one than `productID` is a pending change of plan.
     public var renewalProductID: String?
+    /// How the plans compare, where the store itself states it: a notification's subtype `UPGRADE` or `DOWNGRADE`.
+    public var planDirection: PlanDirection?
     /// Whether it renews. With a commitment, whether the next bill comes.
     public var renewsAutomatically: Bool?
     /// When it renews; may be past.
@@ -42,12 +44,42 @@ public struct RenewalInfo: Hashable, Sendable {
     public var endsAtRenewal: Bool
     /// When the store stated this; of several, the latest counts.
     public var statedDate: Int64?
+    /// What else tells which of several answers is the later one.
+    public var answer: AnswerOrder
 
     /// Renewal information to which everything known is added.
     public init(store: StoreName, originalID: String? = nil) {
         self.store = store
         self.originalID = originalID
         endsAtRenewal = false
+        answer = AnswerOrder()
+    }
+}
+
+/// How a plan compares with the one it takes the place of, by their levels in the subscription group.
+@nonexhaustive
+public enum PlanDirection: String, Hashable, Sendable, CaseIterable {
+    /// To a lower level.
+    case downgrade
+    /// To a higher level.
+    case upgrade
+    /// To the same level, or the levels are not known: neither is worded.
+    case crossgrade
+}
+
+/// Which of several answers about one subscription is the later one, where their dates do not tell: Google Play dates no
+/// answer.
+public struct AnswerOrder: Hashable, Sendable {
+    /// Which order of the subscription the latest one that the answer knows is: 0 is the first purchase, and Google Play's
+    /// "GPA.3345-…..4" is 5.
+    public var orderNumber: Int?
+    /// The end of the period that the answer speaks of, in milliseconds since 1970.
+    public var periodEnd: Int64?
+
+    /// An order from its parts; nothing is known by default.
+    public init(orderNumber: Int? = nil, periodEnd: Int64? = nil) {
+        self.orderNumber = orderNumber
+        self.periodEnd = periodEnd
     }
 }
 
@@ -64,6 +96,9 @@ public enum ExpirationReason: String, Hashable, Sendable, CaseIterable {
     case productUnavailable
     /// The developer cancelled it.
     case developerCancelled
+    /// The store cancelled it and does not state why: Google Play's `systemInitiatedCancellation` may be a failed
+    /// payment, a refund, a consent that did not come, or the last renewal of a license tester.
+    case storeCancelled
     /// Another subscription took its place.
     case replaced
     /// The store says: something else.

@@ -38,6 +38,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var state: StatedValue<State>
     /// When the store stated this; of several, the latest counts.
     public var statedDate: Int64?
+    /// What else tells which of several answers is the later one.
+    public var answer: AnswerOrder
 
     /// A statement from its parts.
     public init(
@@ -46,7 +48,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
         groupID: String? = nil,
         productID: String? = nil,
         state: StatedValue<State>,
-        statedDate: Int64? = nil
+        statedDate: Int64? = nil,
+        answer: AnswerOrder = AnswerOrder()
     ) {
         self.store = store
         self.originalID = originalID
@@ -54,5 +57,6 @@ public struct SubscriptionStatement: Hashable, Sendable {
         self.productID = productID
         self.state = state
         self.statedDate = statedDate
+        self.answer = answer
     }
 }

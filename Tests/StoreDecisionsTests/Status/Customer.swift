@@ -81,12 +81,19 @@ struct Customer {
 
 /// Products of one group by level.
 enum Shelf {
+    /// What new customers get of a product unless a test says otherwise.
+    static let trial = SubscriptionOffer(
+        type: .introductory,
+        paymentMode: .freeTrial,
+        period: CalendarDuration(iso8601: "P1W")
+    )
+
     static func product(
         _ id: String,
         level: Int? = 1,
         period: String = "P1M",
         group: String = Customer.group,
-        offers: [SubscriptionOffer] = []
+        offers: [SubscriptionOffer] = [trial]
     ) throws -> Product {
         Product(
             id: id,

@@ -100,8 +100,13 @@ struct GroupTests {
                 customers: customers
             )
         }
-        let product = try Shelf.product(Customer.monthly)
-        let over = try Customer().with { $0.renewal?.eligibleWinBackOfferIDs = ["back"] }
+        let product = try Shelf.product(
+            Customer.monthly,
+            offers: [
+                Shelf.trial, offer(.code, "all"), offer(.winBack, "back"), offer(.promotional, "spring"),
+            ]
+        )
+        let over = try Customer().with { $0.renewal?.eligibleWinBackOfferIDs = ["back", "elsewhere"] }
         let eligibility = try status(over.history, [product])
         func answer(_ offer: SubscriptionOffer) -> OfferEligibility { eligibility.eligibility(for: offer, of: product) }
         #expect(answer(offer(.code, "all")) == .eligible)
@@ -109,6 +114,8 @@ struct GroupTests {
         #expect(answer(offer(.code, "lapsed", for: [.expired])) == .eligible)
         #expect(answer(offer(.winBack, "back")) == .eligible)
         #expect(answer(offer(.winBack, "other")) == .ineligible(.notListedByStore))
+        // The store lists it, and the products that are sold have none of the name.
+        #expect(eligibility.group(of: product).winBackOfferIDs == ["back"])
         #expect(answer(offer(.promotional, "spring")) == .eligible)
         #expect(answer(offer(.introductory, nil)) == .eligible)
     }

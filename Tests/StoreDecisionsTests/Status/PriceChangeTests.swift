@@ -89,7 +89,7 @@ struct PriceChangeTests {
     @Test("Consent that is awaited says the new price only where the store states it as such")
     func awaiting() throws {
         let change = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
-        let announced = AnnouncedPriceChange(kind: .awaitingConsent)
+        let announced = AnnouncedPriceChange(kind: .awaitingConsent, isIncrease: true)
         #expect(try situation(change, paid: old, renewalPrice: old) == .priceChange(announced))
         let deadline = PriceChange(
             kind: .known(.increase),
@@ -102,7 +102,8 @@ struct PriceChangeTests {
             kind: .awaitingConsent,
             newPrice: new,
             date: end,
-            consentDeadline: end - 1
+            consentDeadline: end - 1,
+            isIncrease: true
         )
         #expect(try situation(deadline) == .priceChange(whole))
     }

@@ -53,17 +53,25 @@ struct RunningTests {
             paymentMode: .payUpFront,
             period: CalendarDuration(iso8601: "P3M")
         )
+        let paidMonth = SubscriptionOffer(
+            type: .introductory,
+            paymentMode: .payAsYouGo,
+            period: CalendarDuration(iso8601: "P1M"),
+            periodCount: 3
+        )
         let untold = AppliedOffer(type: .known(.introductory))
         func situation(_ offers: [SubscriptionOffer], _ applied: AppliedOffer) throws -> String {
             let product = try Shelf.product(Customer.monthly, offers: offers)
             return try self.situation(products: [product]) { $0.transaction.offer = applied }.name
         }
         #expect(try situation([trial], untold) == "freeTrial")
-        #expect(try situation([paid], untold) == "introductoryPrice")
+        #expect(try situation([paidMonth], untold) == "introductoryPrice")
+        // The customer has paid for one month, so that an offer of three months at once was another one.
+        #expect(try situation([paid], untold) == "active")
         // Which of the two it was would be a guess: nothing is said of it.
         #expect(try situation([trial, paid], untold) == "active")
-        let threeMonths = AppliedOffer(type: .known(.introductory), period: CalendarDuration(iso8601: "P3M"))
-        #expect(try situation([trial, paid], threeMonths) == "introductoryPrice")
+        let oneMonth = AppliedOffer(type: .known(.introductory), period: CalendarDuration(iso8601: "P1M"))
+        #expect(try situation([trial, paid], oneMonth) == "freeTrial")
         #expect(try situation([], untold) == "active")
         let odd = AppliedOffer(type: .known(.introductory), paymentMode: .unrecognized("SOMETHING"))
         #expect(try situation([trial], odd) == "active")
@@ -216,7 +224,7 @@ struct RunningTests {
                 == .prepaid(until: end, extendableFrom: later, canBeExtended: false)
         )
         #expect(
-            try situation { $0.renewal?.prepaid = PrepaidPlan(extendableAfter: 0) }
+            try situation { $0.renewal?.prepaid = PrepaidPlan(extendableAfter: 1) }
                 == .prepaid(until: end, extendableFrom: nil, canBeExtended: true)
         )
         #expect(
@@ -247,12 +255,17 @@ struct RunningTests {
                 )
             }
         }
-        func state(_ left: Int?, cancelled: Bool) -> SubscriptionSituation {
+        func state(_ left: Int?, cancelled: Bool, following: NextRenewal? = nil) -> SubscriptionSituation {
             .commitment(
-                CommitmentState(paymentsLeft: left, nextPayment: NextRenewal(date: end), isCancelled: cancelled)
+                CommitmentState(
+                    paymentsLeft: left,
+                    nextPayment: NextRenewal(date: end),
+                    isCancelled: cancelled,
+                    following: following
+                )
             )
         }
-        #expect(try situation(made: 5, renews: true) == state(7, cancelled: false))
+        #expect(try situation(made: 5, renews: true) == state(7, cancelled: false, following: NextRenewal()))
         #expect(try situation(made: 5, renews: false) == state(7, cancelled: true))
         #expect(try situation(made: nil, renews: nil, pending: true, left: 3) == state(3, cancelled: true))
         #expect(try situation(made: nil, renews: false) == state(nil, cancelled: true))

@@ -16,13 +16,13 @@ struct SituationTests {
         let active = try Customer()
         #expect(try active.situation(at: Self.before) == .active(NextRenewal(date: end)))
         for now in [Self.at, Self.after] {
-            #expect(try active.situation(at: now) == .expired(Expiration(date: end, cause: .unknown)))
+            #expect(try active.situation(at: now) == .expired(Expiration(date: end, cause: .unstated)))
         }
         let cancelled = active.with { $0.renewal?.renewsAutomatically = false }
         #expect(try cancelled.situation(at: Self.before) == .cancelled(until: end))
         let unsaid = active.with { $0.renewal = nil }
         #expect(try unsaid.situation(at: Self.before) == .running(until: end))
-        #expect(try unsaid.situation(at: Self.at) == .expired(Expiration(date: end, cause: .unknown)))
+        #expect(try unsaid.situation(at: Self.at) == .expired(Expiration(date: end, cause: .unstated)))
     }
 
     @Test("A store that says active with a date that has passed has not been asked lately")
@@ -83,7 +83,7 @@ struct SituationTests {
         customer.statement = SubscriptionStatement(store: .appStore, originalID: "1", state: .unrecognized("9"))
         #expect(try customer.situation(at: Self.before) == .unknown(.unrecognized))
         customer.state(.expired)
-        #expect(try customer.situation(at: Self.before) == .expired(Expiration(date: nil, cause: .unknown)))
+        #expect(try customer.situation(at: Self.before) == .expired(Expiration(date: nil, cause: .unstated)))
     }
 
     @Test(

@@ -247,7 +247,7 @@ struct StatedLastTests {
         }
         let status = CustomerStatus(of: customer.history, now: try instant(Self.now))
         #expect(status.purchases.first?.situation.name == "planChange")
-        #expect(status.purchases.first?.freeTrialEnd == (try instant("2026-12-01T12:00:00Z")))
+        #expect(status.purchases.first?.freeTime == FreeTime(until: try instant("2026-12-01T12:00:00Z"), isTrial: true))
         let price = try #require(Price("59.99", "USD"))
         let date = try instant("2027-01-01T00:00:00Z")
         let committed = try self.customer(stated: nil) { customer in

@@ -62,7 +62,7 @@ struct CatalogPositionTests {
         """,
         """
         shop.json:9:27: $.products[0].offers[0].type: found "trial", expected one of introductory, promotional, winBack, \
-        code, unspecified; the offer is left out of product "pro"
+        code, retention, unspecified; the offer is left out of product "pro"
         """,
     ]
 

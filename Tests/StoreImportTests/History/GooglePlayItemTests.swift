@@ -25,6 +25,8 @@ struct GooglePlayItemTests {
         transaction.originalPurchaseDate = GooglePlayFixture.start
         transaction.expiresDate = GooglePlayFixture.expiry
         transaction.storefront = "DEU"
+        // The first purchase and six renewals, which Google counts from 0.
+        transaction.orderNumber = 6
         #expect(imported.transaction == transaction)
         var renewal = RenewalInfo(store: .googlePlay, originalID: "GPA.1-2-3")
         renewal.productID = "pro"
@@ -33,6 +35,7 @@ struct GooglePlayItemTests {
         renewal.renewalDate = GooglePlayFixture.expiry
         renewal.renewalPrice = Price("6.99", "EUR")
         renewal.basePrice = Price("6.99", "EUR")
+        renewal.answer = AnswerOrder(orderNumber: 6, periodEnd: GooglePlayFixture.expiry)
         #expect(imported.renewal == renewal)
         #expect(imported.diagnostics.isEmpty)
     }
@@ -84,7 +87,12 @@ struct GooglePlayItemTests {
     @Test("a state without line items is a statement alone")
     func readsStatesAlone() async throws {
         let subscription = GooglePlayFixture.subscription("SUBSCRIPTION_STATE_PENDING", items: [])
-        let expected = SubscriptionStatement(store: .googlePlay, originalID: "GPA.1-2-3", state: .known(.pending))
+        let expected = SubscriptionStatement(
+            store: .googlePlay,
+            originalID: "GPA.1-2-3",
+            state: .known(.pending),
+            answer: AnswerOrder(orderNumber: 6)
+        )
         for input in [subscription, subscription.without("lineItems")] {
             let result = try await importedCustomer(input)
             #expect(result.history.statements == [expected])

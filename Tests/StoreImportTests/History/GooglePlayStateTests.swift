@@ -76,7 +76,7 @@ struct GooglePlayStateTests {
         "who ended it stands in the cancelled state's context",
         arguments: ["CANCELED", "EXPIRED"],
         [
-            ("userInitiatedCancellation", .customerCancelled), ("systemInitiatedCancellation", .billingError),
+            ("userInitiatedCancellation", .customerCancelled), ("systemInitiatedCancellation", .storeCancelled),
             ("developerInitiatedCancellation", .developerCancelled), ("replacementCancellation", .replaced),
         ] as [(String, ExpirationReason)]
     )

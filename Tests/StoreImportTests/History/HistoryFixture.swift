@@ -106,3 +106,8 @@ func importedRenewal(_ tree: Tree) async throws -> (renewal: RenewalInfo, diagno
     let result = try await importedHistory(tree)
     return (try #require(result.history.renewals.first), result.diagnostics)
 }
+
+extension HistoryReading {
+    /// That of an input without signatures, of which everything was read.
+    static let ofPlainData = HistoryReading(verification: .unsigned)
+}

@@ -14,17 +14,20 @@ struct PlainCustomerTests {
         var renewal = RenewalInfo(store: .other, originalID: "pro")
         renewal.productID = "pro"
         renewal.renewsAutomatically = true
+        renewal.answer.periodEnd = purchase.expiresDate
         let statement = SubscriptionStatement(
             store: .other,
             originalID: "pro",
             productID: "pro",
-            state: .known(.active)
+            state: .known(.active),
+            answer: renewal.answer
         )
         let expected = CustomerHistory(
             transactions: [purchase],
             renewals: [renewal],
             statements: [statement],
-            coverage: [.other: .partial]
+            coverage: [.other: .partial],
+            reading: .ofPlainData
         )
         #expect(result == HistoryImport(history: expected, diagnostics: []))
     }
@@ -98,7 +101,7 @@ struct PlainCustomerTests {
     func readsNewCustomers() async throws {
         let customer: Tree = ["schema": "paywright/customer/1", "store": "appStore", "complete": true]
         let result = try await importedCustomer(customer)
-        #expect(result.history == CustomerHistory(coverage: [.appStore: .full]))
+        #expect(result.history == CustomerHistory(coverage: [.appStore: .full], reading: .ofPlainData))
         #expect(result.diagnostics.isEmpty)
     }
 

@@ -125,12 +125,14 @@ struct PlainValueTests {
         renewal.resumesDate = 1_798_099_200_000
         renewal.prepaid = PrepaidPlan(extendableAfter: 1_792_828_800_000)
         renewal.endsAtRenewal = true
+        renewal.answer.periodEnd = renewal.renewalDate
         let statement = SubscriptionStatement(
             store: .appStore,
             originalID: "t1",
             groupID: "g",
             productID: "pro",
-            state: .known(.gracePeriod)
+            state: .known(.gracePeriod),
+            answer: renewal.answer
         )
         let result = try await importedCustomer(PlainFixture.customer(purchases: [], subscriptions: [stated]))
         #expect(result.history.renewals == [renewal])

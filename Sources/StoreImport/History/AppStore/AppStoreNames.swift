@@ -15,6 +15,7 @@ enum AppStoreNames {
 
     static let offerTypes: NameTable<OfferType> = [
         ("1", .introductory), ("2", .promotional), ("3", .code), ("4", .winBack),
+        ("5", .retention),
     ]
 
     static let paymentModes: NameTable<PaymentMode> = [

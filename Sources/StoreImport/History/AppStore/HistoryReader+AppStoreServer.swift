@@ -4,6 +4,7 @@ internal import StoreModel
 extension HistoryReader {
     /// Reads Get All Subscription Statuses, or one element of its `data` alone.
     mutating func readStatusResponse(_ node: JSONNode) {
+        noteMisspelledFields(of: node, known: StoreFields.statusResponse)
         let groups = node["data"].elements ?? [node]
         read(inside: node, mustState: groups.isEmpty) { $0.readGroups(groups) }
     }
@@ -22,6 +23,7 @@ extension HistoryReader {
                 lostAny = true
                 continue
             }
+            noteMisspelledFields(of: group, known: StoreFields.statusResponse)
             let groupID = trustedIdentifier(group["subscriptionGroupIdentifier"])
             for item in items {
                 if readSubscription(item, groupID: groupID) { readAny = true } else { lostAny = true }
@@ -36,6 +38,7 @@ extension HistoryReader {
 
     /// Reads one page of Get Transaction History.
     mutating func readTransactionHistory(_ node: JSONNode) {
+        noteMisspelledFields(of: node, known: StoreFields.transactionHistory)
         let list = node["signedTransactions"]
         guard let elements = list.elements else {
             fail(.wrongType, at: list, expected: "an array", consequence: "the history is left out")
@@ -103,6 +106,7 @@ extension HistoryReader {
         groupID: String? = nil,
         news: NotificationNews? = nil
     ) -> Bool {
+        noteMisspelledFields(of: node, known: StoreFields.signedInfo)
         let signedTransaction = node["signedTransactionInfo"]
         let signedRenewal = node["signedRenewalInfo"]
         let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated
@@ -141,8 +145,10 @@ extension HistoryReader {
             transaction.groupID = transaction.groupID ?? groupID
             history.transactions.append(transaction)
         }
+        let periodEnd = transaction?.expiresDate ?? renewal?.renewalDate
         if var renewal {
             news?.fillGaps(of: &renewal)
+            renewal.answer.periodEnd = periodEnd
             history.renewals.append(renewal)
         }
         let outerProductID = productID
@@ -157,7 +163,8 @@ extension HistoryReader {
             groupID: transaction?.groupID ?? groupID,
             productID: productID,
             state: state,
-            statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate
+            statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate,
+            answer: AnswerOrder(periodEnd: periodEnd)
         )
         guard isAboutSubscription(statement, at: node) else { return hasSignedData }
         history.statements.append(statement)

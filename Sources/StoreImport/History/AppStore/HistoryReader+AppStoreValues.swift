@@ -8,15 +8,11 @@ extension HistoryReader {
     /// the year 1 for a date it does not have.
     mutating func instant(milliseconds node: JSONNode) -> Int64? {
         guard !node.isUnstated else { return nil }
-        if let number = node.scalarText.flatMap(ExactNumber.init), Self.instants.contains(number.floor) {
-            return number.floor
+        let expected = "milliseconds since 1970-01-01T00:00:00Z, above 0"
+        if let number = node.scalarText.flatMap(ExactNumber.init), number.floor <= Self.instants.upperBound {
+            return stated(number.floor, at: node, expected: expected)
         }
-        warn(
-            .invalidDate,
-            at: node,
-            expected: "milliseconds since 1970-01-01T00:00:00Z, above 0",
-            consequence: "the date is left out"
-        )
+        warn(.invalidDate, at: node, expected: expected, consequence: "the date is left out")
         return nil
     }
 

@@ -4,10 +4,14 @@ internal import StoreModel
 extension HistoryReader {
     /// Reads App Store Server Notifications V2: the request's body, or its payload.
     mutating func readNotification(_ node: JSONNode) {
+        noteMisspelledFields(of: node, known: StoreFields.notification)
         if node["signedPayload"].isUnstated {
             readNotificationPayload(node)
         } else {
-            readPayload(of: node["signedPayload"]) { $0.readNotificationPayload($1) }
+            readPayload(of: node["signedPayload"]) { reader, payload in
+                reader.noteMisspelledFields(of: payload, known: StoreFields.notification)
+                reader.readNotificationPayload(payload)
+            }
         }
     }
 

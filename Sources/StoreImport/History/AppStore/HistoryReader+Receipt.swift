@@ -4,6 +4,7 @@ internal import StoreModel
 extension HistoryReader {
     /// Reads a legacy `verifyReceipt` response.
     mutating func readReceipt(_ node: JSONNode) {
+        noteMisspelledFields(of: node, known: StoreFields.receiptResponse)
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
@@ -99,13 +100,9 @@ extension HistoryReader {
         let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
         if isNumber { return instant(milliseconds: text) }
         let date = text.text.flatMap { Timestamp.milliseconds(etcGMT: $0) ?? Timestamp.milliseconds(rfc3339: $0) }
-        if let date, Self.instants.contains(date) { return date }
-        warn(
-            .invalidDate,
-            at: text,
-            expected: "a date such as \"2018-03-16 16:19:19 Etc/GMT\"",
-            consequence: "the date is left out"
-        )
+        let expected = "a date such as \"2018-03-16 16:19:19 Etc/GMT\""
+        if let date { return stated(date, at: text, expected: expected) }
+        warn(.invalidDate, at: text, expected: expected, consequence: "the date is left out")
         return nil
     }
 }

@@ -8,6 +8,7 @@ extension HistoryReader {
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "product_id") else { return nil }
         productID = id
+        noteMisspelledFields(of: node, known: StoreFields.receiptItem)
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
         transaction.id = text(of: node["transaction_id"])
         transaction.originalID = text(of: node["original_transaction_id"]) ?? transaction.id
@@ -34,9 +35,10 @@ extension HistoryReader {
 
     /// The offer of a purchase, told by whichever field names one.
     ///
-    /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front.
+    /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front: only that it
+    /// is no free trial.
     private mutating func receiptOffer(_ node: JSONNode) -> AppliedOffer? {
-        let isTrial = flag(node["is_trial_period"]) ?? false
+        let isTrial = flag(node["is_trial_period"])
         let isIntroductory = flag(node["is_in_intro_offer_period"]) ?? false
         let codeName = text(of: node["offer_code_ref_name"])
         let promotionalID = text(of: node["promotional_offer_id"])
@@ -45,14 +47,15 @@ extension HistoryReader {
             type = .code
         } else if promotionalID != nil {
             type = .promotional
-        } else if isTrial || isIntroductory {
+        } else if isTrial == true || isIntroductory {
             type = .introductory
         } else {
             return nil
         }
         return AppliedOffer(
             type: .known(type),
-            paymentMode: isTrial ? .known(.freeTrial) : nil,
+            paymentMode: isTrial == true ? .known(.freeTrial) : nil,
+            isFree: isTrial,
             id: codeName ?? promotionalID
         )
     }
@@ -84,6 +87,7 @@ extension HistoryReader {
         var renewal = RenewalInfo(store: .appStore)
         renewal.productID = text(of: node["product_id"])
         productID = renewal.productID ?? outerProductID
+        noteMisspelledFields(of: node, known: StoreFields.receiptRenewal)
         renewal.originalID = text(of: node["original_transaction_id"])
         renewal.renewalProductID = text(of: node["auto_renew_product_id"])
         renewal.renewsAutomatically = flag(node["auto_renew_status"])

@@ -13,6 +13,7 @@ extension HistoryReader {
         var renewal = RenewalInfo(store: .appStore)
         renewal.productID = text(of: node["productId"])
         productID = renewal.productID ?? outerProductID
+        noteMisspelledFields(of: node, known: StoreFields.renewalInfo)
         renewal.originalID = text(of: node["originalTransactionId"])
         guard isExpectedRenewal(node, originalID: renewal.originalID) else { return nil }
         renewal.renewalProductID = text(of: node["autoRenewProductId"])
@@ -31,6 +32,7 @@ extension HistoryReader {
         guard isSaying(renewal, at: node) else { return nil }
         renewal.originalID = renewal.originalID ?? originalID
         renewal.statedDate = noteSignedDate(of: node)
+        renewal.answer.periodEnd = renewal.renewalDate
         return renewal
     }
 

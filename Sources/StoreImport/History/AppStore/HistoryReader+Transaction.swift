@@ -10,6 +10,7 @@ extension HistoryReader {
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
         productID = id
+        noteMisspelledFields(of: node, known: StoreFields.transaction)
         let fields = originFields(of: node)
         let origin = StatedOrigin(
             bundleID: text(of: fields.bundleID),

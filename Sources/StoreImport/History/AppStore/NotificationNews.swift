@@ -9,6 +9,7 @@ struct NotificationNews {
     private var isInBillingRetry: Bool?
     private var expirationReason: ExpirationReason?
     private var priceIncrease: PriceChange.State?
+    private var planDirection: PlanDirection?
 
     /// Nothing for a type and subtype that state no such fact.
     init(type: String?, subtype: String?, signedDate: Int64?) {
@@ -23,6 +24,8 @@ struct NotificationNews {
         case ("EXPIRED", "PRODUCT_NOT_FOR_SALE"): expirationReason = .productUnavailable
         case ("PRICE_INCREASE", "PENDING"): priceIncrease = .awaitingConsent
         case ("PRICE_INCREASE", "ACCEPTED"): priceIncrease = .confirmed
+        case ("DID_CHANGE_RENEWAL_PREF", "UPGRADE"), ("OFFER_REDEEMED", "UPGRADE"): planDirection = .upgrade
+        case ("DID_CHANGE_RENEWAL_PREF", "DOWNGRADE"), ("OFFER_REDEEMED", "DOWNGRADE"): planDirection = .downgrade
         default: break
         }
     }
@@ -31,6 +34,7 @@ struct NotificationNews {
     func fillGaps(of renewal: inout RenewalInfo) {
         renewal.renewsAutomatically = renewal.renewsAutomatically ?? renewsAutomatically
         renewal.isInBillingRetry = renewal.isInBillingRetry ?? isInBillingRetry
+        renewal.planDirection = renewal.planDirection ?? planDirection
         renewal.expirationReason = renewal.expirationReason ?? expirationReason.map { .known($0) }
         renewal.priceChange =
             renewal.priceChange ?? priceIncrease.map { PriceChange(kind: .known(.increase), state: .known($0)) }

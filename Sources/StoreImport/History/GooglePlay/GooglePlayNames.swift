@@ -16,7 +16,7 @@ enum GooglePlayNames {
 
     /// The members of `canceledStateContext`, of which one is there.
     static let expirationReasons: NameTable<ExpirationReason> = [
-        ("userInitiatedCancellation", .customerCancelled), ("systemInitiatedCancellation", .billingError),
+        ("userInitiatedCancellation", .customerCancelled), ("systemInitiatedCancellation", .storeCancelled),
         ("developerInitiatedCancellation", .developerCancelled), ("replacementCancellation", .replaced),
     ]
 

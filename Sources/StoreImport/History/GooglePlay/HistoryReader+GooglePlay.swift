@@ -7,6 +7,7 @@ extension HistoryReader {
     mutating func readGooglePlaySubscription(_ node: JSONNode) {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
+        noteMisspelledFields(of: node, known: StoreFields.googlePlaySubscription)
         let subscription = googlePlaySubscription(node)
         if let environment = subscription.environment {
             // The resource never names its app: whoever has it asked for that app.
@@ -19,7 +20,7 @@ extension HistoryReader {
         for element in elements(of: node["lineItems"], losing: "what is sold in the subscription is left out") {
             if let item = googlePlayLineItem(element, latestOrderID: latestOrderID) { items.append(item) }
         }
-        items = GooglePlayLineItem.identified(items, startDate: subscription.startDate)
+        items = GooglePlayLineItem.identified(GooglePlayLineItem.begun(items), startDate: subscription.startDate)
         for item in items {
             productID = item.productID
             let plan = googlePlayPlan(of: item, in: subscription)
@@ -27,7 +28,12 @@ extension HistoryReader {
             let end = transaction.expiresDate
             history.transactions.append(transaction)
             history.renewals.append(googlePlayRenewal(of: item, plan: plan, expiresDate: end, in: subscription))
-            addGooglePlayStatement(subscription.state, originalID: item.originalID, productID: item.productID)
+            addGooglePlayStatement(
+                subscription.state,
+                originalID: item.originalID,
+                productID: item.productID,
+                answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end)
+            )
         }
         if items.isEmpty {
             guard subscription.state.known != nil else {
@@ -42,7 +48,13 @@ extension HistoryReader {
             }
             let start = subscription.startDate.map { "@\($0)" } ?? ""
             let originalID = latestOrderID.map(GooglePlayLineItem.firstOrder) ?? "subscription\(start)#0"
-            addGooglePlayStatement(subscription.state, originalID: originalID, productID: nil)
+            let order = latestOrderID.map(GooglePlayLineItem.orderNumber)
+            addGooglePlayStatement(
+                subscription.state,
+                originalID: originalID,
+                productID: nil,
+                answer: AnswerOrder(orderNumber: order)
+            )
         }
         history.coverage[.googlePlay] = history.coverage[.googlePlay] ?? .partial
         hasAnswer = true
@@ -51,10 +63,17 @@ extension HistoryReader {
     private mutating func addGooglePlayStatement(
         _ state: StatedValue<SubscriptionStatement.State>,
         originalID: String,
-        productID: String?
+        productID: String?,
+        answer: AnswerOrder
     ) {
         history.statements.append(
-            SubscriptionStatement(store: .googlePlay, originalID: originalID, productID: productID, state: state)
+            SubscriptionStatement(
+                store: .googlePlay,
+                originalID: originalID,
+                productID: productID,
+                state: state,
+                answer: answer
+            )
         )
     }
 
@@ -70,6 +89,7 @@ extension HistoryReader {
             startDate: timestamp(of: node["startTime"]),
             storefront: region.map { Storefront($0)?.alpha3 ?? $0 },
             expirationReason: context.map { googlePlayMember(of: $0, as: GooglePlayNames.expirationReasons) },
+            cancelDate: context.flatMap { timestamp(of: $0["userInitiatedCancellation"]["cancelTime"]) },
             resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
             // Its presence alone says so: the object has no fields.
             environment: object(of: node["testPurchase"]).map { _ in "Test" }
@@ -96,6 +116,7 @@ extension HistoryReader {
             return nil
         }
         productID = id
+        noteMisspelledFields(of: node, known: StoreFields.googlePlayLineItem)
         let orderID = text(of: node["latestSuccessfulOrderId"]) ?? latestOrderID
         return GooglePlayLineItem(node: node, productID: id, orderID: orderID)
     }

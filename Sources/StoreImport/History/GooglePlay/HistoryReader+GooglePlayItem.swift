@@ -18,6 +18,8 @@ extension HistoryReader {
         transaction.commitment = plan.progress
         transaction.storefront = subscription.storefront
         transaction.environment = subscription.environment
+        transaction.orderNumber = item.orderNumber
+        transaction.hasNotBegun = item.hasNotBegun
         switch plan.kind {
         case .autoRenewing: transaction.productType = .known(.autoRenewable)
         // A prepaid plan is a subscription that renews by hand: neither of the kinds of product.
@@ -51,13 +53,14 @@ extension HistoryReader {
         renewal.basePrice = plan.basePrice
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
         renewal.priceChange = plan.priceChange
-        renewal.expirationReason = subscription.expirationReason
+        renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)
         renewal.resumesDate = subscription.resumesDate
         if state == .gracePeriod || state == .onHold { renewal.isInBillingRetry = true }
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
         renewal.prepaid = plan.prepaid
+        renewal.answer = AnswerOrder(orderNumber: item.orderNumber, periodEnd: expiresDate)
         return renewal
     }
 }

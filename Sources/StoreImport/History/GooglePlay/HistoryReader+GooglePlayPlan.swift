@@ -33,6 +33,9 @@ extension HistoryReader {
         if let replacement = object(of: node["deferredItemReplacement"]) {
             plan.isReplaced = true
             plan.replacementProductID = text(of: replacement["productId"])
+            // The subscription goes on as another one, whatever becomes of this item's own renewal.
+            let hasEnded = [.cancelled, .expired, .pendingCancelled].contains(subscription.state.known)
+            if plan.kind != .prepaid, !hasEnded { plan.renewsAutomatically = true }
         }
         plan.isRemoved = object(of: node["deferredItemRemoval"]) != nil
         return plan
@@ -64,6 +67,7 @@ extension HistoryReader {
 
     private mutating func readGooglePlayRenewingPlan(_ node: JSONNode, into plan: inout GooglePlayPlan) {
         // Google leaves out what is false.
+        noteMisspelledFields(of: node, known: StoreFields.googlePlayRenewingPlan)
         plan.renewsAutomatically = flag(node["autoRenewEnabled"], default: false)
         plan.basePrice = money(of: node["recurringPrice"])
         plan.priceChange = googlePlayPriceChange(of: node)

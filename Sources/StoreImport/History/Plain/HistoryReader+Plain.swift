@@ -22,7 +22,7 @@ extension HistoryReader {
             )
             return
         }
-        reportUnknownFields(of: node, known: PlainFields.customer)
+        reportPlainFields(of: node, known: PlainFields.customer)
         reportDuplicateKeys(in: node, notBelow: ["inputs"])
         readPlainName(node["customer"])
         let statedDate = plainDate(of: node["asOf"])
@@ -59,6 +59,7 @@ extension HistoryReader {
             records.subscriptions.append(subscription)
         }
         reportPlainAmbiguities(records.join())
+        records.stampPeriods()
         leaveOutUnexpected(of: &records)
         history.transactions += records.purchases
         for subscription in records.subscriptions {

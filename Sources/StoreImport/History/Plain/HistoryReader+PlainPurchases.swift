@@ -10,7 +10,7 @@ extension HistoryReader {
             return nil
         }
         productID = node["productID"].text.flatMap { $0.isEmpty ? nil : $0 }
-        reportUnknownFields(of: node, known: PlainFields.purchase)
+        reportPlainFields(of: node, known: PlainFields.purchase)
         guard let id = productID else {
             let consequence = "the purchase is left out"
             fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: consequence)

@@ -11,7 +11,7 @@ extension HistoryReader {
             return nil
         }
         productID = text(of: node["productID"])
-        reportUnknownFields(of: node, known: PlainFields.subscription)
+        reportPlainFields(of: node, known: PlainFields.subscription)
         let originalID = text(of: node["originalID"])
         let groupID = text(of: node["groupID"])
         guard productID != nil || originalID != nil || groupID != nil else {
@@ -37,6 +37,7 @@ extension HistoryReader {
         renewal.prepaid = plainObject(of: node["prepaid"], known: PlainFields.prepaid)
             .map { PrepaidPlan(extendableAfter: plainDate(of: $0["extendableAfter"])) }
         renewal.endsAtRenewal = flag(node["endsAtRenewal"], default: false)
+        renewal.answer.periodEnd = renewal.renewalDate
         return PlainSubscription(
             node: node,
             renewal: renewal,

@@ -5,7 +5,7 @@ extension HistoryReader {
     /// An optional object of the form, of which every field is known.
     mutating func plainObject(of node: JSONNode, known: Set<String>) -> JSONNode? {
         guard let node = object(of: node) else { return nil }
-        reportUnknownFields(of: node, known: known)
+        reportPlainFields(of: node, known: known)
         return node
     }
 
@@ -36,7 +36,9 @@ extension HistoryReader {
         guard !node.isAbsent else { return nil }
         let plausible = 100_000_000_000...Timestamp.range.upperBound
         if let text = node.string {
-            if let date = Timestamp.milliseconds(rfc3339: text) { return date }
+            if let date = Timestamp.milliseconds(rfc3339: text) {
+                return stated(date, at: node, expected: Timestamp.grammar)
+            }
         } else if let date = node.wholeNumber, plausible.contains(date) {
             return date
         }

@@ -12,6 +12,7 @@ struct PlainSubscription {
         var bare = RenewalInfo(store: renewal.store, originalID: renewal.originalID)
         bare.productID = renewal.productID
         bare.statedDate = renewal.statedDate
+        bare.answer = renewal.answer
         return renewal != bare || state == nil
     }
 
@@ -23,7 +24,8 @@ struct PlainSubscription {
                 groupID: groupID,
                 productID: renewal.productID,
                 state: $0,
-                statedDate: renewal.statedDate
+                statedDate: renewal.statedDate,
+                answer: renewal.answer
             )
         }
     }
@@ -36,6 +38,20 @@ struct PlainRecords {
 
     /// The stores that the records name.
     var stores: Set<StoreName> { Set(purchases.map(\.store) + subscriptions.map(\.renewal.store)) }
+
+    /// Says of each subscription which period it speaks of: the latest one bought. That orders answers without dates.
+    mutating func stampPeriods() {
+        var ends: [StoreName: [String: Int64]] = [:]
+        for purchase in purchases {
+            guard let id = purchase.originalID, let end = purchase.expiresDate else { continue }
+            ends[purchase.store, default: [:]][id] = max(end, ends[purchase.store]?[id] ?? end)
+        }
+        for index in subscriptions.indices {
+            let renewal = subscriptions[index].renewal
+            guard let end = renewal.originalID.flatMap({ ends[renewal.store]?[$0] }) else { continue }
+            subscriptions[index].renewal.answer.periodEnd = end
+        }
+    }
 
     /// Leaves out the subscriptions of which no purchase is here, and returns them.
     mutating func removeSubscriptionsWithoutPurchase() -> [PlainSubscription] {

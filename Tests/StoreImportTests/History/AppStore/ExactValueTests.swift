@@ -28,7 +28,7 @@ struct ExactValueTests {
     @Test(
         "what is no date is left out, with a warning",
         arguments: [
-            "-62135769600000", "-62135769600000.5", "-1", "0", "0.9", "8640000000000001", "1e400", "1e-400", "1E99999",
+            "8640000000000001", "1e400", "1E99999",
             "99999999999999999999999999999", "9223372036854775807", "\"abc\"", "\"1700358336049ms\"", "\"1e\"",
             "\"+1\"",
             "\"1.\"", "\".5\"", "\"NaN\"", "true", "[]", "{}", "\"2023-11-14T22:13:20Z\"", "\"١٧٠٠\"", "\"-\"",
@@ -42,6 +42,18 @@ struct ExactValueTests {
         #expect(diagnostics.summaries == ["warning invalid-date"])
         #expect(diagnostics.first?.path == "$.expiresDate")
         #expect(diagnostics.first?.productID == "ocean.monthly")
+    }
+
+    @Test(
+        "1970 and before is how encoders write that there is no date",
+        arguments: ["-62135769600000", "-62135769600000.5", "-1", "0", "0.9", "1e-400"]
+    )
+    func takesOldDatesForNone(_ source: String) async throws {
+        let result = try await importedHistory(HistoryFixture.transaction.with(["expiresDate": .source(source)]))
+        #expect(result.history.transactions.first?.expiresDate == nil)
+        #expect(result.diagnostics.summaries == ["warning empty-date"])
+        // Nothing was lost: the history may be whole.
+        #expect(result.history.reading.isWhole)
     }
 
     @Test(

@@ -43,6 +43,7 @@ struct RenewalInfoTests {
             renewalPrice: Price("9.99", "USD")
         )
         expected.statedDate = renewal.statedDate
+        expected.answer.periodEnd = 1_702_600_000_000
         #expect(renewal.statedDate != nil)
         #expect(renewal == expected)
         #expect(diagnostics.isEmpty)

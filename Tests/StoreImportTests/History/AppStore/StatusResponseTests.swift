@@ -25,7 +25,8 @@ struct StatusResponseTests {
                     groupID: "G1",
                     productID: "ocean.monthly",
                     state: .known(.expired),
-                    statedDate: history.renewals.first?.statedDate
+                    statedDate: history.renewals.first?.statedDate,
+                    answer: AnswerOrder(periodEnd: history.transactions.first?.expiresDate)
                 )
             ]
         )
@@ -108,7 +109,7 @@ struct StatusResponseTests {
     @Test("no subscription at all is an answer, and a full one")
     func readsEmptyData() async throws {
         let result = try await importedHistory(["environment": "Production", "data": []])
-        #expect(result.history == CustomerHistory(coverage: [.appStore: .full]))
+        #expect(result.history == CustomerHistory(coverage: [.appStore: .full], reading: .ofPlainData))
         #expect(result.diagnostics.isEmpty)
     }
 

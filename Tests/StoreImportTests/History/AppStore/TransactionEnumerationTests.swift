@@ -26,7 +26,7 @@ struct TransactionEnumerationTests {
     @Test(
         arguments: [
             ("1", .known(.introductory)), ("2", .known(.promotional)), ("3", .known(.code)), ("4", .known(.winBack)),
-            ("\"4\"", .known(.winBack)), ("5", .unrecognized("5")), ("0", .unrecognized("0")),
+            ("\"4\"", .known(.winBack)), ("5", .known(.retention)), ("9", .unrecognized("9")), ("0", .unrecognized("0")),
         ] as [(String, StatedValue<OfferType>)]
     )
     func offerType(_ source: String, value: StatedValue<OfferType>) async throws {
@@ -119,7 +119,7 @@ struct TransactionEnumerationTests {
             HistoryFixture.transaction.with(["revocationDate": 0, "revocationReason": 0])
         )
         #expect(transaction.revocation == nil)
-        #expect(diagnostics.summaries == ["warning invalid-date"])
+        #expect(diagnostics.summaries == ["warning empty-date"])
     }
 
     @Test("a value of another JSON type is ignored, with a warning", arguments: ["true", "[1]", "{}"])

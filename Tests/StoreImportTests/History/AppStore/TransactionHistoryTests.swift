@@ -30,7 +30,7 @@ struct TransactionHistoryTests {
     @Test("a history without transactions is an answer")
     func readsEmpty() async throws {
         let history = try await importedHistory(["hasMore": false, "signedTransactions": []]).history
-        #expect(history == CustomerHistory(coverage: [.appStore: .full]))
+        #expect(history == CustomerHistory(coverage: [.appStore: .full], reading: .ofPlainData))
     }
 
     @Test("pages are one history, in which the same fact stands once")
