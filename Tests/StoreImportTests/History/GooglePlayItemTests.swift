@@ -91,7 +91,7 @@ struct GooglePlayItemTests {
             store: .googlePlay,
             originalID: "GPA.1-2-3",
             state: .known(.pending),
-            answer: AnswerOrder(orderNumber: 6)
+            answer: AnswerOrder(orderNumber: 7)
         )
         for input in [subscription, subscription.without("lineItems")] {
             let result = try await importedCustomer(input)
