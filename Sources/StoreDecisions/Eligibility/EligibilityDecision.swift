@@ -132,6 +132,7 @@ struct EligibilityDecision {
     private func winBack() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
         guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
         if isUnknown { return .unknown(.statusUnknown) }
         if !listedOffers.isEmpty { return .eligible }
@@ -141,6 +142,7 @@ struct EligibilityDecision {
 
     private func offerCode() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
         return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
     }
 
