@@ -109,8 +109,9 @@ public struct CustomerStatus: Hashable, Sendable {
             let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
             return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
         }
-        let running = Set(decided.compactMap(\.runningGroup))
         let begun = decided.filter { !$0.hasNotBegun }
-        return (begun.isEmpty ? decided : begun).filter { !$0.isOutlived(in: running) }.flatMap(\.purchases)
+        let told = begun.isEmpty ? decided : begun
+        let running = Set(told.compactMap(\.runningGroup))
+        return told.filter { !$0.isOutlived(in: running) }.flatMap(\.purchases)
     }
 }
