@@ -46,7 +46,8 @@ extension DatedAnswer {
 /// Of several answers the one that counts, whatever their order; or that they contradict each other.
 enum CountingAnswer<Answer: DatedAnswer> {
     case one(Answer)
-    case contradictory(Contradiction)
+    /// Those that differ, of which none is known to be later than another.
+    case contradictory([Answer], Contradiction)
 
     /// nil for no answers.
     init?(of answers: [Answer]) {
@@ -64,7 +65,7 @@ enum CountingAnswer<Answer: DatedAnswer> {
         var joined: Answer? = candidates.first?.content
         for candidate in candidates.dropFirst() { joined = joined?.joined(with: candidate.content) }
         guard var joined else {
-            self = .contradictory(Contradiction(among: candidates.compactMap(\.statedEnd)))
+            self = .contradictory(candidates, Contradiction(among: candidates.compactMap(\.statedEnd)))
             return
         }
         joined.statedDate = candidates.compactMap(\.statedDate).max()
@@ -80,5 +81,11 @@ extension Contradiction {
     init(among dates: [Int64]) {
         let dates = dates.filter(\.isCalendarDate)
         self.init(earlierDate: dates.min(), laterDate: dates.max())
+    }
+
+    /// Both as one, with the earliest and the latest end of all.
+    func merging(_ other: Contradiction?) -> Contradiction {
+        let dates = [earlierDate, laterDate, other?.earlierDate, other?.laterDate]
+        return Contradiction(among: dates.compactMap { $0 })
     }
 }

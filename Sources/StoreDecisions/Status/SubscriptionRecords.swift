@@ -13,11 +13,17 @@ struct SubscriptionRecords {
 
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
-        for (transaction, contradiction) in Self.counting(history.transactions.map(\.withPlausibleDates)) {
+        for counting in Self.counting(history.transactions.map(\.withPlausibleDates)) {
+            let transaction = counting.transaction
             let key = key(of: transaction)
             keys.insert(key)
             transactions[key, default: []].append(transaction)
-            if let contradiction { contradictions[key] = contradiction }
+            if let contradiction = counting.contradiction {
+                // What answers differ in may be the very subscription that the purchase belongs to.
+                for key in Set(counting.answers.map { self.key(of: $0) } + [key]) {
+                    contradictions[key] = contradiction.merging(contradictions[key])
+                }
+            }
             let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
             keysByProduct[product, default: []].insert(key)
         }
@@ -126,16 +132,21 @@ struct SubscriptionRecords {
     ) -> (answer: Answer?, contradiction: Contradiction?) {
         switch CountingAnswer(of: answers) {
         case .one(let answer)?: (answer, nil)
-        case .contradictory(let contradiction)?: (nil, contradiction)
+        case .contradictory(_, let contradiction)?: (nil, contradiction)
         case nil: (nil, nil)
         }
     }
 
-    /// Each transaction once, as it was stated last; of one about which undated inputs disagree, any of them with the
-    /// contradiction.
-    private static func counting(
-        _ transactions: [PurchaseTransaction]
-    ) -> [(PurchaseTransaction, Contradiction?)] {
+    /// A transaction as it counts.
+    private struct CountingTransaction {
+        let transaction: PurchaseTransaction
+        /// That undated inputs disagree about it, and what they say; nil and none where they do not.
+        var contradiction: Contradiction?
+        var answers: [PurchaseTransaction] = []
+    }
+
+    /// Each transaction once, as it was stated last; of one about which undated inputs disagree, what they have in common.
+    private static func counting(_ transactions: [PurchaseTransaction]) -> [CountingTransaction] {
         struct Identity: Hashable {
             let store: StoreName
             let id: String
@@ -143,20 +154,25 @@ struct SubscriptionRecords {
             let productID: String
         }
         var stated: [Identity: [PurchaseTransaction]] = [:]
-        var counting: [(PurchaseTransaction, Contradiction?)] = []
+        var counting: [CountingTransaction] = []
         for transaction in transactions {
             guard let id = transaction.id else {
-                counting.append((transaction, nil))
+                counting.append(CountingTransaction(transaction: transaction))
                 continue
             }
             let identity = Identity(store: transaction.store, id: id, productID: transaction.productID)
             stated[identity, default: []].append(transaction)
         }
-        for (_, answers) in stated {
-            let (answer, contradiction) = Self.counting(answers)
-            // Which of them is kept decides nothing that is said, but it must not depend on the order of inputs.
-            guard let kept = answer ?? Self.sorted(answers).last else { continue }
-            counting.append((kept, contradiction))
+        for answers in stated.values {
+            switch CountingAnswer(of: answers) {
+            case .one(let answer)?: counting.append(CountingTransaction(transaction: answer))
+            case .contradictory(let answers, let contradiction)?:
+                guard let common = PurchaseTransaction(undisputedIn: answers) else { continue }
+                counting.append(
+                    CountingTransaction(transaction: common, contradiction: contradiction, answers: answers)
+                )
+            case nil: break
+            }
         }
         return counting
     }
@@ -177,7 +193,10 @@ struct SubscriptionRecords {
     /// replaced. Identifiers and ends order what has neither.
     private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
         guard transactions.count > 1 else { return transactions }
-        return transactions.sorted { $0.rank < $1.rank }
+        return transactions.sorted { left, right in
+            // Purchases without identifiers may be of one instant: then what they say orders them, and not the inputs.
+            left.rank == right.rank ? "\(left)" < "\(right)" : left.rank < right.rank
+        }
     }
 }
 
