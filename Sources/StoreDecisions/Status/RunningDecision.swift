@@ -135,6 +135,15 @@ struct RunningDecision {
         return PlanChange(direction: renewal?.planDirection ?? byLevel, productID: new, renewal: next)
     }
 
+    /// The change without what is charged: no charge comes before a consent.
+    private func withoutPrice(_ change: PlanChange) -> PlanChange {
+        PlanChange(
+            direction: change.direction,
+            productID: change.productID,
+            renewal: NextRenewal(date: change.renewal.date)
+        )
+    }
+
     // MARK: Prices
 
     /// What is known of a consent to a price.
@@ -166,7 +175,7 @@ struct RunningDecision {
                 date: change.date,
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
-                planChange: planChange()
+                planChange: planChange().map(withoutPrice)
             )
         )
     }
