@@ -5,6 +5,7 @@ extension HistoryReader {
     /// Reads a legacy `verifyReceipt` response.
     mutating func readReceipt(_ node: JSONNode) {
         noteMisspelledFields(of: node, known: StoreFields.receiptResponse)
+        noteMisspelledFields(of: node["receipt"], known: StoreFields.receipt)
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
@@ -17,15 +18,19 @@ extension HistoryReader {
             fail(.wrongType, at: list, expected: "an array", consequence: "the list is left out")
         }
         var readIDs: Set<String> = []
-        for item in lists.transactions {
-            // The same purchase stands in several lists.
-            let id = item["transaction_id"].scalarText
-            if let id, readIDs.contains(id) { continue }
-            if let transaction = receiptTransaction(item, from: origin) {
-                history.transactions.append(transaction)
-                if let id { readIDs.insert(id) }
-            } else {
-                lostPurchase = true
+        for list in lists.transactions {
+            // The same purchase stands in several lists, of which the first is the newest; inside one list nothing tells
+            // which of two is the later one.
+            let earlierIDs = readIDs
+            for item in list {
+                let id = item["transaction_id"].scalarText
+                if let id, earlierIDs.contains(id) { continue }
+                if let transaction = receiptTransaction(item, from: origin) {
+                    history.transactions.append(transaction)
+                    if let id { readIDs.insert(id) }
+                } else {
+                    lostPurchase = true
+                }
             }
         }
         for item in lists.renewals {
@@ -117,8 +122,8 @@ struct ReceiptOrigin {
 
 /// The parts of a `verifyReceipt` response, in their old and new places.
 private struct ReceiptLists {
-    /// The newest first in each list, as stated; one purchase may stand in several.
-    var transactions: [JSONNode] = []
+    /// The purchases list by list, the newest list first; one purchase may stand in several.
+    var transactions: [[JSONNode]] = []
     var renewals: [JSONNode] = []
     /// What stands where a list should.
     var misplaced: [JSONNode] = []
@@ -131,27 +136,31 @@ private struct ReceiptLists {
         let receipt = node["receipt"]
         for list in [node["latest_receipt_info"], node["latest_expired_receipt_info"], receipt["in_app"]] {
             if !list.isUnstated { isAny = true }
-            if add(list, to: \.transactions) { isWholeHistory = true }
+            var purchases: [JSONNode] = []
+            if add(list, to: &purchases) { isWholeHistory = true }
+            transactions.append(purchases)
         }
         if !receipt["product_id"].isUnstated {
-            transactions.append(receipt)
+            transactions.append([receipt])
             isAny = true
         } else if !receipt.isUnstated, !receipt.isObject {
             misplaced.append(receipt)
         }
         isWholeHistory = isWholeHistory && misplaced.isEmpty
-        _ = add(node["pending_renewal_info"], to: \.renewals)
+        var pending: [JSONNode] = []
+        _ = add(node["pending_renewal_info"], to: &pending)
+        renewals = pending
         if !renewals.isEmpty || !misplaced.isEmpty { isAny = true }
     }
 
     /// Whether it is an array: old responses have an object where new ones have a list.
-    private mutating func add(_ list: JSONNode, to nodes: WritableKeyPath<Self, [JSONNode]>) -> Bool {
+    private mutating func add(_ list: JSONNode, to nodes: inout [JSONNode]) -> Bool {
         guard !list.isUnstated else { return false }
         if let elements = list.elements {
-            self[keyPath: nodes] += elements
+            nodes += elements
             return true
         }
-        if list.isObject { self[keyPath: nodes].append(list) } else { misplaced.append(list) }
+        if list.isObject { nodes.append(list) } else { misplaced.append(list) }
         return false
     }
 }
