@@ -194,6 +194,8 @@ extension ImportDiagnostic {
         case storeError = "store-error"
         /// A value that a store's enumeration does not have; it is kept as the store wrote it.
         case unknownValue = "unknown-value"
+        /// An identifier with characters that the store's have not.
+        case invalidIdentifier = "invalid-identifier"
         /// A date that cannot be read.
         case invalidDate = "invalid-date"
         /// A date in 1970 or before, as encoders of many languages write a date that they do not have: 0, or the year 1.

@@ -37,13 +37,33 @@ enum StoreFields {
         "deviceVerificationNonce",
     ]
 
+    /// What names products, groups and purchases.
+    static let identifiers = [
+        "productId", "autoRenewProductId", "transactionId", "originalTransactionId", "subscriptionGroupIdentifier",
+    ]
+
     // MARK: verifyReceipt
+
+    static let receiptIdentifiers = [
+        "product_id", "auto_renew_product_id", "transaction_id", "original_transaction_id",
+        "subscription_group_identifier",
+    ]
 
     static let receiptResponse: Set<String> = [
         "status", "environment", "is-retryable", "is_retryable", "latest_receipt", "latest_receipt_info",
         "latest_expired_receipt_info", "pending_renewal_info", "receipt", "exception", "auto_renew_status",
         "auto_renew_product_id", "expiration_intent", "is_in_billing_retry_period",
     ]
+    /// The receipt in a response; one in the style of iOS 6 is a purchase itself.
+    static let receipt: Set<String> = receiptItem.union(
+        withDates(
+            [
+                "receipt_type", "adam_id", "app_item_id", "bundle_id", "application_version", "download_id",
+                "version_external_identifier", "original_application_version", "in_app",
+            ],
+            ["receipt_creation_date", "request_date", "original_purchase_date", "preorder_date", "expiration_date"]
+        )
+    )
     static let receiptItem: Set<String> = withDates(
         [
             "app_account_token", "cancellation_reason", "in_app_ownership_type", "is_in_intro_offer_period",

@@ -24,6 +24,7 @@ extension HistoryReader {
                 continue
             }
             noteMisspelledFields(of: group, known: StoreFields.statusResponse)
+            noteImpossibleIdentifiers(of: group, in: StoreFields.identifiers)
             let groupID = trustedIdentifier(group["subscriptionGroupIdentifier"])
             for item in items {
                 if readSubscription(item, groupID: groupID) { readAny = true } else { lostAny = true }
@@ -107,6 +108,7 @@ extension HistoryReader {
         news: NotificationNews? = nil
     ) -> Bool {
         noteMisspelledFields(of: node, known: StoreFields.signedInfo)
+        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
         let signedTransaction = node["signedTransactionInfo"]
         let signedRenewal = node["signedRenewalInfo"]
         let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated

@@ -9,6 +9,7 @@ extension HistoryReader {
         guard let id = productID(ofTransaction: node, named: "product_id") else { return nil }
         productID = id
         noteMisspelledFields(of: node, known: StoreFields.receiptItem)
+        noteImpossibleIdentifiers(of: node, in: StoreFields.receiptIdentifiers)
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
         transaction.id = text(of: node["transaction_id"])
         transaction.originalID = text(of: node["original_transaction_id"]) ?? transaction.id
@@ -88,6 +89,7 @@ extension HistoryReader {
         renewal.productID = text(of: node["product_id"])
         productID = renewal.productID ?? outerProductID
         noteMisspelledFields(of: node, known: StoreFields.receiptRenewal)
+        noteImpossibleIdentifiers(of: node, in: StoreFields.receiptIdentifiers)
         renewal.originalID = text(of: node["original_transaction_id"])
         renewal.renewalProductID = text(of: node["auto_renew_product_id"])
         renewal.renewsAutomatically = flag(node["auto_renew_status"])

@@ -14,6 +14,7 @@ extension HistoryReader {
         renewal.productID = text(of: node["productId"])
         productID = renewal.productID ?? outerProductID
         noteMisspelledFields(of: node, known: StoreFields.renewalInfo)
+        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
         renewal.originalID = text(of: node["originalTransactionId"])
         guard isExpectedRenewal(node, originalID: renewal.originalID) else { return nil }
         renewal.renewalProductID = text(of: node["autoRenewProductId"])

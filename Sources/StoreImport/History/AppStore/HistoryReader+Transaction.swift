@@ -11,6 +11,7 @@ extension HistoryReader {
         guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
         productID = id
         noteMisspelledFields(of: node, known: StoreFields.transaction)
+        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
         let fields = originFields(of: node)
         let origin = StatedOrigin(
             bundleID: text(of: fields.bundleID),
