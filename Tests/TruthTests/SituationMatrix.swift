@@ -63,7 +63,7 @@ struct SituationMatrix {
     /// What only those may read whose subscription is known to renew.
     private static let renewing = [
         "renews automatically", "starts automatically", "renews on", "renews in", "renews today", "renews tomorrow",
-        "next renewal", "automatic renewal is on",
+        "next renewal on", "automatic renewal is on",
     ]
     /// What speaks of money to come.
     private static let charging = ["charged", "next payment", "renews automatically on", "the price will be"]
@@ -253,7 +253,7 @@ struct SituationMatrix {
             seenBy: "Someone of whose renewal the store states another product than the one that runs.",
             stores: all,
             access: .yes,
-            unsaid: renewing.filter { !$0.hasPrefix("next renewal") } + ["won’t renew", "has ended"],
+            unsaid: renewing + ["won’t renew", "has ended"],
             unsaidKeys: ["status.renews", "status.thenRenews", "status.upgraded", "status.replaced"]
         ),
         Row(
@@ -269,7 +269,7 @@ struct SituationMatrix {
             seenBy: "Someone whom the store asks to agree to a price, and who has not answered.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["going down", "unless you cancel", "has ended"],
+            unsaid: renewing + ["going down", "unless you cancel", "you’ll be charged", "has ended"],
             unsaidKeys: ["status.renews", "status.thenRenews", "status.nextPayment", "support.renewsOn"]
         ),
         Row(

@@ -12,6 +12,8 @@ struct Tally: Sendable {
     var forms: [String: Int] = [:]
     var violations: [String] = []
     var statuses = 0
+    /// The combinations of messages whose words have been read in this batch.
+    private var worded: Set<String> = []
 
     init() {}
 
@@ -30,10 +32,10 @@ struct Tally: Sendable {
 
     private mutating func add(_ number: Int) async {
         let customer = RandomCustomer(number: UInt64(number))
-        let check = TruthCheck(customer.history, products: customer.products)
+        let check = TruthCheck(customer.history, products: customer.products, worded: &worded)
         note(check, number)
         noteOrder(of: customer.history, customer.products, number, as: check.status)
-        if number.isMultiple(of: 4) { await addText(of: customer, number) }
+        if number.isMultiple(of: 6) { await addText(of: customer, number) }
     }
 
     /// The same customer, as far as a form of text can state it, by way of an importer.
@@ -43,7 +45,7 @@ struct Tally: Sendable {
         guard let text = HistoryText(customer.history, as: form, &random),
             let history = await HistoryText.history(of: text.inputs.map(\.bytes))
         else { return }
-        let check = TruthCheck(history, products: customer.products)
+        let check = TruthCheck(history, products: customer.products, worded: &worded)
         note(check, number)
         noteOrder(of: history, customer.products, number, as: check.status)
         guard let store = form.store else { return }
@@ -79,8 +81,10 @@ struct Tally: Sendable {
     ) {
         var random = SplitMix64(seed: UInt64(number) ^ 0x0DE5)
         let shuffled = history.shuffled(&random)
-        let again = CustomerStatus(of: shuffled, products: products.shuffled(using: &random), now: status.now)
-        if again != status { violations.append("history \(number): another order, another answer") }
+        let again = CustomerStatus(of: shuffled, products: products, now: status.now)
+        if again != status {
+            violations.append("history \(number): another order, another answer: \(again.difference(from: status))")
+        }
     }
 
     /// The figures in Markdown.
@@ -94,6 +98,25 @@ struct Tally: Sendable {
                 "| situation | times |", "| --- | ---: |",
             ] + rows + ["| offers of a group | times |", "| --- | ---: |"] + offers)
             .joined(separator: "\n")
+    }
+}
+
+extension CustomerStatus {
+    /// Where two statuses differ, field by field, for whoever reads a failed test.
+    func difference(from other: CustomerStatus) -> String {
+        let changes = dumped.difference(from: other.dumped).map { change in
+            switch change {
+            case .insert(_, let line, _): "+ \(line)"
+            case .remove(_, let line, _): "- \(line)"
+            }
+        }
+        return changes.joined(separator: " ")
+    }
+
+    private var dumped: [Substring] {
+        var text = ""
+        dump(self, to: &text)
+        return text.split(separator: "\n").map { $0.drop { " -▿".contains($0) } }
     }
 }
 

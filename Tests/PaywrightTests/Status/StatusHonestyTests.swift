@@ -32,6 +32,8 @@ struct StatusHonestyTests {
     private func check(_ message: Message, prices: [ArgumentName: [Price?]]) {
         for name in message.arguments.names {
             switch message.arguments[name] {
+            // The ends that two answers state may lie anywhere.
+            case .date? where message.key == "support.unknown.contradictory": break
             case .date(let date)?:
                 let isPast = Self.past.contains { message.key.hasPrefix($0) }
                 let isFuture = Self.future.contains { message.key.hasPrefix($0) }

@@ -11,6 +11,13 @@ struct StatedFacts {
 
     init(of purchase: CustomerStatus.Purchase, in history: CustomerHistory, products: [Product]) {
         self.products = products.filter { ($0.store == .googlePlay) == (purchase.store == .googlePlay) }
+        // Without an identifier it may be about anything of its store.
+        guard purchase.productID != nil, purchase.transactionID != nil else {
+            transactions = history.transactions.filter { $0.store == purchase.store }
+            renewals = history.renewals.filter { $0.store == purchase.store }
+            statements = history.statements.filter { $0.store == purchase.store }
+            return
+        }
         var originalIDs = Set([purchase.transactionID].compactMap { $0 })
         var productIDs = Set([purchase.productID].compactMap { $0 })
         let all = history.transactions.filter { $0.store == purchase.store }

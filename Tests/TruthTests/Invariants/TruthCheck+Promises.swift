@@ -39,12 +39,14 @@ extension TruthCheck {
         for (line, answer) in answers where answer == .eligible {
             expect(history.reading.isWhole, "\(name): \(line) from inputs that were not all read")
             expect(group.store != .googlePlay, "\(name): \(line), which Google Play decides")
-            expect(history.coverage[group.store] != nil, "\(name): \(line) of a store that has not spoken")
         }
         let isFull = history.certainCoverage(of: group.store) == .full
         let bought = transactions(in: group)
         let own = bought.filter { $0.ownership != .known(.familyShared) }
-        let purchases = status.purchases.filter { $0.store == group.store && belongs($0, to: group) }
+        let purchases = status.purchases.filter { purchase in
+            purchase.store == group.store && belongs(purchase, to: group)
+                && !Self.once.contains(purchase.situation.name) && isOfSubscription(purchase)
+        }
         if group.introductory == .eligible {
             expect(isFull, "\(name): an introductory offer from a part of the history")
             let isUsed = own.contains { $0.offer?.type == .known(.introductory) }
@@ -82,16 +84,14 @@ extension TruthCheck {
             }
         }
         for answer in [group.introductory] where answer == .ineligible(.freeTrialUsed) {
-            let isStated = bought.contains { transaction in
-                StatedFacts(
-                    of: CustomerStatus.Purchase(
-                        store: group.store,
-                        productID: transaction.productID,
-                        situation: .revoked
-                    ),
-                    in: history,
-                    products: products
-                ).isTrialStated
+            let isStated = group.productIDs.contains { id in
+                let purchase = CustomerStatus.Purchase(
+                    store: group.store,
+                    productID: id,
+                    transactionID: "",
+                    situation: .revoked
+                )
+                return StatedFacts(of: purchase, in: history, products: products).isTrialStated
             }
             expect(isStated, "\(name): a free trial was used that no field states")
         }
@@ -99,11 +99,30 @@ extension TruthCheck {
         if unlocked { expect(isFull, "\(name): never subscribed, by a part of the history") }
     }
 
+    /// Situations of products that no subscription group has.
+    private static let once: Set<String> = ["lifetime", "consumable", "purchased", "nonRenewing", "nonRenewingEnded"]
+
     private func transactions(in group: GroupEligibility) -> [PurchaseTransaction] {
         history.transactions.filter { transaction in
             transaction.store == group.store && group.productIDs.contains(transaction.productID)
-                && (transaction.groupID == nil || transaction.groupID == group.groupID)
+                && (transaction.groupID == nil || transaction.groupID == group.groupID) && isSubscription(transaction)
         }
+    }
+
+    /// Whether it is stated to be a subscription, or nothing states what it is.
+    private func isSubscription(_ transaction: PurchaseTransaction) -> Bool {
+        if let type = transaction.productType?.known { return type == .autoRenewable }
+        let product = products.first {
+            $0.id == transaction.productID && ($0.store == .googlePlay) == (transaction.store == .googlePlay)
+        }
+        if let type = product?.type { return type == .autoRenewable }
+        return transaction.productType == nil && transaction.expiresDate != nil
+    }
+
+    /// Whether something bought of its product is a subscription, or nothing bought of it is known.
+    private func isOfSubscription(_ purchase: CustomerStatus.Purchase) -> Bool {
+        let bought = history.transactions.filter { $0.store == purchase.store && $0.productID == purchase.productID }
+        return bought.isEmpty || bought.contains(where: isSubscription)
     }
 
     private func belongs(_ purchase: CustomerStatus.Purchase, to group: GroupEligibility) -> Bool {

@@ -13,13 +13,22 @@ struct TruthCheck {
 
     static let english = try? StatusFormatter(locale: "en", timeZone: "Pacific/Auckland")
 
-    init(_ history: CustomerHistory, products: [Product], now: Int64 = RandomCustomer.now) {
+    /// Checks one customer.
+    ///
+    /// - Parameter worded: The combinations of messages whose words were read before, which are not read again: the words
+    ///   of a language come from the messages, and the values in them are checked as values.
+    init(
+        _ history: CustomerHistory,
+        products: [Product],
+        worded: inout Set<String>,
+        now: Int64 = RandomCustomer.now
+    ) {
         self.history = history
         self.products = products
         status = CustomerStatus(of: history, products: products, now: now)
         expect(Self.english != nil, "there is no English")
         expect(!status.purchases.isEmpty, "nothing is told")
-        for purchase in status.purchases { check(SpokenPurchase(purchase, status, products)) }
+        for purchase in status.purchases { check(SpokenPurchase(purchase, status, products, worded: &worded)) }
         checkPromises()
     }
 
@@ -58,20 +67,35 @@ struct SpokenPurchase {
     let now: Int64
     /// The messages of all lines but the name.
     let messages: [Message]
-    /// The text of each line.
-    let texts: [(line: StatusLine, text: String)]
+    /// The text of each line; nil where the same messages were worded before.
+    let texts: [(line: StatusLine, text: String)]?
     let issues: [FormattingIssue]
 
     init(_ purchase: CustomerStatus.Purchase, _ status: CustomerStatus, _ products: [Product]) {
+        var worded: Set<String> = []
+        self.init(purchase, status, products, worded: &worded)
+    }
+
+    init(
+        _ purchase: CustomerStatus.Purchase,
+        _ status: CustomerStatus,
+        _ products: [Product],
+        worded: inout Set<String>
+    ) {
         self.purchase = purchase
         now = status.now
         guard let english = TruthCheck.english else {
-            (messages, texts, issues) = ([], [], [])
+            (messages, texts, issues) = ([], nil, [])
             return
         }
         let lines = english.messages(for: purchase, now: status.now, products: ProductNames(products))
         messages = lines.flatMap { line -> [Message] in
             if case .sentences(let sentences) = line.content { sentences } else { [] }
+        }
+        let combination = purchase.situation.name + messages.map(\.description).joined(separator: " ")
+        guard worded.insert(combination).inserted else {
+            (texts, issues) = (nil, [])
+            return
         }
         let formatted = lines.map { ($0.line, english.format($0.content)) }
         texts = formatted.map { ($0, $1.string) }
@@ -83,6 +107,7 @@ struct SpokenPurchase {
 
     /// Headline, detail and support, in small letters.
     var words: String {
-        texts.filter { $0.line != .name && $0.line != .action }.map(\.text).joined(separator: "\n").lowercased()
+        let texts = (texts ?? []).filter { $0.line != .name && $0.line != .action }
+        return texts.map(\.text).joined(separator: "\n").lowercased()
     }
 }

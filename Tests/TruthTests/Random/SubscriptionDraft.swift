@@ -118,7 +118,7 @@ struct SubscriptionDraft {
         let latestID = "\(id).2"
         purchase { $0.id = latestID }
         earlier.expiresDate = earlier.purchaseDate
-        earlier.purchaseDate = earlier.purchaseDate.map { $0 - 30 * RandomCustomer.day }
+        earlier.purchaseDate = earlier.purchaseDate.map { $0 &- 30 * RandomCustomer.day }
         earlier.originalPurchaseDate = earlier.purchaseDate
         purchase { $0.originalPurchaseDate = earlier.purchaseDate }
         change(&earlier)
