@@ -74,6 +74,12 @@ let package = Package(
             ],
             exclude: ["Fixtures"]
         ),
+        .testTarget(
+            name: "TruthTests",
+            dependencies: [
+                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "TestSupport",
+            ]
+        ),
         .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
         .testTarget(
             name: "PaywrightTests",

@@ -129,7 +129,8 @@ extension SubscriptionSituation {
         case .nonRenewing(let end): end == nil ? nil : true
         case .refunded(let refund): refund.endsAccess ? false : nil
         case .lifetime, .prepaid, .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled,
-            .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled, .planChange, .priceChange, .commitment, .gracePeriod,
+            .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled, .planChange,
+            .priceChange, .commitment, .gracePeriod,
             .familyShared:
             true
         case .notPurchased, .nonRenewingEnded, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
