@@ -93,7 +93,7 @@ let package = Package(
             name: "PaywrightToolTests",
             dependencies: [
                 "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",
-                "StoreModel",
+                "StoreModel", "TimeZones",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -40,86 +40,158 @@ struct ClockChange: Hashable, Sendable {
 
     static let all: [ClockChange] = [
         ClockChange(
-            "Asia/Tehran", release: "2022b", law: "no daylight time in Iran since 2022",
-            at: Day.july2023, offset: 12_600
+            "Asia/Tehran",
+            release: "2022b",
+            law: "no daylight time in Iran since 2022",
+            at: Day.july2023,
+            offset: 12_600
         ),
         ClockChange(
-            "Asia/Amman", "Asia/Damascus", release: "2022e", law: "UTC+3 all year in Jordan and Syria since October 2022",
-            at: Day.january2023, offset: 3 * hour
+            "Asia/Amman",
+            "Asia/Damascus",
+            release: "2022e",
+            law: "UTC+3 all year in Jordan and Syria since October 2022",
+            at: Day.january2023,
+            offset: 3 * hour
         ),
         ClockChange(
-            "America/Mexico_City", "America/Merida", "America/Monterrey", "America/Bahia_Banderas", release: "2022f",
-            law: "no daylight time in Mexico since October 2022", at: Day.july2023, offset: -6 * hour
+            "America/Mexico_City",
+            "America/Merida",
+            "America/Monterrey",
+            "America/Bahia_Banderas",
+            release: "2022f",
+            law: "no daylight time in Mexico since October 2022",
+            at: Day.july2023,
+            offset: -6 * hour
         ),
         ClockChange(
-            "America/Mazatlan", release: "2022f", law: "no daylight time in Mexico since October 2022",
-            at: Day.july2023, offset: -7 * hour
+            "America/Mazatlan",
+            release: "2022f",
+            law: "no daylight time in Mexico since October 2022",
+            at: Day.july2023,
+            offset: -7 * hour
         ),
         ClockChange(
-            "America/Chihuahua", release: "2022f", law: "UTC-6 all year in Chihuahua since October 2022",
-            at: Day.january2023, offset: -6 * hour
+            "America/Chihuahua",
+            release: "2022f",
+            law: "UTC-6 all year in Chihuahua since October 2022",
+            at: Day.january2023,
+            offset: -6 * hour
         ),
         ClockChange(
-            "Pacific/Fiji", release: "2022f", law: "no daylight time in Fiji since 2022",
-            at: Day.january2023, offset: 12 * hour
+            "Pacific/Fiji",
+            release: "2022f",
+            law: "no daylight time in Fiji since 2022",
+            at: Day.january2023,
+            offset: 12 * hour
         ),
         ClockChange(
-            "America/Ciudad_Juarez", release: "2022g", law: "the time of El Paso since November 2022",
-            at: Day.january2023, offset: -7 * hour
+            "America/Ciudad_Juarez",
+            release: "2022g",
+            law: "the time of El Paso since November 2022",
+            at: Day.january2023,
+            offset: -7 * hour
         ),
         ClockChange(
-            "America/Ojinaga", release: "2022g", law: "the time of Presidio since November 2022",
-            at: Day.july2023, offset: -5 * hour
+            "America/Ojinaga",
+            release: "2022g",
+            law: "the time of Presidio since November 2022",
+            at: Day.july2023,
+            offset: -5 * hour
         ),
         ClockChange(
-            "Africa/Cairo", release: "2023a", law: "daylight time in Egypt again since April 2023",
-            at: Day.july2023, offset: 3 * hour
+            "Africa/Cairo",
+            release: "2023a",
+            law: "daylight time in Egypt again since April 2023",
+            at: Day.july2023,
+            offset: 3 * hour
         ),
         ClockChange(
-            "America/Nuuk", release: "2023a", law: "UTC-2, and UTC-1 in summer, in Greenland since 2023",
-            at: Day.july2024, offset: -hour
+            "America/Nuuk",
+            release: "2023a",
+            law: "UTC-2, and UTC-1 in summer, in Greenland since 2023",
+            at: Day.july2024,
+            offset: -hour
         ),
         ClockChange(
-            "America/Scoresbysund", release: "2023d", law: "UTC-2, and UTC-1 in summer, since March 2024",
-            at: Day.july2024, offset: -hour
+            "America/Scoresbysund",
+            release: "2023d",
+            law: "UTC-2, and UTC-1 in summer, since March 2024",
+            at: Day.july2024,
+            offset: -hour
         ),
         ClockChange(
-            "Antarctica/Vostok", release: "2023d", law: "UTC+5 since December 2023", at: Day.january2024, offset: 5 * hour
+            "Antarctica/Vostok",
+            release: "2023d",
+            law: "UTC+5 since December 2023",
+            at: Day.january2024,
+            offset: 5 * hour
         ),
         ClockChange(
-            "Antarctica/Casey", release: "2023d", law: "UTC+8 since 2023", at: Day.january2024, offset: 8 * hour
+            "Antarctica/Casey",
+            release: "2023d",
+            law: "UTC+8 since 2023",
+            at: Day.january2024,
+            offset: 8 * hour
         ),
         ClockChange(
-            "Asia/Almaty", "Asia/Qostanay", release: "2024a", law: "UTC+5 in all Kazakhstan since March 2024",
-            at: Day.july2024, offset: 5 * hour
+            "Asia/Almaty",
+            "Asia/Qostanay",
+            release: "2024a",
+            law: "UTC+5 in all Kazakhstan since March 2024",
+            at: Day.july2024,
+            offset: 5 * hour
         ),
         ClockChange(
-            "Asia/Gaza", "Asia/Hebron", release: "2024a", law: "daylight time a week later after Ramadan since 2024",
-            at: Day.mid2024April, offset: 2 * hour
+            "Asia/Gaza",
+            "Asia/Hebron",
+            release: "2024a",
+            law: "daylight time a week later after Ramadan since 2024",
+            at: Day.mid2024April,
+            offset: 2 * hour
         ),
         ClockChange(
-            "America/Asuncion", release: "2025a", law: "UTC-3 all year in Paraguay since October 2024",
-            at: Day.july2025, offset: -3 * hour
+            "America/Asuncion",
+            release: "2025a",
+            law: "UTC-3 all year in Paraguay since October 2024",
+            at: Day.july2025,
+            offset: -3 * hour
         ),
         ClockChange(
-            "America/Coyhaique", release: "2025b", law: "UTC-3 all year in Aysén since March 2025",
-            at: Day.july2025, offset: -3 * hour
+            "America/Coyhaique",
+            release: "2025b",
+            law: "UTC-3 all year in Aysén since March 2025",
+            at: Day.july2025,
+            offset: -3 * hour
         ),
         ClockChange(
-            "Europe/Chisinau", release: "2026a", law: "clocks changed with the European Union's in Moldova since 2022",
-            at: spring2026, offset: 2 * hour
+            "Europe/Chisinau",
+            release: "2026a",
+            law: "clocks changed with the European Union's in Moldova since 2022",
+            at: spring2026,
+            offset: 2 * hour
         ),
         ClockChange(
-            "America/Vancouver", release: "2026b", law: "UTC-7 all year in British Columbia since March 2026",
-            at: Day.december2026, offset: -7 * hour
+            "America/Vancouver",
+            release: "2026b",
+            law: "UTC-7 all year in British Columbia since March 2026",
+            at: Day.december2026,
+            offset: -7 * hour
         ),
         ClockChange(
-            "America/Edmonton", release: "2026c", law: "UTC-6 all year in Alberta since June 2026",
-            at: Day.december2026, offset: -6 * hour
+            "America/Edmonton",
+            release: "2026c",
+            law: "UTC-6 all year in Alberta since June 2026",
+            at: Day.december2026,
+            offset: -6 * hour
         ),
         ClockChange(
-            "Africa/Casablanca", "Africa/El_Aaiun", release: "2026c", law: "UTC all year in Morocco since September 2026",
-            at: Day.october2026, offset: 0
+            "Africa/Casablanca",
+            "Africa/El_Aaiun",
+            release: "2026c",
+            law: "UTC all year in Morocco since September 2026",
+            at: Day.october2026,
+            offset: 0
         ),
     ]
 

@@ -10,7 +10,9 @@ enum ICUZones {
     }()
 
     /// Whether ICU has the rules of a zone: names of the database, and forms of its own such as "GMT+5".
-    static func has(_ identifier: String) -> Bool { !identifier.utf8.contains(0) && cicu_time_zone_is_valid(identifier) }
+    static func has(_ identifier: String) -> Bool {
+        !identifier.utf8.contains(0) && cicu_time_zone_is_valid(identifier)
+    }
 
     /// One name for all names of a zone; the name itself where ICU does not know it.
     static func canonicalName(of identifier: String) -> String {

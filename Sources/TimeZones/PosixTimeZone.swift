@@ -75,7 +75,8 @@ extension PosixTimeZone.Change {
         case .withLeapDay(let day): number = newYear + Int64(day)
         case .weekday(let weekday, let week, let month):
             let first = DayNumber.of(year: year, month: Int64(month), day: 1)
-            let next = DayNumber.of(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : Int64(month) + 1, day: 1)
+            let (nextYear, nextMonth) = month == 12 ? (year + 1, 1) : (year, Int64(month) + 1)
+            let next = DayNumber.of(year: nextYear, month: nextMonth, day: 1)
             let day = first + (Int64(weekday) - DayNumber.weekday(of: first) + 7) % 7 + Int64(week - 1) * 7
             number = day < next ? day : day - 7
         }

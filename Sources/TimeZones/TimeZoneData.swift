@@ -31,7 +31,10 @@ public enum TimeZoneData: Hashable, Sendable {
     ///     TimeZoneData.system.origin.version  // "2025b"
     public var origin: TimeZoneOrigin {
         guard let directory, ZoneFolder.exists(directory) else { return .icu }
-        return TimeZoneOrigin(source: self == .system ? .system : .directory, version: ZoneFolder.version(of: directory))
+        return TimeZoneOrigin(
+            source: self == .system ? .system : .directory,
+            version: ZoneFolder.version(of: directory)
+        )
     }
 
     /// Why the files cannot be used at all; nil where they can, and where there are none to look for.

@@ -35,7 +35,7 @@ struct TimeZoneFile: Hashable, Sendable {
         try reader.skip(first.blockSize(timeSize: 4), "the data of version 1")
         let second = try Header(&reader)
         guard second.version == first.version else {
-            throw Malformed(offset: reader.offset, found: "version \(second.version)", expected: "version \(first.version) again")
+            throw reader.refusal("version \(second.version)", "version \(first.version) again")
         }
         let block = try Block(&reader, second, timeSize: 8)
         self.init(firstOffset: block.firstOffset, changes: block.changes, rule: try Self.rule(&reader))
@@ -85,7 +85,11 @@ extension TimeZoneFile {
             let start = reader.offset
             let magic = try reader.bytes(4, "a header")
             guard magic.elementsEqual(TimeZoneFile.magic) else {
-                throw Malformed(offset: start, found: "other bytes", expected: "\"TZif\", which a zone file begins with")
+                throw Malformed(
+                    offset: start,
+                    found: "other bytes",
+                    expected: "\"TZif\", which a zone file begins with"
+                )
             }
             switch try reader.byte("a version") {
             case 0: version = 1
@@ -158,7 +162,9 @@ extension TimeZoneFile {
             var times: [Int64] = []
             for _ in 0..<count {
                 let time = try size == 8 ? reader.int64("a time") : reader.int32("a time")
-                if let last = times.last, last >= time { throw reader.refusal("a time not after the last one", "a later one") }
+                if let last = times.last, last >= time {
+                    throw reader.refusal("a time not after the last one", "a later one")
+                }
                 times.append(time)
             }
             return times

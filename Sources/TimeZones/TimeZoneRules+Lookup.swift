@@ -90,13 +90,14 @@ extension TimeZoneRules {
                 file: path,
                 found: found,
                 expected: expected,
-                consequence: "the file is not used; ICU's data of \(TimeZoneOrigin.icu.name) are, where no other file has the zone"
+                consequence:
+                    "the file is not used; ICU's data of \(TimeZoneOrigin.icu.name) are, where no other file has the zone"
             )
             return .refused(issue, isZone: isZone)
         }
         let bytes: [UInt8]
         do {
-            bytes = try ZoneFolder.read(path)
+            bytes = try ZoneFolder.contents(of: path)
         } catch {
             switch error {
             case .missing: return .missing
@@ -106,7 +107,11 @@ extension TimeZoneRules {
         do {
             return .file(try TimeZoneFile(bytes))
         } catch {
-            return refused("\(error.found) at byte \(error.offset)", error.expected, isZone: TimeZoneFile.hasMagic(bytes))
+            return refused(
+                "\(error.found) at byte \(error.offset)",
+                error.expected,
+                isZone: TimeZoneFile.hasMagic(bytes)
+            )
         }
     }
 }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-internal import Darwin
+    internal import Darwin
 #endif
 
 /// A folder of zone files, as the time zone database installs it.
@@ -44,15 +44,15 @@ enum ZoneFolder {
     }
 
     /// The bytes of a file.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
-        let bytes = try read(path, atMost: largestFile + 1)
+    static func contents(of path: String) throws(Failure) -> [UInt8] {
+        let bytes = try contents(of: path, atMost: largestFile + 1)
         guard bytes.count <= largestFile else { throw .unreadable("more than \(largestFile) bytes") }
         return bytes
     }
 
-    private static func start(of path: String) throws(Failure) -> [UInt8] { try read(path, atMost: 64) }
+    private static func start(of path: String) throws(Failure) -> [UInt8] { try contents(of: path, atMost: 64) }
 
-    private static func read(_ path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
+    private static func contents(of path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
         // A pipe of that name must not be waited for.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -66,13 +66,7 @@ enum ZoneFolder {
         var chunk = [UInt8](repeating: 0, count: min(limit, 1 << 14))
         while bytes.count < limit {
             let count = chunk.withUnsafeMutableBytes { buffer in
-                #if canImport(Glibc)
-                Glibc.read(descriptor, buffer.baseAddress, min(buffer.count, limit - bytes.count))
-                #elseif canImport(Musl)
-                Musl.read(descriptor, buffer.baseAddress, min(buffer.count, limit - bytes.count))
-                #else
-                Darwin.read(descriptor, buffer.baseAddress, min(buffer.count, limit - bytes.count))
-                #endif
+                read(descriptor, buffer.baseAddress, min(buffer.count, limit - bytes.count))
             }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw .unreadable(String(cString: strerror(errno))) }

@@ -62,9 +62,9 @@ struct CLibraryTests {
 enum CLibrary {
     static let isThere: Bool = {
         #if os(Linux)
-        FileManager.default.isExecutableFile(atPath: "/bin/date") && MachineData.version != nil
+            FileManager.default.isExecutableFile(atPath: "/bin/date") && MachineData.version != nil
         #else
-        false
+            false
         #endif
     }()
 

@@ -69,7 +69,9 @@ struct ChangedZoneTests {
         for name in change.zones {
             for data in [TimeZoneData.system, .icu] {
                 // A zone that was split off later is not known at all.
-                guard let zone = TimeZoneRules.named(name, in: data), let version = zone.origin.version else { continue }
+                guard let zone = TimeZoneRules.named(name, in: data), let version = zone.origin.version else {
+                    continue
+                }
                 let old = zone.issues.filter { $0.code == .oldZoneData }
                 #expect(old.isEmpty == (version >= change.release), "\(name) in \(zone.origin)")
                 #expect(old.allSatisfy { $0.message.contains(change.release) && $0.message.contains(version) })
@@ -79,7 +81,9 @@ struct ChangedZoneTests {
 
     @Test("Other names of a zone are warned of too; zones without a change never are")
     func namesAndOtherZones() throws {
-        for (alias, name) in [("Mexico/General", "America/Mexico_City"), ("Egypt", "Africa/Cairo"), ("Iran", "Asia/Tehran")] {
+        for (alias, name) in [
+            ("Mexico/General", "America/Mexico_City"), ("Egypt", "Africa/Cairo"), ("Iran", "Asia/Tehran"),
+        ] {
             let issues = try #require(TimeZoneRules.named(alias, in: .icu)).issues
             #expect(issues.map(\.code) == (try #require(TimeZoneRules.named(name, in: .icu))).issues.map(\.code))
         }

@@ -36,7 +36,11 @@ struct TimeZoneFileTests {
     @Test("Without changes the rule holds for all time")
     func ruleAlone() throws {
         let file = ZoneFileBytes(rule: "EST5EDT,M3.2.0,M11.1.0")
-        #expect(try offsets(file, at: ["1850-07-01", "1969-12-31", "2026-07-01", "3000-01-01"]) == [-14_400, -18_000, -14_400, -18_000])
+        #expect(
+            try offsets(file, at: ["1850-07-01", "1969-12-31", "2026-07-01", "3000-01-01"]) == [
+                -14_400, -18_000, -14_400, -18_000,
+            ]
+        )
     }
 
     @Test("A stretch ends where the next begins, without a gap, over the years written out and those beyond")
@@ -66,15 +70,23 @@ struct TimeZoneFileTests {
     /// What is wrong in a file, one thing at a time.
     private static let faults: [(String, @Sendable (inout ZoneFileBytes) -> Void)] = [
         ("a version to come", { $0.version = UInt8(ascii: "5") }), ("a version of another kind", { $0.version = 1 }),
-        ("no kinds of time", { $0.types = []; $0.times = []; $0.kinds = []; $0.standardIndicators = []; $0.universalIndicators = [] }),
-        ("no abbreviations", { $0.abbreviations = [] }), ("an abbreviation without an end", { $0.abbreviations[12] = 0x41 }),
+        (
+            "no kinds of time",
+            {
+                $0.types = []; $0.times = []; $0.kinds = []; $0.standardIndicators = []; $0.universalIndicators = []
+            }
+        ),
+        ("no abbreviations", { $0.abbreviations = [] }),
+        ("an abbreviation without an end", { $0.abbreviations[12] = 0x41 }),
         ("an abbreviation that is not there", { $0.types[2].abbreviation = 13 }),
         ("a kind of time that is not there", { $0.kinds[1] = 3 }), ("times that go back", { $0.times.swapAt(0, 1) }),
         ("a time twice", { $0.times[0] = $0.times[1] }), ("an offset of 26 hours", { $0.types[1].offset = 93_600 }),
-        ("an offset of -25 hours", { $0.types[1].offset = -90_000 }), ("the lowest number", { $0.types[0].offset = .min }),
+        ("an offset of -25 hours", { $0.types[1].offset = -90_000 }),
+        ("the lowest number", { $0.types[0].offset = .min }),
         ("daylight time that is neither on nor off", { $0.types[2].isDaylight = 2 }),
         ("leap seconds", { $0.leapSeconds = [(78_796_800, 1)] }),
-        ("too few indicators", { $0.standardIndicators = [0] }), ("an indicator over 1", { $0.universalIndicators[2] = 2 }),
+        ("too few indicators", { $0.standardIndicators = [0] }),
+        ("an indicator over 1", { $0.universalIndicators[2] = 2 }),
         ("a broken rule", { $0.rule = "CET-1CEST" }), ("no line of a rule", { $0.rule = nil }),
         ("a rule on two lines", { $0.rule = "CET-1\nCEST" }),
     ]
@@ -95,7 +107,9 @@ struct TimeZoneFileTests {
     }
 
     /// Files of the machine that show every form: long lists, rules of all kinds, no changes at all.
-    private static let names = ["Europe/Berlin", "America/Nuuk", "Africa/Casablanca", "Asia/Gaza", "Etc/GMT+5", "Europe/Dublin"]
+    private static let names = [
+        "Europe/Berlin", "America/Nuuk", "Africa/Casablanca", "Asia/Gaza", "Etc/GMT+5", "Europe/Dublin",
+    ]
 
     private static func examples() -> [[UInt8]] {
         let machine = names.compactMap { FileManager.default.contents(atPath: TimeZoneData.systemDirectory + "/" + $0) }
@@ -123,7 +137,8 @@ struct TimeZoneFileTests {
             for _ in 0..<2_000 {
                 var changed = bytes
                 for _ in 0..<Int.random(in: 1...4, using: &generator) {
-                    let place = Bool.random(using: &generator)
+                    let place =
+                        Bool.random(using: &generator)
                         ? Int.random(in: 0..<min(changed.count, 100), using: &generator)
                         : Int.random(in: 0..<changed.count, using: &generator)
                     switch Int.random(in: 0...3, using: &generator) {

@@ -85,28 +85,39 @@ struct ZoneLookupTests {
         #expect(absent?.issue == nil)
     }
 
-    @Test("No name leads out of the folder, to the machine's own zone or to what is no zone", arguments: [
-        "", "/etc/localtime", "..", "../Tokyo", "Asia/../Tokyo", "Asia//Tokyo", "Asia/", "/Asia/Tokyo", "./Tokyo",
-        "localtime", "posixrules", "posix/UTC", "right/UTC", "Asia", "tzdata.zi", "zone.tab", "leapseconds",
-        "Asia/Tokyo\0", "Ásia/Tokyo", "Asia/Tokyo ", "Asia\\Tokyo", String(repeating: "A", count: 300), "Etc/Unknown",
-    ])
+    @Test(
+        "No name leads out of the folder, to the machine's own zone or to what is no zone",
+        arguments: [
+            "", "/etc/localtime", "..", "../Tokyo", "Asia/../Tokyo", "Asia//Tokyo", "Asia/", "/Asia/Tokyo", "./Tokyo",
+            "localtime", "posixrules", "posix/UTC", "right/UTC", "Asia", "tzdata.zi", "zone.tab", "leapseconds",
+            "Asia/Tokyo\0", "Ásia/Tokyo", "Asia/Tokyo ", "Asia\\Tokyo", String(repeating: "A", count: 300),
+            "Etc/Unknown",
+        ]
+    )
     func unsafeNames(name: String) {
         #expect(TimeZoneRules.named(name) == nil)
     }
 
-    @Test("What ICU understands is understood as before", arguments: [
-        ("GMT+5", 18_000_000), ("GMT-3:30", -12_600_000), ("GMT+0100", 3_600_000), ("UTC", 0), ("Etc/GMT+5", -18_000_000),
-        ("GMT", 0), ("PST", -28_800_000),
-    ] as [(String, Int64)])
+    @Test(
+        "What ICU understands is understood as before",
+        arguments: [
+            ("GMT+5", 18_000_000), ("GMT-3:30", -12_600_000), ("GMT+0100", 3_600_000), ("UTC", 0),
+            ("Etc/GMT+5", -18_000_000),
+            ("GMT", 0), ("PST", -28_800_000),
+        ] as [(String, Int64)]
+    )
     func customForms(name: String, offset: Int64) throws {
         #expect(try #require(TimeZoneRules.named(name)).stretch(of: instant("2026-01-01"))?.offset == offset)
     }
 
-    @Test("The release is read where the folder names it", arguments: [
-        ("+VERSION", "2025b\n", "2025b"), ("tzdata.zi", "# version 2024a\n# ddeps", "2024a"),
-        ("tzdata.zi", "# version 2026c-dirty\n", "2026c-dirty"), ("tzdata.zi", "# version unknown\n", nil),
-        ("tzdata.zi", "# This zic input file", nil), ("+VERSION", "", nil), ("zone.tab", "# version 2024a", nil),
-    ] as [(String, String, String?)])
+    @Test(
+        "The release is read where the folder names it",
+        arguments: [
+            ("+VERSION", "2025b\n", "2025b"), ("tzdata.zi", "# version 2024a\n# ddeps", "2024a"),
+            ("tzdata.zi", "# version 2026c-dirty\n", "2026c-dirty"), ("tzdata.zi", "# version unknown\n", nil),
+            ("tzdata.zi", "# This zic input file", nil), ("+VERSION", "", nil), ("zone.tab", "# version 2024a", nil),
+        ] as [(String, String, String?)]
+    )
     func releases(file: String, text: String, version: String?) throws {
         let data = try folder([file: Array(text.utf8), "UTC": ZoneFileBytes(rule: "UTC0").bytes])
         #expect(data.origin == TimeZoneOrigin(source: .directory, version: version))
