@@ -47,7 +47,7 @@ extension TemplateWording {
         guard let schedule, schedule.entries.indices.contains(index), let end = schedule.entries[index].end else {
             return .notApplicable("the offer has no end")
         }
-        let date = MessageDate(milliseconds: end, timeZone: clock.calendar.timeZone, style: style)
+        let date = clock.calendar.date(end, style: style)
         return .content(.value(.date, .date(date)))
     }
 }

@@ -64,7 +64,10 @@ struct ToolDiagnostic: Hashable {
         line: Int? = nil,
         column: Int? = nil,
         product: String? = nil,
-        message: String
+        message: String,
+        found: String? = nil,
+        expected: String? = nil,
+        consequence: String? = nil
     ) {
         self.severity = severity
         self.code = code
@@ -73,12 +76,13 @@ struct ToolDiagnostic: Hashable {
         self.line = line
         self.column = column
         self.message = message
-        found = nil
-        expected = nil
-        consequence = nil
+        self.found = found
+        self.expected = expected
+        self.consequence = consequence
         self.product = product
         let place = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
-        description = [place.isEmpty ? nil : place, path, product, message].compactMap { $0 }.joined(separator: ": ")
+        let text = [message, consequence].compactMap { $0 }.joined(separator: "; ")
+        description = [place.isEmpty ? nil : place, path, product, text].compactMap { $0 }.joined(separator: ": ")
     }
 
     var json: JSONOutput {

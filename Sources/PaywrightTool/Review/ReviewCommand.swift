@@ -62,6 +62,8 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(name: .customLong("time-zone"), help: "The time zone in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
 
+    @OptionGroup var zones: ZoneDataOptions
+
     @OptionGroup var display: PriceDisplayOptions
 
     @OptionGroup var purchase: PurchaseOptions
@@ -114,8 +116,9 @@ struct ReviewCommand: AsyncParsableCommand {
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
         let asked = try LocaleOptions.locales(tags, of: library)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let known =
-            input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
+            ToolDiagnostic.zones(zone) + input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
             + (products.isEmpty ? [] : purchases.unmatchedClaims(among: shelf.offered)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
         for diagnostic in known { StandardOutput.report(diagnostic.description) }
@@ -125,7 +128,12 @@ struct ReviewCommand: AsyncParsableCommand {
             subjects: subjects,
             locales: asked.contains(source) ? asked : [source] + asked,
             title: title,
-            renderer: ReviewRenderer(library: library, options: display.paywall, timeZone: timeZone),
+            renderer: ReviewRenderer(
+                library: library,
+                options: display.paywall,
+                timeZone: timeZone,
+                zoneData: zones.data
+            ),
             catalogs: self.catalogs,
             baseline: try await baseline()
         )

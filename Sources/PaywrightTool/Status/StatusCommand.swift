@@ -50,6 +50,8 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
 
+    @OptionGroup var zones: ZoneDataOptions
+
     @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
     var dateStyle: DateStyle = .long
 
@@ -106,7 +108,13 @@ struct StatusCommand: AsyncParsableCommand {
         let requested = try locales.locales(of: library)
         let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
         let formatters = try requested.map { locale in
-            try StatusFormatter(locale: locale, timeZone: timeZone, catalogs: library, options: options)
+            try StatusFormatter(
+                locale: locale,
+                timeZone: timeZone,
+                zoneData: zones.data,
+                catalogs: library,
+                options: options
+            )
         }
         guard !inputs.isEmpty else {
             return try NoticeReport(
@@ -121,6 +129,7 @@ struct StatusCommand: AsyncParsableCommand {
         }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let context = StatusContext(
             importer: HistoryImporter(
                 signatures: try signatures.policy(now: now.milliseconds),
@@ -129,7 +138,7 @@ struct StatusCommand: AsyncParsableCommand {
             products: shop.products,
             names: ProductNames(shop.products),
             now: now.milliseconds,
-            timeZone: timeZone,
+            zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund),
             locales: requested,
             formatters: formatters

@@ -15,7 +15,8 @@ extension StatusReport {
                 ("icu", .string(ICUVersions.icu)),
                 ("cldr", .string(ICUVersions.cldr)),
                 ("now", .string(Timestamp.rfc3339(milliseconds: status.now))),
-                ("timeZone", .string(context.timeZone)),
+                ("timeZone", .string(context.zone.identifier)),
+                ("zoneData", context.zone.origin.json),
             ] + members(diagnostics: common + diagnostics)
         )
     }

@@ -34,11 +34,13 @@ struct TemplateOptions: ParsableArguments {
     @Option(name: .customLong("time-zone"), help: ArgumentHelp("The customer's time zone.", valueName: "zone"))
     var timeZone: String = "UTC"
 
+    @OptionGroup var zones: ZoneDataOptions
+
     /// The clock of dates and countdowns. Throws for an unknown time zone.
     func clock() throws(StoreCalendar.UnknownTimeZone) -> TemplateContext.Clock {
         TemplateContext.Clock(
             now: (now ?? .current).milliseconds,
-            calendar: try StoreCalendar(timeZone: timeZone)
+            calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
         )
     }
 

@@ -40,6 +40,7 @@ struct TemplateReport {
         diagnostics = input.diagnostics + shelf.diagnostics + purchases.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         let clock = try values.clock()
+        diagnostics += ToolDiagnostic.zones(clock.calendar.zone)
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
         for item in shelf.offered where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
