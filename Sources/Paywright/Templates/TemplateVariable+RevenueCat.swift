@@ -55,7 +55,8 @@ extension TemplateVariable {
             "`price`; `price.free` for nothing",
             "$24.99",
             peer: [
-                .shown(.storeText, "the store’s text in the store’s language"), .free,
+                .shown(.storeText, "the store’s text in the store’s language"),
+                .shown(.numberFormat, "Android: “KWD1.234”, without a space"), .free,
             ],
             .price
         ),

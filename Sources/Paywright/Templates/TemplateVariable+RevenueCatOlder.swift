@@ -45,7 +45,7 @@ extension TemplateVariable {
             "`pricePerPeriod.withUnitPrice.abbreviated`",
             "$24.99/3 mo (about $8.33/mo)",
             peer: [
-                .shown(.wording, "“$53.99/yr ($4.49/mo)”, no “about”"),
+                .shown(.wording, "“$53.99/yr ($4.49/mo)”, which does not say that it is calculated"),
                 .shown(.periodText, "“$4.99/3mo ($1.66/mo)”, Android “$67.99/yr ($5.66/mth)”"), .store,
             ],
             .pricePerPeriodAndMonth(.abbreviated)
@@ -56,7 +56,7 @@ extension TemplateVariable {
             "`pricePerPeriod.withUnitPrice`",
             "$24.99 every 3 months (about $8.33 per month)",
             peer: [
-                .shown(.wording, "“$53.99/year ($4.49/month)”, no “about”"),
+                .shown(.wording, "“$53.99/year ($4.49/month)”, which does not say that it is calculated"),
                 .shown(.periodText, "“$4.99/3months ($1.66/month)” on iOS"), .store,
             ],
             .pricePerPeriodAndMonth(.short)

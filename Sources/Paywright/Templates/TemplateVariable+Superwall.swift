@@ -65,7 +65,7 @@ extension TemplateVariable {
                 "`period.unit`",
                 "3 months",
                 peer: [
-                    .shown(.label, "“quarter”"), englishOnly,
+                    .shown(.label, "“quarter”"), .shown(.periodText, "“week” for 7 days"), englishOnly,
                     .inCode(.bareUnit, "“week” for 2 weeks, “year” for 2 years"),
                 ],
                 .period(.unit)
@@ -185,7 +185,7 @@ extension TemplateVariable {
             "how many days the offer lasts; 0 without one",
             "`PeriodBasis`, whole ones",
             "14",
-            peer: [onePeriod],
+            peer: [.inCode(.onePeriod, "one period only")],
             .durationCount(.day, orZero: true)
         ),
         trial(

@@ -11,14 +11,9 @@ struct PeerFigureTests {
         (PeerFiguresSuperwall.iOS, .superwall), (PeerFiguresSuperwall.android, .superwall),
     ]
 
-    private static func figures() throws -> [PeerFigure] {
-        try tables.flatMap { table, dialect in try PeerFigure.read(table, dialect) }
-    }
+    private static let all = Result { try tables.flatMap { try PeerFigure.read($0, $1) } }
 
-    /// The figures of a row of the package's table.
-    private static func figures(of variable: TemplateVariable) throws -> [PeerFigure] {
-        try figures().filter { $0.row == variable }
-    }
+    private static func figures() throws -> [PeerFigure] { try all.get() }
 
     @Test(
         "Here stands what the table of figures says, and a figure without a difference is the peer's",
@@ -45,7 +40,7 @@ struct PeerFigureTests {
         arguments: TemplateVariable.all
     )
     func stale(variable: TemplateVariable) throws {
-        let figures = try Self.figures(of: variable)
+        let figures = try Self.figures().filter { variable.dialect == $0.dialect && $0.row == variable }
         let shown = Set(figures.flatMap(\.kinds))
         let listed = variable.differences.filter { $0.source == .publishedFigures }
         #expect(Set(listed.map(\.kind)) == shown)
