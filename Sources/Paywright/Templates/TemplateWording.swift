@@ -42,7 +42,7 @@ struct TemplateWording {
         case .periodOrLifetime: isLifetime ? lifetime : length(regular.period, .whole)
         case .frequency: frequency
         case .durationInMonths: isLifetime ? lifetime : length(regular.period.map(inMonths), .whole)
-        case .periodCount(let unit): count(regular.period, in: unit)
+        case .periodCount(let unit, let orZero): count(of: unit, orZero: orZero)
         case .relativeDiscount(let isPhrase): relativeDiscount(isPhrase: isPhrase)
         case .offer(let value, let phase, let orRegular): offer(value, phase, orRegular: orRegular)
         case .countdown(let field, let digits): countdown(field, minimumDigits: digits)
@@ -187,11 +187,11 @@ struct TemplateWording {
         ) ?? duration
     }
 
-    /// How many whole units a length holds. A length shorter than one unit holds none, and says nothing.
-    func count(_ duration: CalendarDuration?, in unit: PeriodUnit) -> TemplateAnswer {
-        guard let duration else { return .notApplicable("there is no period") }
-        let count = options.derivedPrices.basis.wholeUnits(unit, in: duration)
-        guard count > 0 else { return .notApplicable("\(duration) is shorter than one \(unit.rawValue)") }
-        return .content(.number(count, minimumDigits: 1))
+    /// How many whole units the product's period holds: 0 years of a month, as every peer says.
+    private func count(of unit: PeriodUnit, orZero: Bool) -> TemplateAnswer {
+        guard let period = regular.period else {
+            return orZero ? .zero("there is no period") : .notApplicable("there is no period")
+        }
+        return .content(.number(options.derivedPrices.basis.wholeUnits(unit, in: period), minimumDigits: 1))
     }
 }

@@ -26,6 +26,15 @@ struct TemplateOptions: ParsableArguments {
     )
     var countdownUnit: TemplateContext.CountdownUnit = .days
 
+    @Flag(
+        name: .customLong("no-capital"),
+        help: ArgumentHelp(
+            "Keep a small letter at a text's beginning.",
+            discussion: "A template that is one variable alone never gets a capital letter."
+        )
+    )
+    var keepsSmallLetters = false
+
     @Option(
         help: ArgumentHelp("The instant to answer for: 2026-11-20T12:00:00Z; by default now.", valueName: "instant")
     )

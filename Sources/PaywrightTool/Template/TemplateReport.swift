@@ -97,6 +97,7 @@ struct TemplateReport {
         context.clock = clock
         context.countdownEnd = values.countdownEnd?.milliseconds
         context.countdownUnit = values.countdownUnit
+        context.capitalizesStart = !values.keepsSmallLetters
         return context
     }
 
@@ -145,7 +146,7 @@ extension TemplateDiagnostic.Reason {
     /// Whether another product may have what this one lacks.
     fileprivate var isAboutProduct: Bool {
         switch self {
-        case .notApplicable, .regularValue: true
+        case .notApplicable, .regularValue, .zeroValue: true
         default: false
         }
     }
