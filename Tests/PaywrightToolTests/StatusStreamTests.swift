@@ -39,6 +39,29 @@ struct StatusStreamTests {
         #expect(records[4]["customer"] as? String == "last")
     }
 
+    @Test("Product files that cannot be read, or of which all was refused, end a stream before its first line")
+    func missingProducts() async throws {
+        let folder = FileManager.default.temporaryDirectory.path
+        let cases: [(products: [String], exitCode: Int, words: String)] = [
+            (["nothing-here.storekit"], 66, "nothing-here.storekit: found no such file"),
+            ([folder], 66, "found a directory"), ([Tool.example, "nothing-here.storekit"], 66, "found no such file"),
+            ([try Tool.file("nonsense")], 65, "shop.storekit"), ([try Tool.file("{}")], 65, "shop.storekit"),
+            ([try Tool.file("{}"), Tool.example], 65, "shop.storekit"),
+        ]
+        for (products, exitCode, words) in cases {
+            let options = ["--products"] + products
+            let stream = try await Tool.run(Self.arguments + options, input: Self.customer("a") + "\n")
+            #expect(stream.exitCode == exitCode, "\(products)")
+            #expect(stream.output.isEmpty && stream.errors.contains(words), "\(products): \(stream.errors)")
+            // One customer is answered without names, and the answer says so.
+            let json = try await Tool.run(
+                ["status", "-", "--format", "json", "--now", "2026-11-20T12:00:00Z"] + options,
+                input: Self.customer("a")
+            )
+            #expect(json.exitCode == 0 && json.output.contains("\"severity\": \"error\""), "\(products)")
+        }
+    }
+
     @Test("A line of more than 8 MiB is refused, the next one read")
     func longLine() async throws {
         let long = "\"" + String(repeating: "x", count: 9 << 20) + "\""

@@ -139,6 +139,9 @@ struct StatusCommand: AsyncParsableCommand {
             catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
             for diagnostic in common { StandardOutput.report(diagnostic.description) }
+            // Every answer would lack the names and offers that were asked for.
+            if shop.isInputMissing { throw ExitStatus.noInput }
+            if shop.isInputRefused { throw ExitStatus.dataError }
             try await StatusStream(context: context, strict: strict).run(inputs)
             if strict, !common.isEmpty { throw ExitStatus.dataError }
         } else {
