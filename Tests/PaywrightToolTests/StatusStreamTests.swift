@@ -68,6 +68,28 @@ struct StatusStreamTests {
         #expect(nothing.exitCode == 65 && nothing.output.isEmpty)
     }
 
+    @Test("Every answer names its contract, data, moment, zone and languages, as the JSON form does, and errors too")
+    func commonMembers() async throws {
+        let options = ["--locale", "de,ja", "--time-zone", "Asia/Tokyo"]
+        let outcome = try await Tool.run(Self.arguments + options, input: Self.customer("a") + "\nnonsense\n")
+        var answers = try Self.records(outcome.output)
+        #expect(answers.count == 2)
+        let arguments = ["status", "-", "--format", "json", "--now", "2026-11-20T12:00:00Z"] + options
+        for input in [Self.customer("a"), "nonsense"] {
+            let json = try await Tool.run(arguments, input: input).output
+            answers.append(try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]))
+        }
+        for answer in answers {
+            #expect(answer["schema"] as? String == "paywright/status/1")
+            #expect(answer["now"] as? String == "2026-11-20T12:00:00Z")
+            #expect(answer["timeZone"] as? String == "Asia/Tokyo")
+            #expect(answer["locales"] as? [String] == ["de", "ja"])
+            #expect((answer["icu"] as? String)?.isEmpty == false && (answer["cldr"] as? String)?.isEmpty == false)
+        }
+        let results = try #require(answers[0]["results"] as? [[String: Any]])
+        #expect(results.compactMap { $0["locale"] as? String } == ["de", "ja"])
+    }
+
     @Test("Product files that cannot be read, or of which all was refused, end a stream before its first line")
     func missingProducts() async throws {
         let folder = FileManager.default.temporaryDirectory.path

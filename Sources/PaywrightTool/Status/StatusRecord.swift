@@ -1,5 +1,3 @@
-import StoreImport
-
 /// The answer to one line of a stream: a customer's, or why there is none.
 struct StatusRecord {
     let json: JSONOutput
@@ -8,7 +6,7 @@ struct StatusRecord {
     /// Whether anything was reported.
     let isReported: Bool
 
-    /// Reads a line and words what it says. `file` is told where there are several.
+    /// Reads a line and words what it says, at the moment of a context. `file` is told where there are several.
     init(_ line: LineReader.Line, of file: String, namesFile: Bool, in context: StatusContext) async {
         var input = CustomerInput()
         if line.isTooLong {
@@ -16,7 +14,7 @@ struct StatusRecord {
         } else {
             await input.read(line.bytes, file: file, line: line.number, by: context.importer)
         }
-        var members: [(String, JSONOutput)] = [("schema", .string(StatusReport.schema))]
+        var members = context.commonMembers
         if namesFile { members.append(("file", .string(file))) }
         members.append(("line", .integer(line.number)))
         guard input.hasAnswer else {

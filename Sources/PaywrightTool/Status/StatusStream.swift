@@ -1,8 +1,8 @@
-import StoreImport
-
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
     let context: StatusContext
+    /// The moment a line is answered for, in milliseconds since 1970; asked for each.
+    let clock: @Sendable () -> Int64
     /// Whether anything that was reported fails the run.
     let strict: Bool
 
@@ -45,7 +45,7 @@ struct StatusStream {
         ) { lines in
             var answers = AnsweredLines.Answers()
             for line in lines {
-                let record = await StatusRecord(line, of: file, namesFile: namesFile, in: context)
+                let record = await record(of: line, file: file, namesFile: namesFile)
                 answers.text += record.json.text + "\n"
                 answers.rendered += record.isRendered ? 1 : 0
                 answers.reported += record.isReported ? 1 : 0
@@ -53,5 +53,10 @@ struct StatusStream {
             return answers
         }
         try await lines.forEach(write)
+    }
+
+    /// The answer to a line at the moment it is answered.
+    func record(of line: LineReader.Line, file: String, namesFile: Bool = false) async -> StatusRecord {
+        await StatusRecord(line, of: file, namesFile: namesFile, in: context.at(clock()))
     }
 }
