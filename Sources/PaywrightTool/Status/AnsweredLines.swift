@@ -61,6 +61,7 @@ struct AnsweredLines {
                     case .failure(let failure): end = .failure(failure)
                     }
                 }
+                if end != nil, isWaiting { wait.giveUp() }
                 switch try await group.next() {
                 case .readable?: isWaiting = false
                 case .answered(let batch, let answers)?:

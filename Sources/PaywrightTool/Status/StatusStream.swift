@@ -41,7 +41,7 @@ struct StatusStream {
         let lines = AnsweredLines(
             descriptor: descriptor,
             name: file,
-            longestBatch: max(1, Self.answersOfTask / context.locales.count)
+            longestBatch: max(1, Self.answersOfTask / max(1, context.locales.count))
         ) { lines in
             var answers = AnsweredLines.Answers()
             for line in lines {
