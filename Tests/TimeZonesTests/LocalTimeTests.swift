@@ -133,7 +133,8 @@ struct LocalTimeTests {
 
     /// A month later it is the same day of the month, or the last one, at the same time unless the clocks skip it.
     private func expectMonthLater(_ calendar: StoreCalendar, _ start: Int64) throws {
-        let later = try #require(calendar.adding(#require(CalendarDuration(months: 1)), to: start))
+        let month = try #require(CalendarDuration(months: 1))
+        let later = try #require(calendar.adding(month, to: start))
         let (from, to) = (try local(start, in: calendar.zone), try local(later, in: calendar.zone))
         let (first, second) = (from.split { "-T".contains($0) }, to.split { "-T".contains($0) })
         let isSkipped = try #require(calendar.zone.localTime(of: later)) != expectedLocal(from)

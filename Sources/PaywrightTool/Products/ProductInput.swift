@@ -10,6 +10,8 @@ struct ProductInput {
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
+    /// Whether an input was read and nothing in it could be used.
+    private(set) var isInputRefused = false
 
     /// `diagnostics` are what there was to say before.
     init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
@@ -44,6 +46,7 @@ struct ProductInput {
                 )
             } catch {
                 diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                isInputRefused = true
             }
         }
         let joined = ProductImport(joining: imports).attachingOffers()

@@ -12,9 +12,10 @@ struct StatusCommand: AsyncParsableCommand {
         discussion: """
             Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
             purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
-            --format ndjson each line of the input is a customer, and each line of the output the answer. Exit codes: 0 \
-            something was rendered, 65 nothing was (or --strict and a diagnostic), 66 an input cannot be read and nothing \
-            was rendered, 64 wrong usage, 73 the output cannot be written.
+            --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
+            for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
+            diagnostic), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
+            written.
             """
     )
 
@@ -44,8 +45,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var locales: LocaleOptions
 
-    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z.")
-    var now: Instant = .current
+    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of each question.")
+    var now: Instant?
 
     @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
@@ -127,17 +128,16 @@ struct StatusCommand: AsyncParsableCommand {
             )
             .write(as: format)
         }
+        let clock = { @Sendable [now] in (now ?? .current).milliseconds }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let context = StatusContext(
-            importer: HistoryImporter(
-                signatures: try signatures.policy(now: now.milliseconds),
-                expecting: HistoryExpectation(bundleID: bundleID, environment: environment)
-            ),
+            verifier: try signatures.verifier(),
+            expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
             products: shop.products,
             names: ProductNames(shop.products),
-            now: now.milliseconds,
+            now: clock(),
             zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund),
             locales: requested,
@@ -148,7 +148,10 @@ struct StatusCommand: AsyncParsableCommand {
             catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
             for diagnostic in common { StandardOutput.report(diagnostic.description) }
-            try await StatusStream(context: context, strict: strict).run(inputs)
+            // Every answer would lack the names and offers that were asked for.
+            if shop.isInputMissing { throw ExitStatus.noInput }
+            if shop.isInputRefused { throw ExitStatus.dataError }
+            try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
             if strict, !common.isEmpty { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, common)
@@ -161,11 +164,10 @@ struct StatusCommand: AsyncParsableCommand {
         guard input.hasAnswer else {
             let diagnostics = common + input.diagnostics
             if format == .json {
-                let json: JSONOutput = .object([
-                    ("schema", .string(StatusReport.schema)), ("results", .array([])),
-                    ("diagnostics", .array(diagnostics.map(\.json))),
-                ])
-                try StandardOutput.write(json.text + "\n")
+                let members: [(String, JSONOutput)] = [
+                    ("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json))),
+                ]
+                try StandardOutput.write(JSONOutput.object(context.commonMembers + members).text + "\n")
             } else {
                 for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
             }

@@ -3,19 +3,38 @@ import Paywright
 import StoreDecisions
 import StoreImport
 import StoreModel
+import StoreSignatures
 import TimeZones
 
 /// What every customer of a run has in common. Shared between threads.
 struct StatusContext: Sendable {
-    let importer: HistoryImporter
+    /// What verifies signatures, at the moment of the question; nil where they are not to be verified.
+    let verifier: AppStoreSignatureVerifier?
+    let expectation: HistoryExpectation
     let products: [Product]
     let names: ProductNames
-    let now: Int64
+    /// The moment of the question, in milliseconds since 1970.
+    private(set) var now: Int64
     /// The customer's time zone.
     let zone: TimeZoneRules
     let policy: StatusPolicy
     let locales: [LocaleTag]
     let formatters: [StatusFormatter]
+
+    /// The same for a question at another moment.
+    func at(_ now: Int64) -> StatusContext {
+        var context = self
+        context.now = now
+        return context
+    }
+
+    /// Reads what a store says, and judges signatures at the moment of the question.
+    var importer: HistoryImporter {
+        HistoryImporter(
+            signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
+            expecting: expectation
+        )
+    }
 
     /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
     var diagnostics: [ToolDiagnostic] {
