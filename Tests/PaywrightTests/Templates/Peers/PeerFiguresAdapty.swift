@@ -1,5 +1,5 @@
-/// Figures of Adapty. No published test of its SDKs prints a tag: those of iOS say what periods and amounts are, and the
-/// documentation has a table of outputs for one product.
+/// Figures of Adapty. No published test of its SDKs was found that prints a tag: those of iOS say periods and amounts, the
+/// documentation has tables of outputs.
 enum PeerFiguresAdapty {
     static let all = """
         # adaptyteam/adapty-docs src/content/docs/version-3.0/paywall-builder-tag-variables.mdx

@@ -1,4 +1,4 @@
-/// Figures of the tests that RevenueCat publishes for its JS SDK (MIT licence): inputs and outputs, written down anew.
+/// Figures of the tests that RevenueCat publishes for its JS SDK: inputs and outputs, no code.
 enum PeerFiguresRevenueCatJS {
     static let products = """
         # RevenueCat/purchases-js src/tests/helpers/paywall-variables-helper.test.ts

@@ -1,4 +1,4 @@
-/// Figures of the tests that Superwall publishes for its SDKs (MIT licence): inputs and outputs, written down anew.
+/// Figures of the tests that Superwall publishes for its SDKs: inputs and outputs, no code.
 ///
 /// The tests of iOS say amounts, here with the currency beside them; those of Android ran with English and US dollars.
 enum PeerFiguresSuperwall {

@@ -1,4 +1,4 @@
-/// Figures of the tests that RevenueCat publishes for its iOS SDK (MIT licence): inputs and outputs, written down anew.
+/// Figures of the tests that RevenueCat publishes for its iOS SDK: inputs and outputs, no code.
 enum PeerFiguresRevenueCatIOS {
     static let components = """
         # RevenueCat/purchases-ios Tests/RevenueCatUITests/PaywallsV2/VariableHandlerV2Tests.swift

@@ -1,7 +1,7 @@
-/// Figures of the tests that RevenueCat publishes for its Android SDK (MIT licence): inputs and outputs, written down anew.
+/// Figures of the tests that RevenueCat publishes for its Android SDK: inputs and outputs, no code.
 enum PeerFiguresRevenueCatAndroid {
     static let components = """
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/components/text/TextComponentViewVariablesTests.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/components/text/TextComponentViewVariablesTests.kt
         @ 2.00 USD P1Y + free P1W + each P1M 1.00; named Annual; now 2025-01-25
         product.currency_code | USD
         product.currency_symbol | $
@@ -96,7 +96,7 @@ enum PeerFiguresRevenueCatAndroid {
         @ 200 MXN P1Y; es-MX
         product.price | $200
         product.periodly | anualmente | wording | anual
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/data/processed/OfferVariableProcessingTests.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/data/processed/OfferVariableProcessingTests.kt
         @ 10.00 USD P1M + each P1M 1.00
         product.offer_price | $1.00
         @ 10.00 USD P1M + each P2W 0.50
@@ -123,10 +123,10 @@ enum PeerFiguresRevenueCatAndroid {
         product.offer_price_per_month | $10.00 | short-offer | –
         @ 10.00 USD P1M + each P1W 7.00
         product.offer_price_per_day | $1.00
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/data/processed/OfferPriceLocaleTests.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/data/processed/OfferPriceLocaleTests.kt
         @ 10.00 USD P1M + each P1M 1.00; de
         product.offer_price | 1,00 $
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/data/processed/PriceLocaleTests.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/data/processed/PriceLocaleTests.kt
         @ 10.99 USD P1M; de
         product.price | 10,99 $
         @ 1000 JPY P1M
@@ -135,7 +135,7 @@ enum PeerFiguresRevenueCatAndroid {
         product.price | KWD1.234 | number-format | KWD 1.234
         @ 5.00 EUR P1M; fr
         product.price | 5,00 €
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/data/processed/CountdownVariableProcessingTests.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/data/processed/CountdownVariableProcessingTests.kt
         @ 2.00 USD P1Y; left 1d 2h 3m 4s
         count_days_with_zero | 01
         count_hours_with_zero | 02
@@ -170,7 +170,7 @@ enum PeerFiguresRevenueCatAndroid {
         """
 
     static let olderTemplates = """
-        # RevenueCat/purchases-android ui/revenuecatui/src/test/…/data/processed/VariableProcessorTest.kt
+        # RevenueCat/purchases-android ui/revenuecatui/src/test/kotlin/com/revenuecat/purchases/ui/revenuecatui/data/processed/VariableProcessorTest.kt
         @ 67.99 USD P1Y + free P1M; named Annual; app Mock Paywall
         app_name | Mock Paywall
         price | $67.99
