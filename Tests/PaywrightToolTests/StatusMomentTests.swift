@@ -2,6 +2,7 @@ import Foundation
 import MessageCatalog
 import Paywright
 import StoreImport
+import StoreDecisions
 import StoreModel
 import Synchronization
 import Testing
