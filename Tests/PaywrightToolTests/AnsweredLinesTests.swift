@@ -22,7 +22,7 @@ struct AnsweredLinesTests {
 
     private static func text(_ line: LineReader.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
 
-    @Test("A large line is a batch of its own, small ones are together up to 64 KiB", .timeLimit(.minutes(1)))
+    @Test("A large line is a batch of its own, small ones are together up to 64 KiB", .timeLimit(.minutes(30)))
     func batches() async throws {
         let large = String(repeating: "x", count: LineBatches.largeLine + 1)
         let half = String(repeating: "y", count: LineBatches.largeLine / 2)
@@ -37,7 +37,7 @@ struct AnsweredLinesTests {
         #expect(found == [[1, 2], [3], [4], [5], [6], [7, 8], [9, 10, 11], [12]])
     }
 
-    @Test("While one large line is answered, so are all others; they wait only for their turn", .timeLimit(.minutes(1)))
+    @Test("While one large line is answered, so are all others; they wait only for their turn", .timeLimit(.minutes(30)))
     func slowLine() async throws {
         let small = 2_000
         let large = String(repeating: "x", count: LineBatches.largeLine + 1)
@@ -60,7 +60,7 @@ struct AnsweredLinesTests {
         }
     }
 
-    @Test("What waits for its turn is bounded: reading stops where the answers would not fit", .timeLimit(.minutes(1)))
+    @Test("What waits for its turn is bounded: reading stops where the answers would not fit", .timeLimit(.minutes(30)))
     func memory() async throws {
         let count = 400
         let mebibyte = 1 << 20
@@ -97,7 +97,7 @@ struct AnsweredLinesTests {
         await #expect(throws: InputFile.Failure.self) { try await lines.forEach { _ in } }
     }
 
-    @Test("A writer that fails ends the run though more input may come", .timeLimit(.minutes(1)))
+    @Test("A writer that fails ends the run though more input may come", .timeLimit(.minutes(30)))
     func failingWriter() async throws {
         struct Full: Error {}
         let pipe = Pipe()
