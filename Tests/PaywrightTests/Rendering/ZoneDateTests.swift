@@ -68,7 +68,8 @@ struct ZoneDateTests {
         var line = PreparedLine([message])
         var writer = bundle.writer()
         for data in [TimeZoneData.system, .icu, .system] {
-            #expect(line.replaceDate(at: 0, by: date(data)))
+            let isReplaced = line.replaceDate(at: 0, by: date(data))
+            #expect(isReplaced)
             var buffer = FormattedBuffer()
             writer.append(line, to: &buffer)
             #expect(buffer.string.contains(data == .icu ? "January 1, 2027" : "December 31, 2026"), "\(buffer.string)")
