@@ -99,7 +99,7 @@ extension CatalogReader {
             fail(.missingPeriod, at: node, expected: expected, consequence: productLeftOut)
             return (nil, false)
         }
-        guard let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) else {
+        guard let period = duration(node)?.singlePeriod else {
             fail(.invalidPeriod, at: node, expected: expected, consequence: productLeftOut)
             return (nil, false)
         }

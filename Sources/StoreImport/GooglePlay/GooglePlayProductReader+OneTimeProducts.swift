@@ -52,7 +52,7 @@ extension GooglePlayProductReader {
 
     /// A rental of a composite length is a product without a stated length.
     private mutating func rentalPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
-        guard let duration = duration(of: node) else { return nil }
+        guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
         if duration.singlePeriod == nil {
             let expected = "a period of one unit, such as P30D"
             warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
