@@ -131,6 +131,8 @@ extension ImportDiagnostic {
         case offerNotSold = "offer-not-sold"
         /// Two offers of one type have the same identifier and billing plan.
         case duplicateOffer = "duplicate-offer"
+        /// An offer's price in another currency than the price that follows it.
+        case offerInOtherCurrency = "offer-in-other-currency"
         /// A group of customers that the format does not have.
         case unknownCustomers = "unknown-customers"
         /// An offer of a type that this type of product cannot have.
