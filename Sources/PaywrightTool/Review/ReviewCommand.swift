@@ -119,7 +119,9 @@ struct ReviewCommand: AsyncParsableCommand {
             + (products.isEmpty ? [] : purchases.unmatchedClaims(among: shelf.offered)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
         for diagnostic in known { StandardOutput.report(diagnostic.description) }
-        guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        guard !subjects.isEmpty, !input.shop.arePricesRefused else {
+            throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
+        }
         let sheets = try await contactSheets()
         let review = Review(
             subjects: subjects,
