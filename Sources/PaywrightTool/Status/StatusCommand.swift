@@ -87,6 +87,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard (balance == nil) == (unit == nil) else {
             throw ValidationError("--balance and --unit belong together")
         }
+        if let unit { try NoticeReport.check(unit: unit) }
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
