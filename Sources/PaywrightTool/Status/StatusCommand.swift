@@ -13,7 +13,7 @@ struct StatusCommand: AsyncParsableCommand {
             Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
             purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
             --format ndjson each line of the input is a customer, and each line of the output the answer. Exit codes: 0 \
-            something was rendered, 65 nothing was (or --strict and a diagnostic), 66 an input cannot be read and nothing \
+            something was rendered, 65 nothing was (or --strict and a fault), 66 an input cannot be read and nothing \
             was rendered, 64 wrong usage, 73 the output cannot be written.
             """
     )
@@ -70,7 +70,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "Leave out what is of another environment than this, as Production.")
     var environment: String?
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "How to print: text, json or ndjson.")
@@ -141,7 +141,7 @@ struct StatusCommand: AsyncParsableCommand {
         if format == .ndjson {
             for diagnostic in common { StandardOutput.report(diagnostic.description) }
             try await StatusStream(context: context, strict: strict).run(inputs)
-            if strict, !common.isEmpty { throw ExitStatus.dataError }
+            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, common)
         }
@@ -170,6 +170,6 @@ struct StatusCommand: AsyncParsableCommand {
             for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
             try StandardOutput.write(report.text)
         }
-        if strict, !(common + report.diagnostics).isEmpty { throw ExitStatus.dataError }
+        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 }

@@ -128,7 +128,11 @@ struct StatusStream {
         }
         let report = StatusReport(input, in: context)
         members += report.members(diagnostics: report.diagnostics)
-        return Record(json: .inline(.object(members)), isRendered: true, isReported: !report.diagnostics.isEmpty)
+        return Record(
+            json: .inline(.object(members)),
+            isRendered: true,
+            isReported: report.diagnostics.contains(where: \.isFault)
+        )
     }
 
     private struct Record {

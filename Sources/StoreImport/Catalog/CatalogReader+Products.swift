@@ -43,7 +43,7 @@ extension CatalogReader {
         let offers = offers(node["offers"], type: type)
         let names = names(node["names"])
         if names.isEmpty {
-            warn(
+            note(
                 .missingName,
                 at: node["names"],
                 found: "no name",
