@@ -134,4 +134,18 @@ struct CommitmentWordingTests {
         let disclosure = try #require(lines[.disclosure])
         #expect(Self.total(disclosure).isEmpty && disclosure.string.contains("commitment"))
     }
+
+    @Test("In templates too: the billed price stands, and no other is calculated from it")
+    func templates() throws {
+        let formatter = try PaywallFormatter(locale: "en")
+        let context = TemplateContext(terms: try Self.terms())
+        func text(_ variable: String) -> String {
+            PaywallTemplate("{{ product.\(variable) }}", dialect: .revenueCat).render(context, with: formatter).text
+                .string
+        }
+        #expect(text("price_per_month") == "$6.99")
+        for variable in ["price_per_day", "price_per_week", "price_per_year"] {
+            #expect(!text(variable).contains("$"), "\(variable): \(text(variable))")
+        }
+    }
 }
