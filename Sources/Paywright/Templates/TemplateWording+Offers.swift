@@ -76,11 +76,12 @@ extension OfferValue {
 }
 
 extension PeriodBasis {
-    /// How many whole units a length holds, by the same factors that prices are calculated with: a month holds 4 weeks.
+    /// How many whole units a length holds, by the same factors that prices are calculated with: a month holds 4 weeks, and
+    /// P12M as many days as P1Y.
     func wholeUnits(_ unit: PeriodUnit, in duration: CalendarDuration) -> Int {
         var numerator: Int128 = 0
         var denominator: Int128 = 1
-        for part in duration.parts {
+        for part in duration.normalized().parts {
             let ratio = ratio(of: unit, in: part.unit)
             numerator =
                 numerator * Int128(ratio.denominator)

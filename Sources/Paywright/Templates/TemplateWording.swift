@@ -113,8 +113,8 @@ struct TemplateWording {
     }
 
     private func pricePerPeriodAndMonth(_ width: PricePerPeriodWidth) -> TemplateAnswer {
-        guard regular.isOpenEnded, !regular.price.isFree, let period = regular.period?.singlePeriod,
-            let derived = options.derivedPrices.price(regular.price, every: period, per: .month)
+        guard regular.isOpenEnded, !regular.price.isFree,
+            let derived = terms.calculatedPrice(per: .month, policy: options.derivedPrices)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
         let month = MessageValues.single(.month)
@@ -125,6 +125,10 @@ struct TemplateWording {
 
     private func pricePer(_ unit: PeriodUnit) -> TemplateAnswer {
         guard regular.isOpenEnded else { return .notApplicable("the product isn’t a subscription") }
+        let isBilledPrice = regular.period?.normalized().singlePeriod == SubscriptionPeriod(1, unit)
+        if terms.commitment != nil, !isBilledPrice, !regular.price.isFree {
+            return .notApplicable("a commitment has no calculated price but its total")
+        }
         return pricePer(unit, regular.price, every: regular.period, role: .billed)
     }
 
@@ -136,10 +140,10 @@ struct TemplateWording {
         role: MoneyRole
     ) -> TemplateAnswer {
         if price.isFree { return .phrase("price.free") }
-        guard let period = period?.singlePeriod else {
+        guard let period = period?.normalized().singlePeriod else {
             return .notApplicable("the price has no period, or one of several units")
         }
-        if period.normalized() == SubscriptionPeriod(1, unit) {
+        if period == SubscriptionPeriod(1, unit) {
             return .content(.value(.price, .money(values.money(price, role: role))))
         }
         guard let derived = options.derivedPrices.price(price, every: period, per: unit) else {

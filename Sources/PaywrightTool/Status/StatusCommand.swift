@@ -14,7 +14,7 @@ struct StatusCommand: AsyncParsableCommand {
             purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
             --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
             for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
-            diagnostic), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
+            fault), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
             written.
             """
     )
@@ -73,7 +73,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "Leave out what is of another environment than this, as Production.")
     var environment: String?
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "How to print: text, json or ndjson.")
@@ -90,6 +90,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard (balance == nil) == (unit == nil) else {
             throw ValidationError("--balance and --unit belong together")
         }
+        if let unit { try NoticeReport.check(unit: unit) }
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
@@ -152,7 +153,7 @@ struct StatusCommand: AsyncParsableCommand {
             if shop.isInputMissing { throw ExitStatus.noInput }
             if shop.isInputRefused { throw ExitStatus.dataError }
             try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
-            if strict, !common.isEmpty { throw ExitStatus.dataError }
+            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, common)
         }
@@ -180,6 +181,6 @@ struct StatusCommand: AsyncParsableCommand {
             for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
             try StandardOutput.write(report.text)
         }
-        if strict, !(common + report.diagnostics).isEmpty { throw ExitStatus.dataError }
+        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 }

@@ -3,7 +3,7 @@ struct StatusRecord {
     let json: JSONOutput
     /// Whether a customer was answered.
     let isRendered: Bool
-    /// Whether anything was reported.
+    /// Whether a fault was reported, which fails a strict run.
     let isReported: Bool
 
     /// Reads a line and words what it says, at the moment of a context. `file` is told where there are several.
@@ -26,6 +26,7 @@ struct StatusRecord {
         }
         let report = StatusReport(input, in: context)
         members += report.members(diagnostics: report.diagnostics)
-        (json, isRendered, isReported) = (.inline(.object(members)), true, !report.diagnostics.isEmpty)
+        (json, isRendered) = (.inline(.object(members)), true)
+        isReported = report.diagnostics.contains(where: \.isFault)
     }
 }
