@@ -96,6 +96,12 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(
+            name: "TruthTests",
+            dependencies: [
+                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "TestSupport",
+            ]
+        ),
+        .testTarget(
             name: "PaywrightToolTests",
             dependencies: [
                 "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",

@@ -1,0 +1,161 @@
+import StoreDecisions
+import StoreModel
+
+/// Everything in a history that can be about one purchase, found by identifiers alone, and what it states. It is no
+/// decision: it says what some field states, and nothing that no field states may be said.
+struct StatedFacts {
+    var transactions: [PurchaseTransaction] = []
+    var renewals: [RenewalInfo] = []
+    var statements: [SubscriptionStatement] = []
+    let products: [Product]
+
+    init(of purchase: CustomerStatus.Purchase, in history: CustomerHistory, products: [Product]) {
+        self.products = products.filter { ($0.store == .googlePlay) == (purchase.store == .googlePlay) }
+        var originalIDs = Set([purchase.transactionID].compactMap { $0 })
+        var productIDs = Set([purchase.productID].compactMap { $0 })
+        let all = history.transactions.filter { $0.store == purchase.store }
+        // A second round finds what the first one's identifiers lead to.
+        for _ in 0..<2 {
+            for transaction in all where isNamed(transaction, originalIDs, productIDs) {
+                productIDs.insert(transaction.productID)
+                originalIDs.formUnion([transaction.originalID, transaction.id].compactMap { $0 })
+            }
+            for renewal in history.renewals where renewal.store == purchase.store {
+                guard renewal.originalID.map(originalIDs.contains) ?? false else { continue }
+                productIDs.formUnion([renewal.productID].compactMap { $0 })
+            }
+        }
+        transactions = all.filter { isNamed($0, originalIDs, productIDs) }
+        let groupIDs = Set(transactions.compactMap(\.groupID) + [purchase.groupID].compactMap { $0 })
+        renewals = history.renewals.filter { renewal in
+            guard renewal.store == purchase.store else { return false }
+            let ids = [renewal.productID, renewal.renewalProductID].compactMap { $0 }
+            return renewal.originalID.map(originalIDs.contains) ?? false || ids.contains(where: productIDs.contains)
+        }
+        statements = history.statements.filter { statement in
+            guard statement.store == purchase.store else { return false }
+            return statement.originalID.map(originalIDs.contains) ?? false
+                || statement.productID.map(productIDs.contains) ?? false
+                || statement.groupID.map(groupIDs.contains) ?? false
+        }
+    }
+
+    private func isNamed(_ transaction: PurchaseTransaction, _ ids: Set<String>, _ productIDs: Set<String>) -> Bool {
+        productIDs.contains(transaction.productID)
+            || [transaction.id, transaction.originalID].compactMap { $0 }.contains(where: ids.contains)
+    }
+
+    // MARK: What is stated
+
+    /// Every instant that a field states.
+    var dates: Set<Int64> {
+        let bought = transactions.flatMap { transaction in
+            [
+                transaction.purchaseDate, transaction.expiresDate, transaction.revocation?.date,
+                transaction.commitment?.expiresDate,
+            ]
+        }
+        let ahead = renewals.flatMap { renewal in
+            [
+                renewal.renewalDate, renewal.gracePeriodExpiresDate, renewal.priceChange?.date,
+                renewal.priceChange?.consentDeadline, renewal.resumesDate, renewal.prepaid?.extendableAfter,
+                renewal.commitment?.renewalDate, renewal.answer.periodEnd,
+            ]
+        }
+        return Set((bought + ahead + statements.map(\.answer.periodEnd)).compactMap { $0 })
+    }
+
+    func isStated(_ state: SubscriptionStatement.State) -> Bool { statements.contains { $0.state == .known(state) } }
+
+    func isStated(_ reason: ExpirationReason) -> Bool { renewals.contains { $0.expirationReason == .known(reason) } }
+
+    /// That it renews, with nothing that waits for the customer's consent, or may.
+    var isSaidToRenew: Bool {
+        renewals.contains { renewal in
+            guard renewal.renewsAutomatically == true, !renewal.endsAtRenewal else { return false }
+            switch renewal.priceChange?.state {
+            case nil, .known(.confirmed)?, .known(.applied)?, .known(.cancelled)?: return true
+            default: return false
+            }
+        }
+    }
+
+    /// That another commitment follows.
+    var isSaidToCommitAgain: Bool { renewals.contains { $0.commitment?.renewsAutomatically == true } }
+
+    /// That it does not renew.
+    var isSaidToEnd: Bool {
+        isStated(.cancelled)
+            || renewals.contains { renewal in
+                renewal.renewsAutomatically == false || renewal.endsAtRenewal || renewal.prepaid != nil
+                    || renewal.commitment?.renewsAutomatically == false
+                    || renewal.commitment?.isCancellationPending == true
+            }
+    }
+
+    var isPaymentSaidToHaveFailed: Bool {
+        isStated(.gracePeriod) || isStated(.billingRetry) || isStated(.onHold)
+            || renewals.contains { $0.isInBillingRetry == true || $0.gracePeriodExpiresDate != nil }
+    }
+
+    var isRefundStated: Bool {
+        transactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+    }
+
+    var isSharingStated: Bool {
+        transactions.contains {
+            $0.ownership == .known(.familyShared) || $0.revocation?.kind == .known(.familySharingEnded)
+        }
+    }
+
+    // MARK: Offers
+
+    /// Whether a purchase states free time, or leaves its mode open where a product file has an offer of the same kind that
+    /// is free.
+    private func isFree(_ transaction: PurchaseTransaction) -> Bool {
+        guard let offer = transaction.offer, offer.isFree != false else { return false }
+        if offer.isFree == nil, transaction.price.map(\.isFree) == false { return false }
+        if let mode = offer.paymentMode { return mode == .known(.freeTrial) }
+        return transaction.store != .googlePlay
+            && products.contains { product in
+                product.id == transaction.productID
+                    && product.offers.contains { $0.type == offer.type?.known && $0.paymentMode == .freeTrial }
+            }
+    }
+
+    /// A trial: the free introductory offer, or free time that a store without kinds of offers calls a trial.
+    var isTrialStated: Bool {
+        transactions.contains { transaction in
+            guard let offer = transaction.offer, isFree(transaction) else { return false }
+            if offer.type == .known(.introductory) { return true }
+            return offer.type == nil && transaction.store != .appStore && offer.paymentMode == .known(.freeTrial)
+        }
+    }
+
+    /// Free time of any kind.
+    var isFreeTimeStated: Bool {
+        transactions.contains { transaction in
+            guard let offer = transaction.offer else { return false }
+            if isFree(transaction) { return true }
+            // An offer without a kind is found in a product file by its identifier.
+            return offer.type == nil && offer.id != nil && offer.paymentMode == nil && offer.isFree != false
+                && products.contains { $0.offers.contains { $0.id == offer.id && $0.paymentMode == .freeTrial } }
+        }
+    }
+
+    // MARK: Prices
+
+    /// The prices that some field states, for an argument that tells one.
+    func prices(_ name: String) -> [Price] {
+        switch name {
+        case "renewalPrice":
+            renewals.flatMap { renewal in
+                let base = renewal.store == .googlePlay ? renewal.basePrice : nil
+                return [renewal.renewalPrice, renewal.commitment?.renewalPrice, base, renewal.priceChange?.newPrice]
+            }.compactMap { $0 }
+        case "newPrice": renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] }.compactMap { $0 }
+        case "oldPrice": transactions.compactMap(\.price)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import MessageCatalog
+import StoreDecisions
+import StoreModel
+
+extension TruthCheck {
+    // MARK: The matrix
+
+    mutating func checkRow(_ spoken: SpokenPurchase) {
+        let situation = spoken.purchase.situation
+        guard let row = SituationMatrix.row(of: situation) else {
+            return expect(false, "\(situation) has no row")
+        }
+        expect(SituationMatrix.Access(situation.hasAccess) == row.access, "\(row.name): access \(row.access)")
+        let words = spoken.words
+        for phrase in row.unsaid {
+            expect(!words.contains(phrase), "\(row.name) says “\(phrase)”: \(words)")
+        }
+        for key in row.unsaidKeys { expect(!spoken.says(key), "\(row.name) says \(key)") }
+        if situation.hasAccess == true {
+            for lie in ["access has ended", "access ended", "you don’t have access", "subscription has ended"] {
+                expect(!words.contains(lie), "\(row.name), with access, says “\(lie)”")
+            }
+        }
+        expect(spoken.issues.isEmpty, "\(row.name): \(spoken.issues)")
+        for (line, text) in spoken.texts { expect(!text.isEmpty, "\(row.name): \(line) is empty") }
+        for name in ["headline", "detail", "support"] {
+            expect(spoken.texts.contains { $0.line.rawValue == name }, "\(row.name) has no \(name)")
+        }
+    }
+
+    // MARK: Dates and prices
+
+    /// Beginnings of the keys whose dates have passed. Every other date lies ahead, but for those of a contradiction.
+    private static let past = [
+        "status.accessEnded", "status.expired", "status.refunded", "status.familySharingEnded", "support.endedOn",
+        "support.refundedOn",
+    ]
+
+    mutating func checkDates(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        for message in spoken.messages {
+            for name in message.arguments.names {
+                switch message.arguments[name] {
+                case .date(let date)?:
+                    let isStated = facts.dates.contains(date.milliseconds)
+                    expect(isStated, "\(message.key): no field states \(date.milliseconds)")
+                    guard message.key != "support.unknown.contradictory" else { continue }
+                    let isPast = Self.past.contains { message.key.hasPrefix($0) }
+                    expect(
+                        isPast == (date.milliseconds <= spoken.now),
+                        "\(message.key) is on the wrong side of now: \(date.milliseconds)"
+                    )
+                case .count(let count)?: expect(count >= 0, "\(message.key) counts \(count)")
+                default: break
+                }
+            }
+        }
+    }
+
+    mutating func checkPrices(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        for (index, message) in spoken.messages.enumerated() {
+            for name in message.arguments.names {
+                guard case .money(let money)? = message.arguments[name] else { continue }
+                let isStated = facts.prices(name.rawValue).contains { price in
+                    price.amount.description == money.amount && price.currency.code == money.currency
+                }
+                expect(isStated, "\(message.key): no field states \(money.amount) \(money.currency) as \(name)")
+                expect(money.amount != "0", "\(message.key) says a price of zero")
+                guard name == .renewalPrice else { continue }
+                // “When it ends” points to the date of the sentence before it.
+                let before =
+                    message.key == "status.thenRenews.price" && index > 0 ? spoken.messages[index - 1] : message
+                let isDated = before.arguments.names.contains { name in
+                    if case .date? = before.arguments[name] { true } else { false }
+                }
+                expect(isDated, "\(message.key) tells a charge without its date")
+            }
+        }
+        for (line, text) in spoken.texts {
+            expect(!text.contains("CHF") && !text.contains("123.45"), "\(line) says a product file’s price: \(text)")
+        }
+        if spoken.says("status.renews.free") {
+            expect(facts.prices("renewalPrice").contains(where: \.isFree), "a free renewal that no field states")
+        }
+    }
+
+    // MARK: Causes
+
+    mutating func checkCauses(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        let causes: [(ExpirationCause, [ExpirationReason])] = [
+            (.voluntary, [.customerCancelled]), (.billing, [.billingError]),
+            (.priceNotAccepted, [.priceIncreaseNotAccepted]), (.productUnavailable, [.productUnavailable]),
+        ]
+        for (cause, reasons) in causes {
+            let isSaid = ["status", "support"].contains { spoken.says("\($0).expired.\(cause.rawValue)") }
+            expect(!isSaid || reasons.contains(where: facts.isStated), "no field states \(cause)")
+        }
+        if spoken.says("support.expired.other") {
+            let isStated = facts.renewals.contains { $0.expirationReason != nil }
+            expect(isStated, "another reason, and no field states any")
+        }
+        let reasons: [(key: String, isStated: Bool)] = [
+            ("status.paymentProblem", facts.isPaymentSaidToHaveFailed),
+            ("status.gracePeriod", facts.isPaymentSaidToHaveFailed),
+            ("status.billingRetry", facts.isPaymentSaidToHaveFailed),
+            ("status.onHold", facts.isStated(.onHold)),
+            ("status.paused", facts.isStated(.paused) || facts.renewals.contains { $0.resumesDate != nil }),
+            ("status.refunded", facts.isRefundStated),
+            ("status.revoked", facts.isRefundStated || facts.isStated(.revoked)),
+            ("status.familyShar", facts.isSharingStated),
+            ("status.upgraded", facts.transactions.contains(where: \.isUpgraded)),
+            ("status.replaced", facts.isStated(.replaced)),
+            ("status.pendingCancelled", facts.isStated(.pendingCancelled)),
+            ("status.pending.", facts.isStated(.pending)),
+            ("status.cancelled", facts.isSaidToEnd),
+            ("status.freeTrial.cancelled", facts.isSaidToEnd),
+            ("status.commitment.cancelled", facts.isSaidToEnd),
+            ("status.price", facts.renewals.contains { $0.priceChange != nil }),
+            ("status.consent", facts.renewals.contains { $0.priceChange?.state == .known(.awaitingConsent) }),
+        ]
+        for (key, isStated) in reasons where spoken.says(key) { expect(isStated, "no field states \(key)") }
+    }
+
+    // MARK: Offers and renewals
+
+    mutating func checkOffers(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        let purchase = spoken.purchase
+        let namesTrial = spoken.words.contains("trial") || spoken.messages.contains { $0.key.contains("freeTrial") }
+        let isTrial = namesTrial || purchase.freeTime?.isTrial == true || purchase.offer?.isTrial == true
+        if isTrial { expect(facts.isTrialStated, "a trial that no field states") }
+        if spoken.messages.contains(where: { $0.key.contains("freePeriod") }) {
+            expect(facts.isFreeTimeStated, "free time that no field states")
+        }
+        if let offer = purchase.offer, offer.modeSource == .productFile {
+            expect(history.reading.isWhole, "a product file fills in what may stand in an input that was not read")
+        }
+        if spoken.says("status.introductoryPrice") {
+            let isStated = facts.transactions.contains { $0.offer?.type == .known(.introductory) }
+            expect(isStated, "an introductory price without an introductory offer")
+        }
+        if spoken.says("status.offerPrice") {
+            expect(facts.transactions.contains { $0.offer != nil }, "an offer’s price without an offer")
+        }
+    }
+
+    mutating func checkRenewal(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        let isRenewal = spoken.says("status.renews") || spoken.says("status.thenRenews")
+        if isRenewal {
+            let isStated = facts.isSaidToRenew || facts.isSaidToCommitAgain
+            expect(isStated, "it renews, and no field says so: \(spoken.words)")
+        }
+        let changes = ["upgrade.", "downgrade.", "crossgrade."].flatMap { ["status.\($0)", "support.\($0)"] }
+        if changes.contains(where: { spoken.says($0) }) {
+            let isStated = facts.renewals.contains { renewal in
+                [renewal.renewalProductID, renewal.commitment?.productID].contains { new in
+                    renewal.productID != nil && new != nil && new != renewal.productID
+                }
+            }
+            expect(isStated, "a change of plan that no renewal information shows")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import StoreDecisions
+import StoreModel
+import Testing
+import TestSupport
+
+@Suite("Whatever a history holds, a status says no more than its fields state")
+struct RandomHistoryTests {
+    /// How many customers: 10,000, or as many as PAYWRIGHT_HISTORIES says.
+    static let count = ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"].flatMap { Int($0) } ?? 10_000
+    /// The number of the first one, to repeat a failure.
+    static let first = ProcessInfo.processInfo.environment["PAYWRIGHT_FIRST_HISTORY"].flatMap { Int($0) } ?? 0
+    private static let batch = 500
+
+    @Test("No random history makes a status say what no field states, and every situation is among them")
+    func invariants() async {
+        let start = ContinuousClock.now
+        let tally = await withTaskGroup(of: Tally.self) { group in
+            for from in stride(from: Self.first, to: Self.first + Self.count, by: Self.batch) {
+                group.addTask { await Tally(of: from..<min(from + Self.batch, Self.first + Self.count)) }
+            }
+            return await group.reduce(into: Tally()) { $0.add($1) }
+        }
+        for violation in tally.violations.prefix(20) { Issue.record("\(violation)") }
+        #expect(tally.violations.isEmpty)
+        if Self.count >= 10_000 {
+            for row in SituationMatrix.rows {
+                let times = tally.situations[row.name] ?? 0
+                #expect(times >= Self.count / 2_000, "\(row.name) occurs \(times) times: the generator is weak there")
+            }
+        }
+        if ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"] != nil {
+            print(tally.report(count: Self.count, duration: ContinuousClock.now - start))
+        }
+    }
+
+    @Test("Every situation has one row")
+    func rows() {
+        let names = SituationMatrix.rows.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+}

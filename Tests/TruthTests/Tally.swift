@@ -1,0 +1,133 @@
+import StoreDecisions
+import StoreModel
+import TestSupport
+
+/// What was seen in many random histories.
+struct Tally: Sendable {
+    /// How often each row of the matrix occurred.
+    var situations: [String: Int] = [:]
+    /// How often each outcome of each kind of offer did.
+    var outcomes: [String: Int] = [:]
+    /// Which situations the stores' own forms stated: "googlePlay onHold".
+    var forms: [String: Int] = [:]
+    var violations: [String] = []
+    var statuses = 0
+
+    init() {}
+
+    /// What is seen in the customers with these numbers.
+    init(of numbers: Range<Int>) async {
+        for number in numbers { await add(number) }
+    }
+
+    mutating func add(_ other: Tally) {
+        situations.merge(other.situations, uniquingKeysWith: +)
+        outcomes.merge(other.outcomes, uniquingKeysWith: +)
+        forms.merge(other.forms, uniquingKeysWith: +)
+        violations += other.violations
+        statuses += other.statuses
+    }
+
+    private mutating func add(_ number: Int) async {
+        let customer = RandomCustomer(number: UInt64(number))
+        let check = TruthCheck(customer.history, products: customer.products)
+        note(check, number)
+        noteOrder(of: customer.history, customer.products, number, as: check.status)
+        if number.isMultiple(of: 4) { await addText(of: customer, number) }
+    }
+
+    /// The same customer, as far as a form of text can state it, by way of an importer.
+    private mutating func addText(of customer: RandomCustomer, _ number: Int) async {
+        var random = SplitMix64(seed: UInt64(number) ^ 0xF0A3)
+        let form = random.pick(HistoryText.Form.allCases)
+        guard let text = HistoryText(customer.history, as: form, &random),
+            let history = await HistoryText.history(of: text.inputs.map(\.bytes))
+        else { return }
+        let check = TruthCheck(history, products: customer.products)
+        note(check, number)
+        noteOrder(of: history, customer.products, number, as: check.status)
+        guard let store = form.store else { return }
+        for purchase in check.status.purchases {
+            guard let row = SituationMatrix.row(of: purchase.situation) else { continue }
+            forms["\(store) \(row.name)", default: 0] += 1
+            if !row.stores.contains(store) {
+                violations.append("history \(number): \(form) states \(row.name), which the matrix says it cannot")
+            }
+        }
+    }
+
+    private mutating func note(_ check: TruthCheck, _ number: Int) {
+        statuses += 1
+        for purchase in check.status.purchases {
+            situations[SituationMatrix.name(of: purchase.situation), default: 0] += 1
+        }
+        for group in check.status.eligibility.groups {
+            outcomes["introductory \(group.introductory.word)", default: 0] += 1
+            outcomes["promotional \(group.promotional.word)", default: 0] += 1
+            outcomes["win-back \(group.winBack.word)", default: 0] += 1
+            outcomes["offer code \(group.offerCode.word)", default: 0] += 1
+        }
+        violations += check.violations.map { "history \(number): \($0)" }
+    }
+
+    /// The same inputs in another order, and put together of parts: the same status, to the last field.
+    private mutating func noteOrder(
+        of history: CustomerHistory,
+        _ products: [Product],
+        _ number: Int,
+        as status: CustomerStatus
+    ) {
+        var random = SplitMix64(seed: UInt64(number) ^ 0x0DE5)
+        let shuffled = history.shuffled(&random)
+        let again = CustomerStatus(of: shuffled, products: products.shuffled(using: &random), now: status.now)
+        if again != status { violations.append("history \(number): another order, another answer") }
+    }
+
+    /// The figures in Markdown.
+    func report(count: Int, duration: Duration) -> String {
+        let seconds = duration.components.seconds
+        let rows = SituationMatrix.rows.map { "| \($0.name) | \(situations[$0.name] ?? 0) |" }
+        let offers = outcomes.sorted { $0.key < $1.key }.map { "| \($0.key) | \($0.value) |" }
+        return
+            ([
+                "\(count) histories, \(statuses) statuses, \(violations.count) violations, \(seconds) s",
+                "| situation | times |", "| --- | ---: |",
+            ] + rows + ["| offers of a group | times |", "| --- | ---: |"] + offers)
+            .joined(separator: "\n")
+    }
+}
+
+extension OfferEligibility {
+    fileprivate var word: String {
+        switch self {
+        case .eligible: "eligible"
+        case .ineligible: "ineligible"
+        case .unknown: "unknown"
+        }
+    }
+}
+
+extension CustomerHistory {
+    /// The same history in another order, put together of two parts.
+    func shuffled(_ random: inout SplitMix64) -> CustomerHistory {
+        var (first, second) = (self, self)
+        first.transactions = []
+        first.renewals = []
+        first.statements = []
+        (second.transactions, second.renewals, second.statements) = ([], [], [])
+        for transaction in transactions.shuffled(using: &random) {
+            if random.once(in: 2) {
+                first.transactions.append(transaction)
+            } else {
+                second.transactions.append(transaction)
+            }
+        }
+        for renewal in renewals.shuffled(using: &random) {
+            if random.once(in: 2) { first.renewals.append(renewal) } else { second.renewals.append(renewal) }
+        }
+        for statement in statements.shuffled(using: &random) {
+            if random.once(in: 2) { first.statements.append(statement) } else { second.statements.append(statement) }
+        }
+        return first.merging(second)
+    }
+}
