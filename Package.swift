@@ -83,12 +83,6 @@ let package = Package(
             ],
             exclude: ["Fixtures"]
         ),
-        .testTarget(
-            name: "TruthTests",
-            dependencies: [
-                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "TestSupport",
-            ]
-        ),
         .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
         .testTarget(
             name: "PaywrightTests",
