@@ -77,6 +77,11 @@ enum CountingAnswer<Answer: DatedAnswer> {
 }
 
 extension Contradiction {
+    /// Both as one: the earliest and the latest end of all.
+    func merging(_ other: Contradiction) -> Contradiction {
+        Contradiction(among: [earlierDate, laterDate, other.earlierDate, other.laterDate].compactMap { $0 })
+    }
+
     init(among dates: [Int64]) {
         let dates = dates.filter(\.isCalendarDate)
         self.init(earlierDate: dates.min(), laterDate: dates.max())

@@ -17,7 +17,9 @@ struct SubscriptionRecords {
             let key = key(of: transaction)
             keys.insert(key)
             transactions[key, default: []].append(transaction)
-            if let contradiction { contradictions[key] = contradiction }
+            if let contradiction {
+                contradictions[key] = contradictions[key]?.merging(contradiction) ?? contradiction
+            }
             let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
             keysByProduct[product, default: []].insert(key)
         }
@@ -177,7 +179,11 @@ struct SubscriptionRecords {
     /// replaced. Identifiers and ends order what has neither.
     private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
         guard transactions.count > 1 else { return transactions }
-        return transactions.sorted { $0.rank < $1.rank }
+        return transactions.sorted { left, right in
+            let (first, second) = (left.rank, right.rank)
+            // Two without identifiers may be alike in all that orders them: then all that is stated does.
+            return first == second ? "\(left)" < "\(right)" : first < second
+        }
     }
 }
 
