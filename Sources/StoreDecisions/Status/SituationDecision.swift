@@ -143,7 +143,7 @@ struct SituationDecision {
     /// history could not be read.
     private var winBackOffers: [String] {
         guard products.fillOffers, let listed = renewal?.eligibleWinBackOfferIDs else { return [] }
-        let known = record.productID.flatMap { products.winBackOfferIDs(inGroupOf: $0, of: record.store) }
+        let known = products.winBackOfferIDs(of: record.store)
         return listed.filter { known?.contains($0) ?? true }
     }
 

@@ -44,6 +44,16 @@ enum StoreFields {
         "latest_expired_receipt_info", "pending_renewal_info", "receipt", "exception", "auto_renew_status",
         "auto_renew_product_id", "expiration_intent", "is_in_billing_retry_period",
     ]
+    /// The receipt in a response, which in the style of iOS 6 is a purchase itself.
+    static let receipt: Set<String> = receiptItem.union(
+        withDates(
+            [
+                "adam_id", "app_item_id", "application_version", "bundle_id", "in_app", "original_application_version",
+                "receipt_type", "version_external_identifier", "download_id",
+            ],
+            ["request_date", "receipt_creation_date", "original_purchase_date", "preorder_date", "expiration_date"]
+        )
+    )
     static let receiptItem: Set<String> = withDates(
         [
             "app_account_token", "cancellation_reason", "in_app_ownership_type", "is_in_intro_offer_period",

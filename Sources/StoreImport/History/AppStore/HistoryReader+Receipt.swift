@@ -5,6 +5,7 @@ extension HistoryReader {
     /// Reads a legacy `verifyReceipt` response.
     mutating func readReceipt(_ node: JSONNode) {
         noteMisspelledFields(of: node, known: StoreFields.receiptResponse)
+        noteMisspelledFields(of: node["receipt"], known: StoreFields.receipt)
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
