@@ -37,7 +37,10 @@ struct AnsweredLinesTests {
         #expect(found == [[1, 2], [3], [4], [5], [6], [7, 8], [9, 10, 11], [12]])
     }
 
-    @Test("While one large line is answered, so are all others; they wait only for their turn", .timeLimit(.minutes(30)))
+    @Test(
+        "While one large line is answered, so are all others; they wait only for their turn",
+        .timeLimit(.minutes(30))
+    )
     func slowLine() async throws {
         let small = 2_000
         let large = String(repeating: "x", count: LineBatches.largeLine + 1)
