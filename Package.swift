@@ -8,7 +8,7 @@ let package = Package(
     products: [
         .library(
             name: "Paywright",
-            targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel"]
+            targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel", "TimeZones"]
         ),
         // Apart from the rest, so that only who verifies signatures builds a cryptography library.
         .library(name: "PaywrightSignatures", targets: ["StoreSignatures"]),
@@ -27,7 +27,9 @@ let package = Package(
         .target(name: "SourceJSON"),
         .target(name: "StoreModel"),
         .target(name: "StoreImport", dependencies: ["StoreModel", "SourceJSON"]),
-        .target(name: "StoreDecisions", dependencies: ["StoreModel", "CICU"]),
+        // The clocks of the world, from the zone files of the machine, or ICU's data.
+        .target(name: "TimeZones", dependencies: ["CICU"]),
+        .target(name: "StoreDecisions", dependencies: ["StoreModel", "TimeZones", "CICU"]),
         .target(
             name: "StoreSignatures",
             dependencies: [
@@ -41,17 +43,17 @@ let package = Package(
         .target(name: "BuiltinCatalogs"),
         // The same for the page that `paywright review` fills.
         .target(name: "ReviewPage", exclude: ["page"]),
-        .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON"]),
+        .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON", "TimeZones"]),
         .target(
             name: "Paywright",
-            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel"],
+            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel", "TimeZones"],
             exclude: ["Templates/TemplateVariables.md"]
         ),
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
                 "MessageCatalog", "Paywright", "ReviewPage", "SourceJSON", "StoreDecisions", "StoreImport",
-                "StoreModel", "StoreSignatures",
+                "StoreModel", "StoreSignatures", "TimeZones",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -65,6 +67,13 @@ let package = Package(
         .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel", "TestSupport"]),
         .testTarget(name: "StoreDecisionsTests", dependencies: ["StoreDecisions", "StoreModel"]),
         .testTarget(
+            name: "TimeZonesTests",
+            dependencies: [
+                "StoreDecisions", "StoreModel", "TestSupport", "TimeZones",
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+        .testTarget(
             name: "StoreSignaturesTests",
             dependencies: [
                 "StoreModel", "StoreSignatures", "TestSupport",
@@ -77,7 +86,7 @@ let package = Package(
         .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
         .testTarget(
             name: "PaywrightTests",
-            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel", "TestSupport"],
+            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel", "TestSupport", "TimeZones"],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(
@@ -90,7 +99,7 @@ let package = Package(
             name: "PaywrightToolTests",
             dependencies: [
                 "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",
-                "StoreModel",
+                "StoreModel", "TimeZones",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

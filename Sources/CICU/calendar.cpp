@@ -1,6 +1,5 @@
-// Calendars here count fields in GMT only: an instant is first moved to its local time by the zone's offset, and a
-// local time is given its instant at the end. So clocks that change at a date passed through on the way, such as the
-// first of a month to which months are added, never touch the result.
+// Calendars here count fields in GMT only: what they are given and what they give is a local time. So clocks that change at
+// a date passed through on the way, such as the first of a month to which months are added, never touch the result.
 
 #include "internal.hpp"
 
@@ -8,14 +7,12 @@
 #include <unicode/gregocal.h>
 #include <unicode/localebuilder.h>
 #include <unicode/strenum.h>
-#include <unicode/tztrans.h>
 
 #include <algorithm>
 #include <cstdlib>
 
 struct cicu_calendar {
     std::unique_ptr<icu::Calendar> fields;
-    std::unique_ptr<icu::BasicTimeZone> zone;
     /// The Gregorian year is counted through year 0, that of other calendars within its era.
     UCalendarDateFields year;
 };
@@ -24,28 +21,9 @@ namespace {
 
 constexpr int64_t day_length = 86'400'000;
 
-int64_t floor_to_day(int64_t milliseconds) {
-    const int64_t remainder = milliseconds % day_length;
-    return milliseconds - remainder - (remainder < 0 ? day_length : 0);
-}
-
-int64_t offset_at(const cicu_calendar &calendar, int64_t milliseconds, UErrorCode &code) {
-    int32_t raw = 0, daylight = 0;
-    calendar.zone->getOffset(static_cast<UDate>(milliseconds), false, raw, daylight, code);
-    return int64_t{raw} + daylight;
-}
-
-/// The instant of a local time: where the clocks repeat it the first one, where they skip it as far after the gap.
-int64_t instant_of(const cicu_calendar &calendar, int64_t local, UErrorCode &code) {
-    int32_t raw = 0, daylight = 0;
-    calendar.zone->getOffsetFromLocal(
-        static_cast<UDate>(local), UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_FORMER, raw, daylight, code);
-    return local - raw - daylight;
-}
-
-std::unique_ptr<icu::Calendar> fields_at(const cicu_calendar &calendar, int64_t local, UErrorCode &code) {
+std::unique_ptr<icu::Calendar> fields_at(const cicu_calendar &calendar, int64_t milliseconds, UErrorCode &code) {
     auto fields = cicu::owned(calendar.fields->clone(), code);
-    if (U_SUCCESS(code)) fields->setTime(static_cast<UDate>(local), code);
+    if (U_SUCCESS(code)) fields->setTime(static_cast<UDate>(milliseconds), code);
     return fields;
 }
 
@@ -75,47 +53,10 @@ void add_months(icu::Calendar &fields, int32_t years, int32_t months, UErrorCode
 
 }  // namespace
 
-std::unique_ptr<icu::BasicTimeZone> cicu::parse_time_zone(const char *identifier, UErrorCode &code) {
-    if (!present(code, identifier)) return nullptr;
-    auto zone = owned(icu::TimeZone::createTimeZone(icu::UnicodeString::fromUTF8(identifier)), code);
-    if (U_FAILURE(code)) return nullptr;
-    icu::UnicodeString name;
-    auto *basic = dynamic_cast<icu::BasicTimeZone *>(zone.get());
-    if (basic == nullptr || zone->getID(name) == icu::UnicodeString(UCAL_UNKNOWN_ZONE_ID)) {
-        code = U_ILLEGAL_ARGUMENT_ERROR;
-        return nullptr;
-    }
-    zone.release();
-    return std::unique_ptr<icu::BasicTimeZone>(basic);
-}
-
-bool cicu_time_zone_is_valid(const char *time_zone) {
-    cicu_status status = U_ZERO_ERROR;
-    return cicu::guarded(
-        &status, false, [&](UErrorCode &code) { return cicu::parse_time_zone(time_zone, code) != nullptr; });
-}
-
-cicu_zone_offset cicu_time_zone_offset(const char *time_zone, int64_t milliseconds, cicu_status *status) {
-    const cicu_zone_offset always{INT64_MIN, INT64_MAX, 0};
-    return cicu::guarded<cicu_zone_offset>(status, always, [&](UErrorCode &code) -> cicu_zone_offset {
-        const auto zone = cicu::parse_time_zone(time_zone, code);
-        if (U_FAILURE(code) || !cicu::is_in_time(milliseconds, code)) return always;
-        const auto instant = static_cast<UDate>(milliseconds);
-        int32_t raw = 0, daylight = 0;
-        zone->getOffset(instant, false, raw, daylight, code);
-        cicu_zone_offset offset{INT64_MIN, INT64_MAX, raw + daylight};
-        icu::TimeZoneTransition change;
-        if (zone->getPreviousTransition(instant, true, change)) offset.start = static_cast<int64_t>(change.getTime());
-        if (zone->getNextTransition(instant, false, change)) offset.end = static_cast<int64_t>(change.getTime());
-        return offset;
-    });
-}
-
-cicu_calendar *cicu_calendar_create(const char *type, const char *time_zone, cicu_status *status) {
+cicu_calendar *cicu_calendar_create(const char *type, cicu_status *status) {
     return cicu::created<cicu_calendar>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_calendar> {
-        if (!cicu::present(code, type, time_zone)) return nullptr;
+        if (!cicu::present(code, type)) return nullptr;
         const icu::Locale locale = locale_of_type(type, code);
-        auto zone = cicu::parse_time_zone(time_zone, code);
         if (U_FAILURE(code)) return nullptr;
         auto fields = cicu::owned(icu::Calendar::createInstance(*icu::TimeZone::getGMT(), locale, code), code);
         if (U_FAILURE(code)) return nullptr;
@@ -127,7 +68,7 @@ cicu_calendar *cicu_calendar_create(const char *type, const char *time_zone, cic
             auto *gregorian = dynamic_cast<icu::GregorianCalendar *>(fields.get());
             if (gregorian != nullptr) gregorian->setGregorianChange(-static_cast<UDate>(cicu::time_limit), code);
         }
-        return std::unique_ptr<cicu_calendar>(new cicu_calendar{std::move(fields), std::move(zone), year});
+        return std::unique_ptr<cicu_calendar>(new cicu_calendar{std::move(fields), year});
     });
 }
 
@@ -146,55 +87,22 @@ int64_t cicu_calendar_add(
             code = U_ILLEGAL_ARGUMENT_ERROR;
             return 0;
         }
-        const int64_t offset = offset_at(*calendar, milliseconds, code);
-        int64_t local = milliseconds + offset;
+        int64_t result = milliseconds;
         if (years != 0 || months != 0) {
-            const auto fields = fields_at(*calendar, local, code);
+            const auto fields = fields_at(*calendar, milliseconds, code);
             if (U_FAILURE(code)) return 0;
             add_months(*fields, years, months, code);
-            local = static_cast<int64_t>(fields->getTime(code));
+            result = static_cast<int64_t>(fields->getTime(code));
         }
-        local += (int64_t{weeks} * 7 + days) * day_length;
-        if (!cicu::is_in_time(local, code)) return 0;
-
-        // A local time that occurs twice stays on the side of the change where the addition started.
-        const int64_t unchanged = local - offset;
-        const int64_t result =
-            offset_at(*calendar, unchanged, code) == offset ? unchanged : instant_of(*calendar, local, code);
+        result += (int64_t{weeks} * 7 + days) * day_length;
         return cicu::is_in_time(result, code) ? result : 0;
-    });
-}
-
-int64_t cicu_calendar_start_of_day(const cicu_calendar *calendar, int64_t milliseconds, cicu_status *status) {
-    return cicu::guarded<int64_t>(status, 0, [&](UErrorCode &code) -> int64_t {
-        if (!cicu::present(code, calendar) || !cicu::is_in_time(milliseconds, code)) return 0;
-        const int64_t midnight = floor_to_day(milliseconds + offset_at(*calendar, milliseconds, code));
-        const int64_t start = instant_of(*calendar, midnight, code);
-        if (U_FAILURE(code) || start + offset_at(*calendar, start, code) == midnight) return start;
-
-        // The clocks skip midnight, perhaps from before it: the day starts where they change.
-        icu::TimeZoneTransition transition;
-        if (!calendar->zone->getPreviousTransition(static_cast<UDate>(start), true, transition)) return start;
-        return static_cast<int64_t>(transition.getTime());
-    });
-}
-
-int32_t cicu_calendar_days_between(
-    const cicu_calendar *calendar, int64_t from, int64_t to, cicu_status *status) {
-    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
-        if (!cicu::present(code, calendar)) return 0;
-        if (!cicu::is_in_time(from, code) || !cicu::is_in_time(to, code)) return 0;
-        const int64_t first = floor_to_day(from + offset_at(*calendar, from, code));
-        const int64_t last = floor_to_day(to + offset_at(*calendar, to, code));
-        return static_cast<int32_t>((last - first) / day_length);
     });
 }
 
 cicu_calendar_fields cicu_calendar_get(const cicu_calendar *calendar, int64_t milliseconds, cicu_status *status) {
     return cicu::guarded(status, cicu_calendar_fields{}, [&](UErrorCode &code) -> cicu_calendar_fields {
         if (!cicu::present(code, calendar) || !cicu::is_in_time(milliseconds, code)) return {};
-        const int64_t offset = offset_at(*calendar, milliseconds, code);
-        const auto fields = fields_at(*calendar, milliseconds + offset, code);
+        const auto fields = fields_at(*calendar, milliseconds, code);
         if (U_FAILURE(code)) return {};
         cicu_calendar_fields result;
         result.year = fields->get(calendar->year, code);
@@ -228,9 +136,7 @@ int64_t cicu_calendar_instant(const cicu_calendar *calendar, cicu_calendar_field
         counted->set(UCAL_MINUTE, fields.minute);
         counted->set(UCAL_SECOND, fields.second);
         counted->set(UCAL_MILLISECOND, fields.millisecond);
-        const auto local = static_cast<int64_t>(counted->getTime(code));
-        if (!cicu::is_in_time(local, code)) return 0;
-        const int64_t result = instant_of(*calendar, local, code);
+        const auto result = static_cast<int64_t>(counted->getTime(code));
         return cicu::is_in_time(result, code) ? result : 0;
     });
 }

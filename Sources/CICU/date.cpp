@@ -20,22 +20,20 @@ icu::UnicodeString format(const cicu_date &date, int64_t milliseconds, UErrorCod
     return text;
 }
 
-/// Gives the format its time zone, and tries it: ICU checks the letters of a pattern only when it formats.
-std::unique_ptr<cicu_date> finished(
-    std::unique_ptr<icu::SimpleDateFormat> prototype, const char *time_zone, UErrorCode &code) {
-    auto zone = cicu::parse_time_zone(time_zone, code);
+/// Has the format print in GMT, and tries it: ICU checks the letters of a pattern only when it formats.
+std::unique_ptr<cicu_date> finished(std::unique_ptr<icu::SimpleDateFormat> prototype, UErrorCode &code) {
     if (U_FAILURE(code)) return nullptr;
-    prototype->adoptTimeZone(zone.release());
+    prototype->setTimeZone(*icu::TimeZone::getGMT());
     std::unique_ptr<cicu_date> date(new cicu_date{std::move(prototype)});
     format(*date, 0, code);
     return date;
 }
 
 std::unique_ptr<cicu_date> from_pattern(
-    const icu::Locale &locale, const char *time_zone, const icu::UnicodeString &pattern, UErrorCode &code) {
+    const icu::Locale &locale, const icu::UnicodeString &pattern, UErrorCode &code) {
     if (U_FAILURE(code)) return nullptr;
     auto prototype = cicu::owned(new icu::SimpleDateFormat(pattern, locale, code), code);
-    return finished(std::move(prototype), time_zone, code);
+    return finished(std::move(prototype), code);
 }
 
 icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
@@ -53,9 +51,9 @@ icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
 }  // namespace
 
 cicu_date *cicu_date_create_skeleton(
-    const char *locale, const char *time_zone, const char *skeleton, cicu_status *status) {
+    const char *locale, const char *skeleton, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
-        if (!cicu::present(code, locale, time_zone, skeleton)) return nullptr;
+        if (!cicu::present(code, locale, skeleton)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
         if (U_FAILURE(code)) return nullptr;
         const auto generator = cicu::owned(icu::DateTimePatternGenerator::createInstance(parsed, code), code);
@@ -63,15 +61,15 @@ cicu_date *cicu_date_create_skeleton(
         const auto pattern = generator->getBestPattern(icu::UnicodeString::fromUTF8(skeleton), code);
         // ICU skips letters it does not know; a skeleton of nothing else would print nothing.
         if (U_SUCCESS(code) && pattern.isEmpty()) code = U_ILLEGAL_ARGUMENT_ERROR;
-        return from_pattern(parsed, time_zone, pattern, code);
+        return from_pattern(parsed, pattern, code);
     });
 }
 
 cicu_date *cicu_date_create_style(
-    const char *locale, const char *time_zone, cicu_date_style date_style, cicu_date_style time_style,
+    const char *locale, cicu_date_style date_style, cicu_date_style time_style,
     cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
-        if (!cicu::present(code, locale, time_zone)) return nullptr;
+        if (!cicu::present(code, locale)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
         const auto for_date = icu_style(date_style, code);
         const auto for_time = icu_style(time_style, code);
@@ -85,16 +83,16 @@ cicu_date *cicu_date_create_style(
             return nullptr;
         }
         made.release();
-        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), time_zone, code);
+        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), code);
     });
 }
 
 cicu_date *cicu_date_create_pattern(
-    const char *locale, const char *time_zone, const char *pattern, cicu_status *status) {
+    const char *locale, const char *pattern, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
-        if (!cicu::present(code, locale, time_zone, pattern)) return nullptr;
+        if (!cicu::present(code, locale, pattern)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
-        return from_pattern(parsed, time_zone, icu::UnicodeString::fromUTF8(pattern), code);
+        return from_pattern(parsed, icu::UnicodeString::fromUTF8(pattern), code);
     });
 }
 

@@ -1,4 +1,4 @@
-// What the files of the bridge share: status handling, text out, and the parsers of locales and time zones.
+// What the files of the bridge share: status handling, text out, and the parser of locales.
 
 #ifndef CICU_INTERNAL_HPP
 #define CICU_INTERNAL_HPP
@@ -11,7 +11,6 @@
 #error "ICU 72 or later is needed: it is the first with grammatical cases in its public API"
 #endif
 
-#include <unicode/basictz.h>
 #include <unicode/locid.h>
 #include <unicode/numberformatter.h>
 #include <unicode/unistr.h>
@@ -114,9 +113,6 @@ inline bool is_in_time(int64_t milliseconds, UErrorCode &code) {
     code = U_ILLEGAL_ARGUMENT_ERROR;
     return false;
 }
-
-/// A time zone by its identifier; one that ICU does not know fails.
-std::unique_ptr<icu::BasicTimeZone> parse_time_zone(const char *identifier, UErrorCode &code);
 
 /// A plain decimal string as the formatter writes it.
 icu::number::FormattedNumber format_decimal(

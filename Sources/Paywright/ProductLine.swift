@@ -17,7 +17,8 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case pricePerPeriodAbbreviated = "pricePerPeriod.abbreviated"
     /// As a screen reader says it.
     case pricePerPeriodSpoken = "pricePerPeriod.spoken"
-    /// A plan with a commitment: "$9.99 per month for 12 months, $119.88 in total".
+    /// A plan with a commitment: "$9.99 per month for 12 months, $119.88 in total"; after an offer "at most", with what the
+    /// offer costs.
     case commitment
     /// "12-month commitment".
     case commitmentBadge = "commitment.badge"
@@ -75,7 +76,7 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure, .formerPrice,
             .formerPriceSpoken, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent,
-            .savingsWithOfferAmount:
+            .savingsWithOfferAmount, .commitment:
             true
         default: false
         }

@@ -50,7 +50,7 @@ extension ProductWording {
     /// The values that only an offer gives, or that an offer changes.
     static let argumentsOfOffers: Set<ArgumentName> = [
         .offerPrice, .offerPeriod, .offerDuration, .cycles, .trialDuration, .nextOfferPrice, .nextOfferDuration,
-        .oldPrice, .outcome,
+        .oldPrice, .outcome, .total,
     ]
 
     private var renewalPeriod: CalendarDuration? { terms.regularPhase.isOpenEnded ? terms.regularPhase.period : nil }

@@ -6,19 +6,28 @@ extension ProductWording {
     func commitmentLines() -> [LineMessage<ProductLine>] {
         guard terms.commitment != nil, !price.isFree else { return [] }
         let arguments = commitmentArguments()
-        return [
-            .message(.commitment, "commitment", arguments), .message(.commitmentBadge, "commitment.badge", arguments),
-        ]
+        let badge = LineMessage.message(ProductLine.commitmentBadge, "commitment.badge", arguments)
+        guard arguments[.total] != nil else { return [badge] }
+        let key = offerPhases.isEmpty ? "commitment" : "commitment.afterOffer"
+        return [.message(.commitment, key, arguments), badge]
     }
 
-    /// The regular price and period, and the commitment's length, payments and total.
+    /// The regular price and period, and the commitment's length, payments and total: with an offer before it the most
+    /// that is paid in all, and none where that cannot be added up.
     func commitmentArguments() -> MessageArguments {
         var arguments = regularArguments
         guard let commitment = terms.commitment else { return arguments }
         arguments[.commitmentDuration] = values.value(commitment.duration)
         arguments[.paymentCount] = .count(commitment.paymentCount)
-        arguments[.total] = .money(values.money(commitment.total, role: .total))
+        arguments[.total] = terms.commitmentMaximum.map { .money(values.money($0, role: .total)) }
         return arguments
+    }
+
+    /// What is paid after the offer, if any, and by a commitment at most in all: without that sum only the regular price.
+    func regularTerms() -> Message {
+        let (suffix, arguments) = (offerPhases.isEmpty ? "" : ".afterOffer", commitmentArguments())
+        if arguments[.total] != nil { return Message("disclosure.commitment" + suffix, arguments) }
+        return Message(offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer", regularArguments)
     }
 
     /// What cancelling does, and what follows the commitment.

@@ -64,8 +64,8 @@ extension ProductWording {
     /// The product's price in one of the reference's periods, where that is one unit and calculated.
     private func unitPrice(_ saving: PriceSaving) -> ArgumentValue? {
         let period = saving.referencePeriod.normalized()
-        guard period.value == 1, let own = terms.regularPhase.period?.singlePeriod else { return nil }
-        return options.derivedPrices.price(price, every: own, per: period.unit).map { derived in
+        guard period.value == 1 else { return nil }
+        return terms.calculatedPrice(per: period.unit, policy: options.derivedPrices).map { derived in
             .money(values.money(derived, role: .calculated, every: MessageValues.single(period.unit)))
         }
     }

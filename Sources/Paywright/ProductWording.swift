@@ -92,12 +92,11 @@ public struct ProductWording: Sendable {
     }
 
     private func equivalents() -> [LineMessage<ProductLine>] {
-        guard isPaidSubscription, let period = terms.regularPhase.period?.singlePeriod else { return [] }
         let units: [(ProductLine, PeriodUnit)] = [
             (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
         ]
         return units.compactMap { line, unit in
-            options.derivedPrices.price(price, every: period, per: unit).map { derived in
+            terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
                 // The unit itself, however periods are worded: a week is not "7 days" here, nor the price one per day.
                 let single = MessageValues.single(unit)
                 let money = values.money(derived, role: .calculated, every: single)
@@ -217,14 +216,6 @@ public struct ProductWording: Sendable {
             sentences.append(Message(terms.leadingFreePhases.isEmpty ? key : key + ".freeTrial"))
         }
         return sentences + cancellationTerms()
-    }
-
-    private func regularTerms() -> Message {
-        guard terms.commitment == nil else {
-            let key = "disclosure.commitment" + (offerPhases.isEmpty ? "" : ".afterOffer")
-            return Message(key, commitmentArguments())
-        }
-        return Message(offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer", regularArguments)
     }
 
     /// How to cancel; with a commitment, what cancelling does, and how before it begins.

@@ -6,7 +6,7 @@ struct PaywrightCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paywright",
         abstract: "Words prices, offers and subscription status as the App Store’s own copywriters would.",
-        version: "0.1.0",
+        version: Version.text,
         subcommands: [
             CopyCommand.self, StatusCommand.self, ProductsCommand.self, LocalesCommand.self, ScenariosCommand.self,
             CheckCommand.self, CatalogCommand.self, TemplateCommand.self, ReviewCommand.self,

@@ -8,7 +8,7 @@ struct ProductsCommand: ParsableCommand {
         abstract: "Print the products of a store's files as one catalog that a person can write on.",
         discussion: """
             Reads whatever copy reads and prints it as "paywright/catalog/1" (JSON), which copy reads too. Exit codes: 0 \
-            something was printed, 65 nothing was (or --strict and a diagnostic), 66 an input cannot be read and nothing \
+            something was printed, 65 nothing was (or --strict and a fault), 66 an input cannot be read and nothing \
             was printed, 64 wrong usage, 73 the output cannot be written.
             """
     )
@@ -27,7 +27,7 @@ struct ProductsCommand: ParsableCommand {
 
     @OptionGroup var prices: PriceOptions
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     private static let repeatedProduct = "repeated-product"
@@ -56,7 +56,7 @@ struct ProductsCommand: ParsableCommand {
         guard !products.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         let text = ProductCatalogWriter().text(of: products)
         if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
-        if strict, !diagnostics.isEmpty { throw ExitStatus.dataError }
+        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
     /// A catalog has each product of a store once: of several the first.

@@ -31,9 +31,11 @@ public struct DerivedPricePolicy: Hashable, Sendable {
 
     /// The price per one `unit` of a price charged every `period`.
     ///
-    /// nil when it would be the billed price itself, or rounds to nothing (which would read as free).
+    /// The same length has the same price however it is written: P12M as P1Y, P7D as P1W. nil when it would be the billed
+    /// price itself, or rounds to nothing (which would read as free).
     public func price(_ price: Price, every period: SubscriptionPeriod, per unit: PeriodUnit) -> Price? {
-        guard period.normalized() != SubscriptionPeriod(1, unit), !price.isFree else { return nil }
+        let period = period.normalized()
+        guard period != SubscriptionPeriod(1, unit), !price.isFree else { return nil }
         let unitsPerPeriodUnit = basis.ratio(of: unit, in: period.unit)
         let (denominator, overflow) = unitsPerPeriodUnit.numerator.multipliedReportingOverflow(by: Int64(period.value))
         guard !overflow else { return nil }
@@ -45,5 +47,12 @@ public struct DerivedPricePolicy: Hashable, Sendable {
         )
         guard let amount, amount != .zero else { return nil }
         return Price(amount: amount, currency: price.currency)
+    }
+
+    /// The same for a price charged every calendar duration; nil too for one of months and days, which no unit counts.
+    ///
+    ///     // P8W4D is 60 days, P1Y6M 18 months; P1M3D has no price per day.
+    public func price(_ price: Price, every duration: CalendarDuration, per unit: PeriodUnit) -> Price? {
+        duration.normalized().singlePeriod.flatMap { self.price(price, every: $0, per: unit) }
     }
 }

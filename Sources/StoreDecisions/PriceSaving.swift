@@ -35,10 +35,11 @@ public struct PriceSaving: Hashable, Sendable {
         policy: DerivedPricePolicy = .standard
     ) {
         guard price.currency == reference.currency, !price.isFree, !reference.isFree else { return nil }
-        // The reference's cost of the same time is `reference × above / below`.
-        let ratio = policy.basis.smallestRatio(of: referencePeriod.unit, in: duration.unit)
-        let (above, tooMany) = Int128(ratio.numerator).multipliedReportingOverflow(by: Int128(duration.value))
-        let (below, tooFew) = Int128(ratio.denominator).multipliedReportingOverflow(by: Int128(referencePeriod.value))
+        // The reference's cost of the same time is `reference × above / below`, however the two lengths are written.
+        let (length, interval) = (duration.normalized(), referencePeriod.normalized())
+        let ratio = policy.basis.smallestRatio(of: interval.unit, in: length.unit)
+        let (above, tooMany) = Int128(ratio.numerator).multipliedReportingOverflow(by: Int128(length.value))
+        let (below, tooFew) = Int128(ratio.denominator).multipliedReportingOverflow(by: Int128(interval.value))
         let full = reference.amount.billionths.multipliedReportingOverflow(by: above)
         let paid = price.amount.billionths.multipliedReportingOverflow(by: below)
         guard !tooMany, !tooFew, !full.overflow, !paid.overflow, paid.partialValue < full.partialValue else {
@@ -61,5 +62,17 @@ public struct PriceSaving: Hashable, Sendable {
         savedTime = Int(exactly: periods).flatMap {
             SubscriptionPeriod($0 * referencePeriod.value, referencePeriod.unit)
         }
+    }
+
+    /// The same without what is calculated from it.
+    var percentOnly: PriceSaving { PriceSaving(self) }
+
+    private init(_ saving: PriceSaving) {
+        reference = saving.reference
+        referencePeriod = saving.referencePeriod
+        duration = saving.duration
+        percent = saving.percent
+        amount = nil
+        savedTime = nil
     }
 }

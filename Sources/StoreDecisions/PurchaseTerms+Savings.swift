@@ -3,10 +3,15 @@ public import StoreModel
 /// What some terms save: the product against another one, its offer against its own price, and both together.
 extension PurchaseTerms {
     /// What the product's own price saves against another product's (or against another plan of the same one), which is
-    /// the one compared with; nil when nothing is saved or the two cannot be compared.
+    /// the one compared with; nil when nothing is saved or the two cannot be compared, see
+    /// `obstacle(toComparisonWith:)`.
+    ///
+    /// With a commitment only what follows from whole payments has an amount: of weeks against months the percentage alone.
     public func saving(comparedWith reference: PurchaseTerms, policy: DerivedPricePolicy = .standard) -> PriceSaving? {
         guard isComparable(with: reference), let duration = regularPhase.chargedPeriod else { return nil }
-        return reference.saving(paying: regularPhase.price, for: duration, policy: policy)
+        let saving = reference.saving(paying: regularPhase.price, for: duration, policy: policy)
+        let isExact = reference.regularPhase.chargedPeriod.map { $0.counts(inUnitOf: duration) } ?? false
+        return isExact || (commitment == nil && reference.commitment == nil) ? saving : saving?.percentOnly
     }
 
     /// What the offer saves against the product's own price while it lasts; nil without a paid offer, and where the
@@ -27,14 +32,14 @@ extension PurchaseTerms {
     }
 
     private func isComparable(with reference: PurchaseTerms) -> Bool {
-        reference.storefront == storefront && reference.quantity == quantity
+        obstacle(toComparisonWith: reference) == nil
     }
 
     /// The regular price that an offer's price stands beside, struck through: only where both are charged for the same
     /// time, so that the struck-through amount is one the customer would really pay.
     public var formerPrice: Price? {
         guard let offer = offerPhases.first(where: { !$0.price.isFree }),
-            offer.period?.normalized == regularPhase.period?.normalized,
+            offer.period?.normalized() == regularPhase.period?.normalized(),
             offer.price.currency == regularPhase.price.currency, offer.price.amount < regularPhase.price.amount
         else { return nil }
         return regularPhase.price
@@ -43,7 +48,7 @@ extension PurchaseTerms {
     /// The offer's first phase that costs something, as one payment for its whole length.
     private var paidOfferPhase: (total: Price, duration: SubscriptionPeriod)? {
         guard regularPhase.isOpenEnded, let phase = offerPhases.first(where: { !$0.price.isFree }),
-            let duration = phase.duration?.singlePeriod, let total = phase.price.times(phase.cycles ?? 1)
+            let duration = phase.duration?.normalized().singlePeriod, let total = phase.price.times(phase.cycles ?? 1)
         else { return nil }
         return (total, duration)
     }
@@ -70,9 +75,13 @@ extension PricingPhase {
 extension SubscriptionPeriod {
     /// Whether a longer one is a whole number of these, without any convention of how long a month is.
     fileprivate func divides(_ longer: SubscriptionPeriod) -> Bool {
+        counts(inUnitOf: longer) && longer.smallUnits % smallUnits == 0
+    }
+
+    /// Whether both count months, or both days: one converts into the other without a convention.
+    fileprivate func counts(inUnitOf other: SubscriptionPeriod) -> Bool {
         let isOfMonths = [PeriodUnit.month, .year]
-        guard isOfMonths.contains(unit) == isOfMonths.contains(longer.unit) else { return false }
-        return longer.smallUnits % smallUnits == 0
+        return isOfMonths.contains(unit) == isOfMonths.contains(other.unit)
     }
 
     /// The length in months or in days.
@@ -83,8 +92,4 @@ extension SubscriptionPeriod {
         case .year: value * 12
         }
     }
-}
-
-extension CalendarDuration {
-    fileprivate var normalized: CalendarDuration { singlePeriod.map { CalendarDuration($0.normalized()) } ?? self }
 }

@@ -78,6 +78,26 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
         )
     }
 
+    /// The same length with 7 days as a week and 12 months as a year, in one unit where that can be: P12M → P1Y, P7D → P1W,
+    /// P1Y6M → P18M, P8W4D → P60D. Months are not made days: P1M3D stays.
+    public func normalized() -> CalendarDuration {
+        let (wholeMonths, wholeDays) = (years * 12 + months, weeks * 7 + days)
+        let (isYears, isWeeks) = (wholeMonths % 12 == 0, wholeDays % 7 == 0)
+        return CalendarDuration(
+            years: isYears ? wholeMonths / 12 : 0,
+            months: isYears ? 0 : wholeMonths,
+            weeks: isWeeks ? wholeDays / 7 : 0,
+            days: isWeeks ? 0 : wholeDays
+        ) ?? self
+    }
+
+    /// A length of weeks and days in days alone: P8W4D → P60D, which is how Google Play writes a length that a shop set as 60
+    /// days. Whole weeks stay, and so does everything with months or years in it: P8W, P1M3D.
+    public var inDaysIfWeeksAndDays: CalendarDuration {
+        guard years == 0, months == 0, weeks > 0, days > 0 else { return self }
+        return CalendarDuration(days: weeks * 7 + days) ?? self
+    }
+
     /// The parts that are not 0, longest unit first.
     public var parts: [(count: Int, unit: PeriodUnit)] {
         [(years, .year), (months, .month), (weeks, .week), (days, .day)].filter { $0.0 > 0 }

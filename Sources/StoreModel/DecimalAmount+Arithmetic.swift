@@ -47,6 +47,12 @@ extension DecimalAmount {
         return tooLarge ? nil : DecimalAmount(billionths: result)
     }
 
+    /// The exact sum of two amounts; nil when it leaves the range of the type.
+    public func adding(_ other: DecimalAmount) -> DecimalAmount? {
+        let (sum, overflow) = billionths.addingReportingOverflow(other.billionths)
+        return overflow ? nil : DecimalAmount(billionths: sum)
+    }
+
     /// The exact sum of an amount charged `count` times; nil when it leaves the range of the type.
     public func times(_ count: Int) -> DecimalAmount? {
         let (product, overflow) = billionths.multipliedReportingOverflow(by: Int128(count))

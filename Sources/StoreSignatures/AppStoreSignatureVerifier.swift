@@ -24,8 +24,9 @@ internal import X509
 /// `environment` is the one expected (one chain signs both "Production" and "Sandbox"), both of which an importer does
 /// that is given a `HistoryExpectation`, and whether the data was seen before (a JWS can be sent again; its text is not an identifier, because ECDSA has two valid signatures for each).
 ///
-/// Certificates are judged at the time the payload says it was signed, so that old transactions stay verifiable. Whether
-/// a certificate was revoked is not asked: that takes the network.
+/// Certificates are judged at the time the payload says it was signed, so that old transactions stay verifiable. A key
+/// usage that a certificate states is kept to: digitalSignature for the one that signs, keyCertSign for those that issue
+/// (RFC 5280, sections 4.2.1.3 and 6.1.4(n)). Whether a certificate was revoked is not asked: that takes the network.
 public struct AppStoreSignatureVerifier: SignedDataVerifier {
     private let roots: [Certificate]
     private let signer: Signer
@@ -60,8 +61,8 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
     /// The payload of a JWS that the signer signed.
     ///
     /// - Throws: `SignatureRejection` with the first fault found, in this order: in the header, in the payload and its
-    ///   signed date, in the certificate chain (unreadable, untrusted, not valid then, no chain, not the App Store's), in
-    ///   the signature.
+    ///   signed date, in the certificate chain (unreadable, untrusted, not valid then, no chain, a key that may not sign
+    ///   this, not the App Store's), in the signature.
     public func verifiedPayload(of compactJWS: String) async throws(SignatureRejection) -> [UInt8] {
         let jws = try CompactJWS(compactJWS)
         let remembered = verifiedChains[jws.headerText]

@@ -44,6 +44,8 @@ struct CertificateChain {
         let validities = certificates.map(CertificateValidity.init)
         for validity in validities { try validity.require(at: time) }
         try await requirePath(from: leaf, to: root, at: time)
+        try leaf.requireMaySignData()
+        for authority in certificates.dropFirst() { try authority.requireMaySignCertificates() }
         try signer.requireOwn(certificates)
         guard let key = P256.Signing.PublicKey(leaf.publicKey) else {
             throw SignatureRejection(

@@ -13,6 +13,7 @@ extension AppStoreSignatureVerifier.Signer {
         switch self {
         case .appStore:
             try requireMarker(Self.leafMarker, in: chain.first)
+            if let leaf = chain.first { try requireNoAuthority(leaf) }
             // Apple's chain is never shorter: without this, whom the root itself certified could sign.
             guard chain.count == 3 else {
                 throw lengthFault(chain, expected: "signing certificate, its issuer and root")
@@ -20,6 +21,18 @@ extension AppStoreSignatureVerifier.Signer {
             try requireMarker(Self.issuerMarker, in: chain[1])
         case .xcodeTesting:
             guard chain.count == 1 else { throw lengthFault(chain, expected: "the one that Xcode signed itself") }
+        }
+    }
+
+    /// The store signs with a certificate that may issue no other; one that cannot be read may be anything's.
+    private func requireNoAuthority(_ leaf: Certificate) throws(SignatureRejection) {
+        switch leaf.extensions[oid: .X509ExtensionID.basicConstraints].map({ try? BasicConstraints($0) }) {
+        case nil, .notCertificateAuthority??: return
+        default:
+            throw SignatureRejection(
+                .notAnAppStoreCertificate,
+                "found \(leaf.name), an authority's certificate, expected one that may only sign data"
+            )
         }
     }
 

@@ -29,7 +29,7 @@ struct ConcurrencyTests {
 
     @Test func date() async throws {
         let date = try Handle(destroy: cicu_date_destroy) {
-            cicu_date_create_style("th", "Asia/Bangkok", CICU_DATE_FULL, CICU_DATE_FULL, $0)
+            cicu_date_create_style("th", CICU_DATE_FULL, CICU_DATE_FULL, $0)
         }
         try await together { index in
             try text(date) { cicu_date_format($0, Int64(index) * 86_400_000_007, $1, $2, $3) }
@@ -37,11 +37,10 @@ struct ConcurrencyTests {
     }
 
     @Test func calendar() async throws {
-        let calendar = try makeCalendar("America/Sao_Paulo")
+        let calendar = try makeCalendar()
         try await together { index in
             let from = Int64(index) * 8_640_000_007
-            let sum = try checked(calendar) { cicu_calendar_add($0, from, 1, 1, 1, 1, $1) }
-            return try checked(calendar) { cicu_calendar_start_of_day($0, sum, $1) }
+            return try checked(calendar) { cicu_calendar_add($0, from, 1, 1, 1, 1, $1) }
         }
     }
 

@@ -89,11 +89,11 @@ func format(_ decimal: String, with number: Handle) throws -> (text: String, cur
     return (result, slice(result, range))
 }
 
-func makeCalendar(_ timeZone: String, type: String = "gregory") throws -> Handle {
-    try Handle(destroy: cicu_calendar_destroy) { cicu_calendar_create(type, timeZone, $0) }
+func makeCalendar(type: String = "gregory") throws -> Handle {
+    try Handle(destroy: cicu_calendar_destroy) { cicu_calendar_create(type, $0) }
 }
 
-/// The instant of "2024-02-29T23:59:58.123" in a calendar's zone; the time may be left out or cut short.
+/// The instant of "2024-02-29T23:59:58.123" in GMT; the time may be left out or cut short.
 func instant(_ local: String, in calendar: Handle) throws -> Int64 {
     let isBeforeYearZero = local.hasPrefix("-")
     let numbers = local.split { "-T:.".contains($0) }.compactMap { Int32($0) }
@@ -110,7 +110,7 @@ func instant(_ local: String, in calendar: Handle) throws -> Int64 {
     return try checked(calendar) { cicu_calendar_instant($0, fields, $1) }
 }
 
-/// The local time of an instant as "2024-02-29T23:59".
+/// An instant in GMT as "2024-02-29T23:59".
 func local(_ milliseconds: Int64, in calendar: Handle) throws -> String {
     let fields = try checked(calendar) { cicu_calendar_get($0, milliseconds, $1) }
     func padded(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }

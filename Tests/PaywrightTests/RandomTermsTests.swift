@@ -61,6 +61,7 @@ struct RandomTermsTests {
             ],
             prices: price(storefront),
             period: SubscriptionPeriod([1, 1, 2, 3, 6, 21].randomElement() ?? 1, unit),
+            group: SubscriptionGroup(id: "plans", name: "", level: nil),
             offers: offers + [chain],
             billingPlans: Bool.random() ? [] : [upFront, monthly(in: storefront)],
             isSoldPerSeat: Bool.random(),

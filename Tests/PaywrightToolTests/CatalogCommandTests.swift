@@ -102,6 +102,30 @@ struct CatalogCommandTests {
         #expect(undated.exitCode == 65 && undated.errors.contains("--now") && undated.output.isEmpty)
     }
 
+    @Test(
+        "A refused file of prices stands in the diagnostics of every format, and no product is printed",
+        arguments: [
+            ("no table", 65, "not-a-price-list"), ("{}", 65, "not-a-price-list"),
+            ("Country Code,Price,Start Date\nUSA,5.99,2027-03-01\n", 65, "no-price-in-force"),
+            (nil, 66, "unreadable-input"),
+        ] as [(String?, Int, String)]
+    )
+    func refusedPrices(text: String?, exitCode: Int, code: String) async throws {
+        let shop = try Tool.file(Tool.configuration())
+        let file = try text.map { try Tool.file($0, named: "prices.csv") } ?? "/nowhere/prices.csv"
+        let arguments = ["copy", shop, "--prices", "pro=\(file)", "--now", "2026-11-20"]
+        for format in ["json", "ndjson"] {
+            let run = try await Tool.run(arguments + ["--format", format])
+            #expect(run.exitCode == exitCode && run.errors.isEmpty, "\(run.errors)")
+            #expect(run.output.contains("\"code\": \"\(code)\"") && run.output.contains("prices-refused"))
+            #expect(!run.output.contains("\"lines\""))
+        }
+        for command in [["copy"], ["products"]] {
+            let run = try await Tool.run(command + arguments.dropFirst())
+            #expect(run.exitCode == exitCode && run.output.isEmpty && run.errors.contains("no product is printed"))
+        }
+    }
+
     @Test("Wrong uses and files that cannot be read have their exit codes")
     func refuses() async throws {
         let shop = try Tool.file(Tool.configuration())

@@ -7,16 +7,16 @@ struct PurchaseOptionsTests {
         {
           "schema": "paywright/catalog/1",
           "products": [
-            {"id": "monthly", "type": "autoRenewable", "period": "P1M", "prices": {"DEU": "9.99"}},
+            {"id": "monthly", "type": "autoRenewable", "period": "P1M", "group": {"id": "g"}, "prices": {"DEU": "9.99"}},
             {
-              "id": "yearly", "type": "autoRenewable", "period": "P1Y", "prices": {"DEU": "59.88"},
+              "id": "yearly", "type": "autoRenewable", "period": "P1Y", "group": {"id": "g"}, "prices": {"DEU": "59.88"},
               "billingPlans": [
                 {"kind": "billedUpFront"},
                 {"kind": "monthlyWithCommitment", "prices": {"DEU": "5.99"}, "renewal": "newCommitment"}
               ]
             },
             {"id": "coins", "type": "consumable", "prices": {"DEU": "0.99"}},
-            {"id": "team", "type": "autoRenewable", "period": "P1M", "soldPerSeat": true, "prices": {"DEU": "4.99"}},
+            {"id": "team", "type": "autoRenewable", "period": "P1M", "group": {"id": "g"}, "soldPerSeat": true, "prices": {"DEU": "4.99"}},
             {"id": "life", "type": "nonConsumable", "prices": {"DEU": "99"}}
           ]
         }
@@ -72,8 +72,9 @@ struct PurchaseOptionsTests {
         let compared = try await results("--compare-with", "monthly", "--plan", "up-front")
         for result in compared {
             let id = result["product"] as? String
-            // A product is not compared with itself, nor what one seat costs with a subscription for one.
-            #expect(result["comparedWith"] as? String == (id == "monthly" || id == "team" ? nil : "monthly"))
+            // A product is not compared with itself, nor what one seat costs with a subscription for one, nor what is paid
+            // once with what renews.
+            #expect(result["comparedWith"] as? String == (id == "yearly" ? "monthly" : nil))
             // 12 × 9.99 − 59.88 = 60.00, which is 50.05 %.
             let expected = id == "yearly" ? "Save 50%" : nil
             #expect(text("savings.percent", of: result) == expected, "\(id ?? "")")
@@ -93,5 +94,55 @@ struct PurchaseOptionsTests {
         #expect(run.exitCode == 0)
         #expect(run.errors.contains("found no product \"gone\"") && run.errors.contains("monthly, yearly, coins"))
         #expect(!run.output.contains("savings.percent"))
+    }
+
+    private static func shop(_ products: String...) -> String {
+        #"{"schema": "paywright/catalog/1", "products": ["# + products.joined(separator: ",") + "]}"
+    }
+
+    private static func subscription(_ id: String, _ period: String, _ price: String, _ more: String) -> String {
+        """
+        {"id": "\(id)", "type": "autoRenewable", "period": "\(period)", "names": {"en": "A"}, \(more)
+         "prices": {"USA": "USD \(price)"}}
+        """
+    }
+
+    @Test(
+        "Products of different stores or groups, or without a known group, are not compared, and it is said why",
+        arguments: [
+            (#""group": {"id": "g"},"#, #""group": {"id": "g"},"#, nil),
+            (#""group": {"id": "g"},"#, #""group": {"id": "h"},"#, "another subscription group"),
+            (#""group": {"id": "g"},"#, "", "no subscription group"),
+            ("", #""group": {"id": "g"},"#, "no subscription group"),
+            ("", "", "no subscription group"),
+            (#""group": {"id": "g"}, "store": "googlePlay","#, #""group": {"id": "g"},"#, "another store"),
+            (#""store": "googlePlay","#, "", "another store"),
+        ] as [(String, String, String?)]
+    )
+    func obstacles(monthly: String, yearly: String, reason: String?) async throws {
+        let shop = Self.shop(
+            Self.subscription("m", "P1M", "9.99", monthly),
+            Self.subscription("y", "P1Y", "59.99", yearly)
+        )
+        let run = try await Tool.run("copy", "-", "--compare-with", "m", "--strict", input: shop)
+        #expect(run.output.contains("savings.") == (reason == nil))
+        #expect(run.exitCode == (reason == nil ? 0 : 65))
+        if let reason {
+            #expect(run.errors.contains(reason) && run.errors.contains("not compared: y"), "\(run.errors)")
+        } else {
+            #expect(run.errors.isEmpty)
+        }
+    }
+
+    @Test("Where others are compared, what is not stands in a note, which no strict run fails for")
+    func severalGroups() async throws {
+        let shop = Self.shop(
+            Self.subscription("m", "P1M", "9.99", #""group": {"id": "g"},"#),
+            Self.subscription("y", "P1Y", "59.99", #""group": {"id": "g"},"#),
+            Self.subscription("other", "P1Y", "59.99", #""group": {"id": "h"},"#)
+        )
+        let run = try await Tool.run("copy", "-", "--compare-with", "m", "--strict", input: shop)
+        #expect(run.exitCode == 0 && run.output.contains("savings.percent"))
+        #expect(run.errors.hasPrefix("paywright: note: ") && run.errors.contains("not compared: other"))
     }
 }

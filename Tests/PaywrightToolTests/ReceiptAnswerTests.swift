@@ -150,7 +150,8 @@ struct ReceiptAnswerTests {
         let outcomes = try #require(json["eligibility"] as? [[String: Any]]).map { group in
             (group["introductory"] as? [String: Any])?["outcome"] as? String
         }
-        #expect(outcomes == ["ineligible", "eligible"])
+        // The group that was bought in last comes first.
+        #expect(outcomes == ["eligible", "ineligible"])
     }
 
     @Test("An error of the store's is a diagnostic and no answer")

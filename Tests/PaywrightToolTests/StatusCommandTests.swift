@@ -124,6 +124,30 @@ struct StatusCommandTests {
     }
 
     @Test(
+        "Words that do not say a balance are refused before anything is printed, with the place",
+        arguments: [
+            ("{balance, plural, one {# credit}", "at 17:"), ("credits", "at 0:"), ("", "at 0:"),
+            ("{balance, plural, one {a credit} other {# credits}}", "at 1:"),
+            ("{balance, plural, one {# credit} other {credits}}", "at 1:"), ("{balanse} credits", "at 1:"),
+            ("{balance} of {seats}", "at 14:"),
+        ]
+    )
+    func brokenUnit(unit: String, place: String) async throws {
+        for format in ["text", "json"] {
+            let run = try await Tool.run("status", "--balance", "12", "--unit", unit, "--format", format)
+            #expect(run.exitCode == 64 && run.output.isEmpty)
+            #expect(run.errors.contains("--unit") && run.errors.contains(place), "\(run.errors)")
+        }
+    }
+
+    @Test("An exact number may be said in words")
+    func exactUnit() async throws {
+        let words = "{balance, plural, =0 {no credits} one {# credit} other {# credits}}"
+        let none = try await Tool.run("status", "--balance", "0", "--unit", words)
+        #expect(none.exitCode == 0 && Self.visible(none.output).contains("Your balance: no credits"))
+    }
+
+    @Test(
         "Wrong usage is told from wrong input",
         arguments: [
             (["status"], 64, "missing input"), (["status", "x.json", "--error", "play:1"], 64, "contradictory"),

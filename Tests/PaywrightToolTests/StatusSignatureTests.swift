@@ -9,7 +9,7 @@ struct StatusSignatureTests {
     }
 
     /// The certificate in a JWS, as a PEM file.
-    private static func root(of jws: String) throws -> String {
+    static func root(of jws: String) throws -> String {
         let text = try String(contentsOfFile: jws, encoding: .utf8)
         var header = String(try #require(text.split(separator: ".").first))
             .replacing("-", with: "+").replacing("_", with: "/")

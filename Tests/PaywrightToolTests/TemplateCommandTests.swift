@@ -169,6 +169,23 @@ struct TemplateCommandTests {
         )
     }
 
+    @Test("A value alone keeps its letters; a text begins with a capital letter unless it is switched off")
+    func capital() async throws {
+        func text(_ template: String, _ options: String...) async throws -> String {
+            let outcome = try await Tool.run(
+                [
+                    "template", Tool.example, "--dialect", "revenuecat", "--template", template, "--product",
+                    "com.example.aurora.monthly", "--eligibility", "none",
+                ] + options
+            )
+            #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
+            return try #require(outcome.output.split(separator: "\n").last).drop { $0 == " " }.description
+        }
+        #expect(try await text("{{ product.period_abbreviated }}") == "mo")
+        #expect(try await text("{{ product.periodly }} plan") == "Monthly plan")
+        #expect(try await text("{{ product.periodly }} plan", "--no-capital") == "monthly plan")
+    }
+
     @Test("JSON has the text with its parts, every variable with its place, and the diagnostics")
     func json() async throws {
         let outcome = try await Tool.run(

@@ -33,9 +33,9 @@ enum Tool {
         return try await run(.name("bash"), ["-c", script, path, file(input)] + arguments)
     }
 
-    /// Runs a line of bash; `$0` is the tool, `$1` the example.
-    static func shell(_ script: String) async throws -> Outcome {
-        try await run(.name("bash"), ["-c", script, path, example])
+    /// Runs a line of bash; `$0` is the tool, `$1` the example, or another argument.
+    static func shell(_ script: String, _ argument: String = example) async throws -> Outcome {
+        try await run(.name("bash"), ["-c", script, path, argument])
     }
 
     private static func run(_ executable: Executable, _ arguments: [String]) async throws -> Outcome {

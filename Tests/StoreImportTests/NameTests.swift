@@ -37,13 +37,13 @@ struct NameTests {
     }
 
     @Test(
-        "a product without any name is kept, with a warning",
+        "a product without any name is kept, with a note: a third of real files have it",
         arguments: [[], [["displayName": "", "locale": "de"]], nil] as [Tree]
     )
     func reportsMissingNames(_ localizations: Tree) throws {
         let (names, diagnostics) = try imported(localizations)
         #expect(names == [])
-        #expect(diagnostics.summaries == ["warning missing-name"])
+        #expect(diagnostics.summaries == ["note missing-name"])
         #expect(diagnostics.first?.path == "$.products[0].localizations")
         #expect(diagnostics.first?.consequence == "product \"coins\" goes by its id")
     }

@@ -17,6 +17,9 @@ struct TestChain {
         var leafKey: Certificate.PrivateKey?
         var leafName = "Test Receipt Signing"
         var leafExtensions = Certificate.Extensions()
+        var leafKeyUsage = TestKeyUsage.absent
+        var issuerKeyUsage = TestKeyUsage.stated([.keyCertSign], isCritical: true)
+        var rootKeyUsage = TestKeyUsage.absent
         var rootValidity = TestChain.day(-3000)..<TestChain.day(3000)
         var issuerValidity = TestChain.day(-1000)..<TestChain.day(1000)
         var leafValidity = TestChain.day(-100)..<TestChain.day(100)
@@ -47,20 +50,24 @@ struct TestChain {
         let rootName = try Self.name(recipe.root.name)
         let issuerName = try Self.name("Test Developer Relations")
         let rootKey = Certificate.PrivateKey(recipe.root.key)
+        var rootExtensions = try Certificate.Extensions {
+            Critical(BasicConstraints.isCertificateAuthority(maxPathLength: nil))
+        }
+        try recipe.rootKeyUsage.append(to: &rootExtensions)
         root = try Self.certificate(
             rootName,
             key: rootKey.publicKey,
             by: rootName,
             rootKey,
             recipe.rootValidity,
-            try Certificate.Extensions { Critical(BasicConstraints.isCertificateAuthority(maxPathLength: nil)) }
+            rootExtensions
         )
         var issuerExtensions = try Certificate.Extensions {
             recipe.issuerIsAuthority
                 ? Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
                 : Critical(BasicConstraints.notCertificateAuthority)
-            Critical(KeyUsage(keyCertSign: true))
         }
+        try recipe.issuerKeyUsage.append(to: &issuerExtensions)
         if recipe.hasIssuerMarker { try issuerExtensions.append(Self.marker(Self.appleIssuerMarker)) }
         issuer = try Self.certificate(
             issuerName,
@@ -71,6 +78,7 @@ struct TestChain {
             issuerExtensions
         )
         var leafExtensions = recipe.leafExtensions
+        try recipe.leafKeyUsage.append(to: &leafExtensions)
         if recipe.hasLeafMarker { try leafExtensions.append(Self.marker(Self.appleLeafMarker)) }
         leaf = try Self.certificate(
             try Self.name(recipe.leafName),

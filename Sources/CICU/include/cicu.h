@@ -24,6 +24,7 @@
 #include "cicu_pattern.h"
 #include "cicu_plural.h"
 #include "cicu_text.h"
+#include "cicu_time_zone.h"
 #include "cicu_unit.h"
 
 #endif

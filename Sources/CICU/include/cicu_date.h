@@ -14,19 +14,20 @@ typedef enum {
     CICU_DATE_FULL = 4
 } cicu_date_style;
 
-/// An `icu::DateFormat` for one locale (its calendar and numbering system included) and one time zone.
+/// An `icu::DateFormat` for one locale (its calendar and numbering system included), which prints in GMT: whoever wants the
+/// date of another time zone moves an instant to its local time first.
 typedef struct cicu_date cicu_date;
 
 /// The best pattern of the locale for a skeleton such as "yMMMMd"; one that names no field fails.
 cicu_date *cicu_date_create_skeleton(
-    const char *locale, const char *time_zone, const char *skeleton, cicu_status *status);
+    const char *locale, const char *skeleton, cicu_status *status);
 /// A CLDR length for the date and one for the time.
 cicu_date *cicu_date_create_style(
-    const char *locale, const char *time_zone, cicu_date_style date_style, cicu_date_style time_style,
+    const char *locale, cicu_date_style date_style, cicu_date_style time_style,
     cicu_status *status);
 /// An explicit pattern; "MMMM" is the month name inside a date, "LLLL" the one that stands alone.
 cicu_date *cicu_date_create_pattern(
-    const char *locale, const char *time_zone, const char *pattern, cicu_status *status);
+    const char *locale, const char *pattern, cicu_status *status);
 void cicu_date_destroy(cicu_date *date);
 
 int32_t cicu_date_format(

@@ -27,7 +27,7 @@ final class LanguageContext: Sendable {
 
     private struct Formatters {
         var numbers: [String: NumberFormatter] = [:]
-        var dates: [String: DateFormatter] = [:]
+        var dates: [DateFormatter.Shape: DateFormatter] = [:]
         var lists: [TextList.Kind: TextList] = [:]
         var plurals: PluralRules?
         var cases: [LengthUnit: Set<String>] = [:]
@@ -113,12 +113,12 @@ final class LanguageContext: Sendable {
         return built
     }
 
-    func date(shape: DateFormatter.Shape, timeZone: String) throws(ICUError) -> DateFormatter {
-        let key = "\(shape)|\(timeZone)"
-        if let formatter = formatters.withLock({ $0.dates[key] }) { return formatter }
+    /// What prints local times in one way.
+    func date(shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
+        if let formatter = formatters.withLock({ $0.dates[shape] }) { return formatter }
         let locale = locale.setting("ca", to: calendar)
-        let built = try DateFormatter(locale: locale.tag, timeZone: timeZone, shape: shape)
-        formatters.withLock { $0.dates[key] = built }
+        let built = try DateFormatter(locale: locale.tag, shape: shape)
+        formatters.withLock { $0.dates[shape] = built }
         return built
     }
 

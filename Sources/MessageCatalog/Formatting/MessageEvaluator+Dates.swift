@@ -1,3 +1,5 @@
+internal import TimeZones
+
 extension MessageEvaluator {
     mutating func append(_ date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
         let count = sink.parts.count
@@ -31,7 +33,7 @@ extension MessageEvaluator {
     private mutating func appendDate(_ date: MessageDate, _ shape: DateFormatter.Shape, _ name: ArgumentName) {
         if namesValues { return appendName(name.rawValue, kind: .date) }
         let text = attempt { [context] in
-            try context.date(shape: shape, timeZone: date.timeZone).format(date.milliseconds)
+            try context.date(shape: shape).format(date.localTime())
         }
         guard let text else { return }
         appendValue(text, kind: .date, name)
@@ -50,9 +52,10 @@ extension MessageEvaluator {
             return false
         }
         let values = attempt { [context] in
-            let fields = try CalendarFields(of: date.milliseconds, calendar: context.calendar, timeZone: date.timeZone)
-            let month = try context.date(shape: .pattern("MMMM"), timeZone: date.timeZone).format(date.milliseconds)
-            let year = try context.date(shape: .pattern("y"), timeZone: date.timeZone).format(date.milliseconds)
+            let local = try date.localTime()
+            let fields = try CalendarFields(of: local, calendar: context.calendar)
+            let month = try context.date(shape: .pattern("MMMM")).format(local)
+            let year = try context.date(shape: .pattern("y")).format(local)
             return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
         }
         guard let (fields, statedMonth, statedYear) = values else { return false }
@@ -70,5 +73,18 @@ extension MessageEvaluator {
         )
         sink.mergeParts(since: start, kind: .date, argument: name)
         return true
+    }
+}
+
+extension MessageDate {
+    /// What the clocks of its time zone show, in milliseconds since 1970-01-01T00:00:00 there.
+    fileprivate func localTime() throws(ICUError) -> Int64 {
+        guard let zone = TimeZoneRules.named(timeZone, in: zoneData) else {
+            throw ICUError(illegalArgument: "time zone \(timeZone)")
+        }
+        guard let local = zone.localTime(of: milliseconds) else {
+            throw ICUError(illegalArgument: "date \(milliseconds)")
+        }
+        return local
     }
 }

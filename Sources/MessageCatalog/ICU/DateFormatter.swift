@@ -1,6 +1,6 @@
 internal import CICU
 
-/// A shared ICU date format, cloned by the bridge for each call.
+/// A shared ICU date format, cloned by the bridge for each call. It prints local times, and knows no time zone.
 final class DateFormatter: Sendable {
     // The bridge never changes the prototype behind the handle.
     private nonisolated(unsafe) let handle: OpaquePointer
@@ -12,27 +12,27 @@ final class DateFormatter: Sendable {
         case style(date: DateStyle, time: DateStyle)
     }
 
-    init(locale: String, timeZone: String, shape: Shape) throws(ICUError) {
+    init(locale: String, shape: Shape) throws(ICUError) {
         var status: cicu_status = 0
         let handle =
             switch shape {
-            case .skeleton(let skeleton): cicu_date_create_skeleton(locale, timeZone, skeleton, &status)
-            case .pattern(let pattern): cicu_date_create_pattern(locale, timeZone, pattern, &status)
-            case .style(let date, let time):
-                cicu_date_create_style(locale, timeZone, date.bridged, time.bridged, &status)
+            case .skeleton(let skeleton): cicu_date_create_skeleton(locale, skeleton, &status)
+            case .pattern(let pattern): cicu_date_create_pattern(locale, pattern, &status)
+            case .style(let date, let time): cicu_date_create_style(locale, date.bridged, time.bridged, &status)
             }
         guard let handle, status <= 0 else {
-            throw ICUError(status, context: "date format \(shape), locale \(locale), time zone \(timeZone)")
+            throw ICUError(status, context: "date format \(shape), locale \(locale)")
         }
         self.handle = handle
     }
 
     deinit { cicu_date_destroy(handle) }
 
-    func format(_ milliseconds: Int64) throws(ICUError) -> [UInt8] {
-        try checked("date \(milliseconds)") { status in
+    /// The text of a local time, in milliseconds since 1970-01-01T00:00:00 there.
+    func format(_ localTime: Int64) throws(ICUError) -> [UInt8] {
+        try checked("date \(localTime)") { status in
             withExtendedLifetime(self) {
-                readBytes { cicu_date_format(handle, milliseconds, $0, $1, &status) }
+                readBytes { cicu_date_format(handle, localTime, $0, $1, &status) }
             }
         }
     }

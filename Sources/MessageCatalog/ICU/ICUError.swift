@@ -12,6 +12,12 @@ public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
         self.context = context
     }
 
+    /// A failure in what ICU is given, found before it is asked.
+    init(illegalArgument context: String) {
+        name = "U_ILLEGAL_ARGUMENT_ERROR"
+        self.context = context
+    }
+
     /// One line: "U_ILLEGAL_ARGUMENT_ERROR (skeleton currency/EUR, locale de)".
     public var description: String { "\(name) (\(context))" }
 }

@@ -117,7 +117,7 @@ struct NumberNeighbors {
 
     private func isDateNumber(_ key: String, atStart: Bool, depth: Int) -> Bool {
         if let program = program(key) { return edges(of: program, [:], atStart: atStart, depth: depth) }
-        let text = try? context.date(shape: .skeleton("yMMMMd"), timeZone: "Etc/GMT").format(0)
+        let text = try? context.date(shape: .skeleton("yMMMMd")).format(0)
         return hasDigit(text, atStart: atStart)
     }
 

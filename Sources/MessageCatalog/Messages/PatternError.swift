@@ -23,6 +23,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         case tooDeep
         /// Longer than any message is.
         case tooLong
+        /// A variant does not say the value that the message is about.
+        case argumentNotShown
     }
 
     /// What is wrong.

@@ -1,3 +1,5 @@
+internal import TimeZones
+
 /// Writes lines of one language into a buffer, one after the other: what a loop over many amounts, dates or customers uses.
 ///
 /// It remembers the line and the currency it wrote last, so that the next one like it costs little more than copying its bytes.
@@ -138,7 +140,8 @@ struct LineMemory: Sendable {
     /// The same without counting references: the memory holds the pattern as long as this.
     private nonisolated(unsafe) var uncounted: Unmanaged<AmountPattern>?
     private var timeZone = ""
-    private var stretch: ZoneOffsets.Stretch?
+    private var zoneData = TimeZoneData.system
+    private var stretch: OffsetStretch?
 
     init(_ context: LanguageContext) { self.context = context }
 
@@ -161,9 +164,10 @@ struct LineMemory: Sendable {
         to buffer: inout FormattedBuffer
     ) -> Bool {
         guard DateTable.validInstants.contains(date.milliseconds) else { return false }
-        if stretch?.contains(date.milliseconds) != true || timeZone != date.timeZone {
+        if stretch?.contains(date.milliseconds) != true || timeZone != date.timeZone || zoneData != date.zoneData {
             timeZone = date.timeZone
-            stretch = ZoneOffsets.of(timeZone).stretch(of: date.milliseconds)
+            zoneData = date.zoneData
+            stretch = TimeZoneRules.named(timeZone, in: zoneData)?.stretch(of: date.milliseconds)
         }
         guard let stretch else { return false }
         return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), edges, to: &buffer)

@@ -114,6 +114,8 @@ package enum ScenarioMatrix {
                 names: [LocalizedName(locale: "en", name: name)],
                 prices: prices,
                 period: period,
+                // All in one: a customer chooses between them, and they are compared.
+                group: type == .autoRenewable ? SubscriptionGroup(id: "plans", name: "", level: nil) : nil,
                 offers: offers.compactMap { $0 }
             )
         }

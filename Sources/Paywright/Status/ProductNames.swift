@@ -24,6 +24,11 @@ public struct ProductNames: Sendable {
 extension SubscriptionSituation {
     /// The product that takes over, where one does.
     fileprivate var otherProductID: String? {
-        if case .planChange(let change) = self { change.productID } else { nil }
+        switch self {
+        case .planChange(let change): change.productID
+        case .priceChange(let change): change.planChange?.productID
+        case .commitment(let commitment): commitment.planChange?.productID
+        default: nil
+        }
     }
 }

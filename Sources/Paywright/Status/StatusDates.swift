@@ -9,7 +9,7 @@ struct StatusDates {
 
     /// A date inside a sentence.
     func sentence(_ instant: Int64) -> ArgumentValue {
-        .date(MessageDate(milliseconds: instant, timeZone: calendar.timeZone, style: options.dateStyle))
+        .date(calendar.date(instant, style: options.dateStyle))
     }
 
     /// A headline with its date: near ones as today, tomorrow or in so many days, the others as a date; without a date
@@ -19,12 +19,7 @@ struct StatusDates {
         if let days = daysLeft(until: instant), days <= options.nearDays {
             return Message(key + ".headline.soon", [.daysLeft: .count(days)])
         }
-        let date = MessageDate(
-            milliseconds: instant,
-            timeZone: calendar.timeZone,
-            style: options.headlineDateStyle
-        )
-        return Message(key + ".headline", [.date: .date(date)])
+        return Message(key + ".headline", [.date: .date(calendar.date(instant, style: options.headlineDateStyle))])
     }
 
     /// How many midnights lie ahead until an instant, so that tomorrow morning is 1 although it is not a whole day away;

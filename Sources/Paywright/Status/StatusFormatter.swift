@@ -1,6 +1,7 @@
 public import MessageCatalog
 public import StoreDecisions
 internal import StoreModel
+public import TimeZones
 
 /// Words a customer's status in one language and time zone. A value to make once and share between threads: formatting
 /// never throws.
@@ -20,22 +21,35 @@ public struct StatusFormatter: Sendable {
     /// - Parameters:
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
     ///   - timeZone: The customer's time zone, in which days are told: "Europe/Berlin", "UTC".
+    ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
     ///   the package is broken.
-    public init(locale: String, timeZone: String, options: StatusOptions = StatusOptions()) throws {
-        try self.init(locale: LocaleTag(locale), timeZone: timeZone, catalogs: .builtin(), options: options)
+    public init(
+        locale: String,
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        options: StatusOptions = StatusOptions()
+    ) throws {
+        try self.init(
+            locale: LocaleTag(locale),
+            timeZone: timeZone,
+            zoneData: zoneData,
+            catalogs: .builtin(),
+            options: options
+        )
     }
 
     /// A formatter for a locale with other catalogs. Throws when a catalog's file cannot be read.
     public init(
         locale: LocaleTag,
         timeZone: String,
+        zoneData: TimeZoneData = .system,
         catalogs: CatalogLibrary,
         options: StatusOptions = StatusOptions()
     ) throws {
         self.options = options
         messages = try catalogs.messages(for: locale)
-        calendar = try StoreCalendar(timeZone: timeZone)
+        calendar = try StoreCalendar(timeZone: timeZone, data: zoneData)
     }
 
     /// Which catalog speaks for the requested locale, and why.
@@ -43,6 +57,9 @@ public struct StatusFormatter: Sendable {
 
     /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
     public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+
+    /// The clocks of the customer's time zone: where their rules are from, and what is wrong with them.
+    public var zone: TimeZoneRules { calendar.zone }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
     public var catalogIssues: [CatalogIssue] { messages.catalogIssues }

@@ -37,7 +37,8 @@ extension StatusWording {
         case .pendingPurchase: [Message("support.pending")]
         case .pendingPurchaseCancelled: [Message("support.pendingCancelled")]
         case .planChange(let change): [plan(change)]
-        case .priceChange(let change): [Message("support.\(change.kind.key)")] + (change.planChange.map { [plan($0)] } ?? [])
+        case .priceChange(let change):
+            [Message("support.\(change.kind.key)")] + (change.planChange.map { [plan($0)] } ?? [])
         case .commitment(let commitment):
             [Message(commitment.isCancelled ? "support.commitmentCancelled" : "support.commitment")]
                 + (commitment.planChange.map { [plan($0)] } ?? [])
@@ -58,7 +59,9 @@ extension StatusWording {
         let scope =
             refund.isOfOtherPeriod
             ? [Message("support.refund.otherPeriod")] : refund.endsAccess ? [Message("support.accessEnded")] : []
-        return [refundedAmount(refund)] + scope
+        // "Refunded: <date>" says already that all of it was.
+        let amount = refund.isPartial || refund.date == nil ? [refundedAmount(refund)] : []
+        return amount + at("support.refundedOn", refund.date) + scope
     }
 
     private func refundedAmount(_ refund: Refund) -> Message {
@@ -88,13 +91,13 @@ extension StatusWording {
         case .priceChange(let change): at("status.newPrice.dateOnly", change.date)
         case .commitment(let commitment): at("support.nextPayment", commitment.nextPayment?.date)
         case .nonRenewing(let end), .prepaid(let end, _, _), .freeTrialCancelled(let end),
-            .freePeriodCancelled(let end), .running(let end), .cancelled(let end), .gracePeriod(let end), .familyShared(let end):
+            .freePeriodCancelled(let end), .running(let end), .cancelled(let end), .gracePeriod(let end),
+            .familyShared(let end):
             at("support.accessUntil", end)
         case .paused(let end): at("support.resumesOn", end)
         case .nonRenewingEnded(let end): at("support.endedOn", end)
         case .familySharingEnded(let end): at("support.endedOn", end)
         case .expired(let expiration), .winBackAvailable(let expiration, _): at("support.endedOn", expiration.date)
-        case .refunded(let refund): at("support.refundedOn", refund.date)
         default: []
         }
     }

@@ -31,6 +31,13 @@ public struct PaywallTemplate: Hashable, Sendable {
         pieces.compactMap { if case .variable(let reference) = $0 { reference } else { nil } }
     }
 
+    /// Whether the template is one variable and nothing else but white space: its value is a label or a cell, not the
+    /// beginning of a sentence.
+    var isValueAlone: Bool {
+        references.count == 1
+            && pieces.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { true } }
+    }
+
     /// The names that Superwall templates have for their products, in order, each once: "primary", "selected".
     public func productNames(among known: some Sequence<String>) -> [String] {
         guard dialect == .superwall else { return [] }
@@ -42,7 +49,7 @@ public struct PaywallTemplate: Hashable, Sendable {
     /// The text with every variable filled in. Never fails: what cannot be said is left out and reported, and a variable
     /// that nobody knows stays as the template writes it.
     public func render(_ context: TemplateContext, with formatter: PaywallFormatter) -> RenderedTemplate {
-        var rendering = TemplateRendering(dialect: dialect, context: context, formatter: formatter)
+        var rendering = TemplateRendering(self, context: context, formatter: formatter)
         for piece in pieces {
             switch piece {
             case .text(let text): rendering.append(text)

@@ -32,6 +32,8 @@ enum TemplateAnswer: Hashable {
     case content(TemplateContent)
     /// The same of the product itself, because the customer gets no such offer.
     case regular(TemplateContent)
+    /// 0, because there is no length to count in.
+    case zero(String)
     /// The product or the offer has no such value.
     case notApplicable(String)
     /// The caller has not given what it takes.

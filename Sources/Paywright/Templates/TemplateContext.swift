@@ -48,7 +48,12 @@ public struct TemplateContext: Sendable {
     public var countdownEnd: Int64?
     /// The largest unit of RevenueCat's countdown.
     public var countdownUnit: CountdownUnit
-    /// Whether a catalog's word at the very beginning of the text gets a capital letter: "Free for 1 week".
+    /// Whether a catalog's word at the very beginning of a text gets a capital letter: "Free for 1 week". True by
+    /// default.
+    ///
+    /// A value that stands alone, one variable and nothing else but white space, never gets one:
+    /// `{{ product.period_abbreviated }}` is "mo". A name, a caller's own value and a text that a function has changed
+    /// keep their letters too.
     public var capitalizesStart: Bool
 
     /// A context of some terms alone; the rest can be set.

@@ -19,6 +19,8 @@ public struct TemplateDiagnostic: Error, Hashable, Sendable, CustomStringConvert
         case missingInput = "missing-input"
         /// The customer gets no such offer, and the product's own value was printed, as the peer does.
         case regularValue = "regular-value"
+        /// The product has no period, or the customer gets no offer, and 0 was printed, as the peer does.
+        case zeroValue = "zero-value"
     }
 
     /// The kind of finding.
@@ -31,7 +33,7 @@ public struct TemplateDiagnostic: Error, Hashable, Sendable, CustomStringConvert
     public let message: String
 
     /// Whether the text is right all the same: what the peer does on purpose is done here too.
-    public var isNote: Bool { reason == .regularValue }
+    public var isNote: Bool { reason == .regularValue || reason == .zeroValue }
 
     /// "3:14: …".
     public var description: String { "\(position): \(message)" }

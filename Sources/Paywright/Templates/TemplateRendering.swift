@@ -6,6 +6,8 @@ struct TemplateRendering {
     let dialect: TemplateDialect
     let context: TemplateContext
     let formatter: PaywallFormatter
+    /// Whether a catalog's word at the text's beginning gets a capital letter.
+    private let capitalizesStart: Bool
     private var string = ""
     /// The length of `string`, which counting it each time would make slow.
     private var length = 0
@@ -17,8 +19,9 @@ struct TemplateRendering {
     private var diagnostics: [TemplateDiagnostic] = []
     private var suggestions: [String: String?] = [:]
 
-    init(dialect: TemplateDialect, context: TemplateContext, formatter: PaywallFormatter) {
-        self.dialect = dialect
+    init(_ template: PaywallTemplate, context: TemplateContext, formatter: PaywallFormatter) {
+        dialect = template.dialect
+        capitalizesStart = context.capitalizesStart && !template.isValueAlone
         self.context = context
         self.formatter = formatter
     }
@@ -48,6 +51,9 @@ struct TemplateRendering {
             append(content, reference)
             let printed = "the customer gets no such offer, printed the product’s own value as \(dialect.title) does"
             report(.regularValue, reference, printed)
+        case .zero(let reason):
+            append(.number(0, minimumDigits: 1), reference)
+            report(.zeroValue, reference, "\(reason), printed 0 as \(dialect.title) does")
         case .notApplicable(let reason):
             report(.notApplicable, reference, "\(reason), printed nothing")
             appendNothing(reference)
@@ -71,7 +77,7 @@ struct TemplateRendering {
             case nil: continue
             }
         }
-        if context.capitalizesStart, isBlank, content.hasWords, !hasOwnLetters {
+        if capitalizesStart, isBlank, content.hasWords, !hasOwnLetters {
             text = text.changingCase(to: .first, requested: requested)
         }
         let start = length

@@ -19,7 +19,8 @@ enum TemplateValue: Hashable {
     case periodOrLifetime
     case frequency
     case durationInMonths
-    case periodCount(PeriodUnit)
+    /// How many whole units; what has no period has none of them where the peer says 0, and else no such value.
+    case periodCount(PeriodUnit, orZero: Bool)
     case relativeDiscount(isPhrase: Bool)
     /// A value of a phase that an offer brings; without the phase, the product's own where the peer prints that.
     case offer(OfferValue, phase: Int, orRegular: Bool)
@@ -47,7 +48,8 @@ enum OfferValue: Hashable {
     case period(PeriodForm)
     /// The whole length.
     case duration(PeriodForm)
-    case durationCount(PeriodUnit)
+    /// How many whole units; an offer that is shorter, or none, has 0 of them where the peer says so.
+    case durationCount(PeriodUnit, orZero: Bool)
     case endDate(DateStyle)
 }
 

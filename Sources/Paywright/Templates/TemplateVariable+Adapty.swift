@@ -10,11 +10,16 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: TemplateValue
     ) -> TemplateVariable {
-        TemplateVariable(.adapty, group, names, meaning, expression, example, peer: peer, value)
+        TemplateVariable(.adapty, group, names, meaning, expression, example, peer: differences, value)
     }
+
+    private static let roundingAway = TemplateDifference.inCode(
+        .rounding,
+        "half-even on iOS, up on Android: 59.99 a year is 5.00 a month, 12 of which exceed it"
+    )
 
     private static let adaptyProduct: [TemplateVariable] =
         [
@@ -32,29 +37,29 @@ extension TemplateVariable {
                 "the billed price",
                 "`price`; `price.free` for nothing",
                 "$24.99",
-                peer: "the store’s string in the store’s language",
+                peer: [.store, .free],
                 .price
             ),
         ]
         + [
-            (PeriodUnit.day, "DAY", "$0.27", nil),
+            (PeriodUnit.day, "DAY", "$0.27", [roundingAway]),
             (
                 .week, "WEEK", "$1.91",
-                "iOS counts 4 weeks a month, its docs and Android 30/7: 59.99 a month is 15.00 or 14.00"
+                [
+                    .shown(.conversion, "30/7 weeks a month in the documentation (“$2.33” of $9.99) and on Android"),
+                    .inCode(.conversion, "4 weeks a month on iOS"), roundingAway,
+                ]
             ),
-            (
-                .month, "MONTH", "$8.33",
-                "half-even on iOS, up on Android: 59.99 a year is 5.00 a month, 12 of which exceed it"
-            ),
-            (.year, "YEAR", "$99.96", "iOS counts 4 weeks a month"),
-        ].map { unit, name, example, peer in
+            (.month, "MONTH", "$8.33", [roundingAway]),
+            (.year, "YEAR", "$99.96", [.inCode(.conversion, "52 weeks a year")]),
+        ].map { (unit: PeriodUnit, name: String, example: String, differences: [TemplateDifference]) in
             row(
                 "Product",
                 ["PROD_PRICE_PER_\(name)", "PRICE_PER_\(name)", "prod_price_per_\(name.lowercased())"],
                 "the price of a \(unit.rawValue)",
                 "`DerivedPricePolicy`",
                 example,
-                peer: peer,
+                peer: differences,
                 .pricePer(unit)
             )
         }
@@ -66,7 +71,7 @@ extension TemplateVariable {
             "the offer’s price",
             "`offerPrice`; `price.free` for nothing",
             "free",
-            peer: "“$0.00”",
+            peer: [.shown(.freePrice, "an amount: “$0”")],
             .offer(.price, phase: 0, orRegular: false)
         ),
         row(
@@ -75,7 +80,10 @@ extension TemplateVariable {
             "one billing period of the offer",
             "`period`",
             "2 weeks",
-            peer: "in the store’s language: “1 month” on a German paywall",
+            peer: [
+                .shown(.periodText, "7 days as “1 week”, 12 months as “1 year”"),
+                .inCode(.language, "in the store’s language: “1 month” on a German paywall"),
+            ],
             .offer(.period(.whole), phase: 0, orRegular: false)
         ),
         row(
@@ -84,7 +92,7 @@ extension TemplateVariable {
             "how long the offer lasts",
             "`period` of period × cycles",
             "2 weeks",
-            peer: "in the store’s language",
+            peer: [.inCode(.language, "in the store’s language")],
             .offer(.duration(.whole), phase: 0, orRegular: false)
         ),
         row("Flow", ["is_free_trial"], "whether the offer is free", "the terms", "true", .isFreeTrial),
@@ -121,7 +129,7 @@ extension TemplateVariable {
             meaning,
             "CLDR number in the language’s digits",
             example,
-            peer: "ASCII digits",
+            peer: [.inCode(.digits, "ASCII digits")],
             .countdown(field, minimumDigits: digits)
         )
     }
@@ -175,7 +183,7 @@ extension TemplateVariable {
                 "how often it renews, with the number",
                 "`period`",
                 "3 months",
-                peer: "P1M2W3D as a sum of days",
+                peer: [.inCode(.conversion, "P1M2W3D as a sum of days")],
                 .period(.whole)
             ),
         ]
@@ -188,7 +196,10 @@ extension TemplateVariable {
                 "the offer’s price of a \(unit.rawValue), if it lasts one",
                 "`DerivedPricePolicy`",
                 example,
-                peer: "rounded up",
+                peer: [
+                    .inCode(.rounding, "rounded up"), .inCode(.freePrice, "an amount of 0 for what is free"),
+                    .inCode(.shortOffer, "for an offer that is shorter too"),
+                ],
                 .offer(.pricePer(unit), phase: 0, orRegular: false)
             )
         }

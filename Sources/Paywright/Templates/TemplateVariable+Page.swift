@@ -5,8 +5,16 @@ extension TemplateVariable {
             # Template variables
 
             What the variables of other products’ paywall templates say here. The examples are in en, for \
-            \(exampleDescription); “–” is nothing, with a diagnostic. A variable that nobody knows stays as it is and is \
+            \(exampleDescription); “–” is nothing, with a diagnostic. A variable that is not known stays as it is and is \
             reported.
+
+            A catalog’s word at the beginning of a text gets a capital letter (“Free for 1 week”); \
+            `TemplateContext.capitalizesStart` and `--no-capital` switch that off. A template that is one variable alone \
+            prints the value as it is (“mo”, “free”), and so do names, the app’s own values and what a function has changed.
+
+            The last column has what the dialect’s own SDKs print instead. The tests of this package hold it against the \
+            figures of the tests and pages that the peers publish; what they do not show, and only the SDK’s code does, \
+            has a star.
 
             This page is printed by `paywright template --variables`.
 
@@ -38,9 +46,15 @@ extension TemplateVariable {
             + variables.map { variable in
                 let cells = [
                     variable.syntax.map { "`\($0)`" }.joined(separator: " "), variable.meaning, variable.expression,
-                    variable.example.isEmpty ? "–" : variable.example, variable.peer ?? "",
+                    variable.example.isEmpty ? "–" : variable.example,
+                    variable.differences.map(\.cell).joined(separator: "; "),
                 ]
                 return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
             }.joined()
     }
+}
+
+extension TemplateDifference {
+    /// The difference in the table, with a star where no published figure shows it.
+    fileprivate var cell: String { source == .code ? summary + "*" : summary }
 }

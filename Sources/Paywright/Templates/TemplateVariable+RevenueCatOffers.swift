@@ -10,7 +10,7 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: OfferValue,
         orRegular: Bool = true
     ) -> TemplateVariable {
@@ -21,7 +21,7 @@ extension TemplateVariable {
             meaning,
             expression,
             example,
-            peer: peer,
+            peer: differences,
             .offer(value, phase: 0, orRegular: orRegular)
         )
     }
@@ -32,7 +32,10 @@ extension TemplateVariable {
             "the offer’s price",
             "`offerPrice`; `price.free` for nothing",
             "free",
-            peer: "nothing for a trial on JS",
+            peer: [
+                .shown(.freePrice, "JS: nothing for a trial"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .price
         ),
         offer(
@@ -40,7 +43,10 @@ extension TemplateVariable {
             "the offer’s price of a day",
             "`DerivedPricePolicy`",
             "free",
-            peer: "Android prints the product’s price for an offer that is shorter",
+            peer: [
+                .shown(.freePrice, "JS: nothing for a trial"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .pricePer(.day)
         ),
         offer(
@@ -48,7 +54,11 @@ extension TemplateVariable {
             "the offer’s price of a week",
             "`DerivedPricePolicy`",
             "free",
-            peer: "Android prints the product’s price for an offer that is shorter",
+            peer: [
+                .shown(.freePrice, "JS: nothing for a trial"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.shortOffer, "Android: the product’s price for an offer that is shorter"),
+            ],
             .pricePer(.week)
         ),
         offer(
@@ -56,7 +66,10 @@ extension TemplateVariable {
             "the offer’s price of a month, if it lasts one",
             "`DerivedPricePolicy`",
             "",
-            peer: "Android prints the product’s price for an offer that is shorter",
+            peer: [
+                .shown(.shortOffer, "Android: the product’s price for an offer that is shorter, “$0.16”"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .pricePer(.month)
         ),
         offer(
@@ -64,7 +77,13 @@ extension TemplateVariable {
             "the offer’s price of a year, if it lasts one",
             "`DerivedPricePolicy`",
             "",
-            peer: "Android prints the product’s price for an offer that is shorter",
+            peer: [
+                .shown(
+                    .shortOffer,
+                    "for an offer that is shorter the product’s price on Android, “$2.00”, a year of it on JS, “€27.00”"
+                ),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .pricePer(.year)
         ),
         offer(
@@ -72,7 +91,10 @@ extension TemplateVariable {
             "one billing period of the offer, without the number 1",
             "`period.unit`",
             "2 weeks",
-            peer: "“week” for 2 weeks",
+            peer: [
+                .shown(.bareUnit, "“week” for 2 weeks"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .period(.unit)
         ),
         offer(
@@ -80,7 +102,10 @@ extension TemplateVariable {
             "the same, abbreviated",
             "`period.unit.short`",
             "2 wk",
-            peer: "“wk” for 2 weeks",
+            peer: [
+                .shown(.bareUnit, "“wk” for 2 weeks"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+            ],
             .period(.abbreviatedUnit)
         ),
         offer(
@@ -88,39 +113,61 @@ extension TemplateVariable {
             "how many days the offer lasts",
             "`PeriodBasis`, whole ones",
             "14",
-            peer: "one period only",
-            .durationCount(.day)
+            peer: [
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.onePeriod, "iOS and Android count one period only"),
+                .inCode(.rounding, "Android rounds to the nearest"),
+            ],
+            .durationCount(.day, orZero: false)
         ),
         offer(
             "offer_period_in_weeks",
             "how many weeks the offer lasts",
             "`PeriodBasis`, whole ones",
             "2",
-            peer: "one period only",
-            .durationCount(.week)
+            peer: [
+                .shown(.conversion, "JS: “12” for 3 months, “0” for 7 days"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.onePeriod, "iOS and Android count one period only"),
+                .inCode(.rounding, "Android rounds to the nearest"),
+            ],
+            .durationCount(.week, orZero: false)
         ),
         offer(
             "offer_period_in_months",
             "how many months the offer lasts",
             "`PeriodBasis`, whole ones",
             "",
-            peer: "one period only",
-            .durationCount(.month)
+            peer: [
+                .shown(.shortOffer, "for an offer that is shorter JS “0”, Android the product’s, “12”"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.onePeriod, "iOS and Android count one period only"),
+                .inCode(.rounding, "Android rounds to the nearest"),
+            ],
+            .durationCount(.month, orZero: false)
         ),
         offer(
             "offer_period_in_years",
             "how many years the offer lasts",
             "`PeriodBasis`, whole ones",
             "",
-            peer: "one period only",
-            .durationCount(.year)
+            peer: [
+                .shown(.shortOffer, "for an offer that is shorter JS “0”, Android the product’s, “1”"),
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.onePeriod, "iOS and Android count one period only"),
+                .inCode(.rounding, "Android rounds to the nearest"),
+            ],
+            .durationCount(.year, orZero: false)
         ),
         offer(
             "offer_period_with_unit",
             "how long the offer lasts",
             "`period` of period × cycles",
             "2 weeks",
-            peer: "one period only: “1 month” for 3 × 1 month",
+            peer: [
+                .shown(.noOffer, "JS: nothing without an offer"),
+                .inCode(.onePeriod, "iOS and Android: one period only, 1 month for 3 × 1 month"),
+            ],
             .duration(.whole)
         ),
         offer(
@@ -128,7 +175,7 @@ extension TemplateVariable {
             "when the offer ends, bought now",
             "`date`, by `PurchaseSchedule`",
             "February 14, 2026",
-            peer: "30 days for a month, one period only",
+            peer: [.inCode(.endDate, "iOS and Android: 30 days for a month, one period only")],
             .endDate(.long),
             orRegular: false
         ),
@@ -139,6 +186,8 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
+        regular: String,
+        peer differences: [TemplateDifference] = [],
         _ value: OfferValue
     ) -> TemplateVariable {
         TemplateVariable(
@@ -148,18 +197,30 @@ extension TemplateVariable {
             meaning,
             expression,
             example,
-            peer: "always nothing on iOS",
-            .offer(value, phase: 1, orRegular: true)
+            peer: [
+                .shown(.noOffer, "Android: the product’s own value without a second phase, “\(regular)”"),
+                .inCode(.platform, "iOS: always nothing"),
+            ] + differences,
+            .offer(value, phase: 1, orRegular: false)
         )
     }
 
     private static let secondaryOfferVariables: [TemplateVariable] = [
-        secondary("secondary_offer_price", "the second phase’s price", "`nextOfferPrice`", "$4.99", .price),
+        secondary(
+            "secondary_offer_price",
+            "the second phase’s price",
+            "`nextOfferPrice`",
+            "$4.99",
+            regular: "$10.00",
+            .price
+        ),
         secondary(
             "secondary_offer_period",
             "one billing period of it, without the number 1",
             "`period.unit`",
             "month",
+            regular: "month",
+            peer: [.shown(.bareUnit, "JS: the unit alone for 2 months")],
             .period(.unit)
         ),
         secondary(
@@ -167,6 +228,8 @@ extension TemplateVariable {
             "the same, abbreviated",
             "`period.unit.short`",
             "mo",
+            regular: "mo",
+            peer: [.shown(.bareUnit, "JS: the unit alone for 2 months")],
             .period(.abbreviatedUnit)
         ),
     ]
@@ -183,7 +246,7 @@ extension TemplateVariable {
                 "\(unit) left, " + (digits == 2 ? "two digits at least" : "as few digits as it takes"),
                 "CLDR number in the language’s digits",
                 example,
-                peer: "ASCII digits on iOS",
+                peer: [.inCode(.digits, "ASCII digits on iOS")],
                 .countdown(field, minimumDigits: digits)
             )
         }

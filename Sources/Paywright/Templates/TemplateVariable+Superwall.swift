@@ -13,31 +13,49 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: TemplateValue
     ) -> TemplateVariable {
-        TemplateVariable(.superwall, superwallProduct, names, meaning, expression, example, peer: peer, value)
+        TemplateVariable(.superwall, superwallProduct, names, meaning, expression, example, peer: differences, value)
     }
 
     private static let superwallPrices: [TemplateVariable] =
         [
-            row(["price"], "the billed price", "`price`; `price.free` for nothing", "$24.99", .price),
+            row(
+                ["price"],
+                "the billed price",
+                "`price`; `price.free` for nothing",
+                "$24.99",
+                peer: [.store, .free],
+                .price
+            ),
             row(["rawPrice"], "the amount for programs", "exact decimal", "24.99", .rawPrice),
         ]
         + [
-            (PeriodUnit.day, "daily", "$0.27", "365/12 days a month"),
-            (.week, "weekly", "$1.91", "52/12 weeks a month"),
-            (.month, "monthly", "$8.33", nil), (.year, "yearly", "$99.96", "52 weeks a year"),
-        ].map { unit, name, example, factor in
+            (
+                PeriodUnit.day, "daily", "$0.27",
+                [
+                    .shown(.conversion, "365/12 days a month: “$0.32” of $9.99"),
+                    .shown(.smallPrice, "“$0.00” of $0.99 a year"),
+                ]
+            ),
+            (.week, "weekly", "$1.91", [.shown(.conversion, "52 weeks a year: “$2.30” of $9.99 a month")]),
+            (.month, "monthly", "$8.33", []),
+            (.year, "yearly", "$99.96", [.shown(.conversion, "52 weeks a year: “$259.48” of $4.99 a week")]),
+        ].map { (unit: PeriodUnit, name: String, example: String, differences: [TemplateDifference]) in
             row(
                 ["\(name)Price"],
                 "the price of a \(unit.rawValue)",
                 "`DerivedPricePolicy`",
                 example,
-                peer: "two decimals in every currency, yen too" + (factor.map { "; \($0)" } ?? ""),
+                peer: differences + [yen, .inCode(.missingValue, "“n/a” for what is bought once")],
                 .pricePer(unit)
             )
         }
+
+    private static let yen = TemplateDifference.inCode(.rounding, "two decimals in every currency, yen too")
+    private static let englishOnly = TemplateDifference.inCode(.language, "English only")
+    private static let onePeriod = TemplateDifference.shown(.onePeriod, "one period only")
 
     private static let superwallPeriods: [TemplateVariable] =
         [
@@ -46,7 +64,10 @@ extension TemplateVariable {
                 "how often it renews, without the number 1",
                 "`period.unit`",
                 "3 months",
-                peer: "English only; “quarter”, “week” for 2 weeks, “year” for 2 years",
+                peer: [
+                    .shown(.label, "“quarter”"), .shown(.periodText, "“week” for 7 days"), englishOnly,
+                    .inCode(.bareUnit, "“week” for 2 weeks, “year” for 2 years"),
+                ],
                 .period(.unit)
             ),
             row(
@@ -54,7 +75,7 @@ extension TemplateVariable {
                 "how often, as an adverb",
                 "`frequency`",
                 "every 3 months",
-                peer: "English only; “dayly”, “quarterly”",
+                peer: [.shown(.label, "“quarterly”"), englishOnly, .inCode(.wording, "“dayly”")],
                 .frequency
             ),
             row(
@@ -62,20 +83,24 @@ extension TemplateVariable {
                 "how often it renews, with the number, abbreviated",
                 "`duration.short`",
                 "3 mo",
-                peer: "in the device’s language",
+                peer: [
+                    .shown(.periodText, "Android “1 month”, “3 months”"),
+                    .inCode(.language, "in the device’s language"),
+                ],
                 .period(.short)
             ),
         ]
         + [
-            (PeriodUnit.day, "Days", "90"), (.week, "Weeks", "13"), (.month, "Months", "3"), (.year, "Years", ""),
-        ].map { unit, name, example in
+            (PeriodUnit.day, "Days", "90", nil), (.week, "Weeks", "13", "4 weeks a month"),
+            (.month, "Months", "3", "4 weeks a month"), (.year, "Years", "0", "52 weeks a year"),
+        ].map { (unit: PeriodUnit, name: String, example: String, factor: String?) in
             row(
                 ["period\(name)"],
-                "how many \(unit.rawValue)s",
+                "how many \(unit.rawValue)s; 0 for what is bought once",
                 "`PeriodBasis`, whole ones",
                 example,
-                peer: "4 weeks a month; 0 for anything shorter",
-                .periodCount(unit)
+                peer: factor.map { [.inCode(.conversion, $0)] } ?? [],
+                .periodCount(unit, orZero: true)
             )
         }
 
@@ -84,19 +109,34 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: OfferValue
     ) -> TemplateVariable {
-        row(["trialPeriod" + name], meaning, expression, example, peer: peer, .offer(value, phase: 0, orRegular: false))
+        row(
+            ["trialPeriod" + name],
+            meaning,
+            expression,
+            example,
+            peer: differences,
+            .offer(value, phase: 0, orRegular: false)
+        )
     }
 
     private static let superwallTrials: [TemplateVariable] = [
-        trial("Price", "the offer’s price", "`offerPrice`; `price.free` for nothing", "free", peer: "“$0.00”", .price),
+        trial(
+            "Price",
+            "the offer’s price",
+            "`offerPrice`; `price.free` for nothing",
+            "free",
+            peer: [.shown(.freePrice, "“$0.00”"), .shown(.noOffer, "“$0.00” without an offer too")],
+            .price
+        ),
         row(
             ["rawTrialPeriodPrice"],
             "its amount for programs",
             "exact decimal",
             "0",
+            peer: [.shown(.noOffer, "“0” without an offer too")],
             .offer(.rawPrice, phase: 0, orRegular: false)
         ),
         trial(
@@ -104,7 +144,7 @@ extension TemplateVariable {
             "the offer’s price of a day",
             "`DerivedPricePolicy`",
             "free",
-            peer: "“$0.00”",
+            peer: [.shown(.freePrice, "“$0.00”"), .shown(.noOffer, "“$0.00” without an offer too")],
             .pricePer(.day)
         ),
         trial(
@@ -112,7 +152,10 @@ extension TemplateVariable {
             "the offer’s price of a week, if it lasts one",
             "`DerivedPricePolicy`",
             "free",
-            peer: "the whole price for an offer that is shorter",
+            peer: [
+                .shown(.freePrice, "“$0.00”"), .shown(.noOffer, "“$0.00” without an offer too"),
+                .inCode(.shortOffer, "the whole price for an offer that is shorter"),
+            ],
             .pricePer(.week)
         ),
         trial(
@@ -120,7 +163,10 @@ extension TemplateVariable {
             "the offer’s price of a month, if it lasts one",
             "`DerivedPricePolicy`",
             "",
-            peer: "the whole price for an offer that is shorter",
+            peer: [
+                .shown(.freePrice, "“$0.00”"), .shown(.noOffer, "“$0.00” without an offer too"),
+                .inCode(.shortOffer, "the whole price for an offer that is shorter"),
+            ],
             .pricePer(.month)
         ),
         trial(
@@ -128,47 +174,53 @@ extension TemplateVariable {
             "the offer’s price of a year, if it lasts one",
             "`DerivedPricePolicy`",
             "",
-            peer: "the whole price for an offer that is shorter",
+            peer: [
+                .shown(.freePrice, "“$0.00”"), .shown(.noOffer, "“$0.00” without an offer too"),
+                .shown(.shortOffer, "the whole price for an offer that is shorter: “$20.22”"),
+            ],
             .pricePer(.year)
         ),
         trial(
             "Days",
-            "how many days the offer lasts",
+            "how many days the offer lasts; 0 without one",
             "`PeriodBasis`, whole ones",
             "14",
-            peer: "one period only",
-            .durationCount(.day)
+            peer: [.inCode(.onePeriod, "one period only")],
+            .durationCount(.day, orZero: true)
         ),
         trial(
             "Weeks",
-            "how many weeks the offer lasts",
+            "how many weeks the offer lasts; 0 without one",
             "`PeriodBasis`, whole ones",
             "2",
-            peer: "one period only",
-            .durationCount(.week)
+            peer: [onePeriod, .inCode(.conversion, "4 weeks a month")],
+            .durationCount(.week, orZero: true)
         ),
         trial(
             "Months",
-            "how many months the offer lasts",
+            "how many months the offer lasts; 0 without one",
             "`PeriodBasis`, whole ones",
-            "",
-            peer: "one period only",
-            .durationCount(.month)
+            "0",
+            peer: [onePeriod, .inCode(.conversion, "4 weeks a month")],
+            .durationCount(.month, orZero: true)
         ),
         trial(
             "Years",
-            "how many years the offer lasts",
+            "how many years the offer lasts; 0 without one",
             "`PeriodBasis`, whole ones",
-            "",
-            peer: "one period only",
-            .durationCount(.year)
+            "0",
+            peer: [.inCode(.onePeriod, "one period only"), .inCode(.conversion, "52 weeks a year")],
+            .durationCount(.year, orZero: true)
         ),
         trial(
             "Text",
             "how long the offer lasts, before a noun",
             "`duration.attributive`, where a catalog has none `period`",
             "2-week",
-            peer: "English only, in days, one period only: “7-day”",
+            peer: [
+                .shown(.periodText, "in days: “30-day” for a month"), .shown(.onePeriod, "one period only"),
+                englishOnly,
+            ],
             .duration(.attributive)
         ),
         trial(
@@ -176,7 +228,7 @@ extension TemplateVariable {
             "when the offer ends, bought now",
             "`date` (medium), by `PurchaseSchedule`",
             "Feb 14, 2026",
-            peer: "one period only",
+            peer: [.inCode(.onePeriod, "one period only")],
             .endDate(.medium)
         ),
     ]
@@ -187,7 +239,7 @@ extension TemplateVariable {
             "the language of the text",
             "BCP 47",
             "en",
-            peer: "the price’s locale, or “n/a”",
+            peer: [.inCode(.storeText, "the price’s locale"), .inCode(.missingValue, "“n/a” where it is missing")],
             .localeTag
         ),
         row(
@@ -195,7 +247,7 @@ extension TemplateVariable {
             "its language alone",
             "BCP 47",
             "en",
-            peer: "the price’s language, or “n/a”",
+            peer: [.inCode(.storeText, "the price’s language"), .inCode(.missingValue, "“n/a” where it is missing")],
             .languageCode
         ),
         row(
@@ -203,7 +255,7 @@ extension TemplateVariable {
             "the currency’s code",
             "ISO 4217",
             "USD",
-            peer: "“n/a” where it is missing",
+            peer: [.inCode(.missingValue, "“n/a” where it is missing")],
             .currencyCode
         ),
         row(
@@ -211,7 +263,7 @@ extension TemplateVariable {
             "the currency as written beside an amount",
             "CLDR, in the text’s language",
             "$",
-            peer: "“n/a” where it is missing",
+            peer: [.inCode(.missingValue, "“n/a” where it is missing")],
             .pricePiece(.symbol)
         ),
         row(["identifier"], "the product’s identifier", "`productID`", "com.example.aurora.quarterly", .productID),
@@ -231,10 +283,9 @@ extension TemplateVariable {
         ),
         paywall(
             "hasIntroductoryOffer",
-            "whether the customer gets an introductory offer",
+            "whether the customer gets an introductory offer, free or paid",
             "the terms",
             "true",
-            peer: "its `hasFreeTrial` is true for a paid offer too",
             .hasIntroductoryOffer
         ),
         paywall(
@@ -253,9 +304,18 @@ extension TemplateVariable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: TemplateValue
     ) -> TemplateVariable {
-        TemplateVariable(.superwall, "Paywall", ["products." + name], meaning, expression, example, peer: peer, value)
+        TemplateVariable(
+            .superwall,
+            "Paywall",
+            ["products." + name],
+            meaning,
+            expression,
+            example,
+            peer: differences,
+            value
+        )
     }
 }

@@ -15,8 +15,8 @@ public struct TemplateVariable: Hashable, Sendable {
     public let meaning: String
     /// What stands for it here: a message key, an argument, or how it is calculated.
     public let expression: String
-    /// What the peer prints where that is wrong or something else; nil where it is the same.
-    public let peer: String?
+    /// Where the dialect's own SDKs print something else, each difference once; empty where they print the same.
+    public let differences: [TemplateDifference]
     /// What is printed here for `exampleDescription` in en, no-break spaces as spaces; empty where nothing is printed.
     public let example: String
     let value: TemplateValue
@@ -28,7 +28,7 @@ public struct TemplateVariable: Hashable, Sendable {
         _ meaning: String,
         _ expression: String,
         _ example: String,
-        peer: String? = nil,
+        peer differences: [TemplateDifference] = [],
         _ value: TemplateValue
     ) {
         self.dialect = dialect
@@ -36,7 +36,7 @@ public struct TemplateVariable: Hashable, Sendable {
         self.names = names
         self.meaning = meaning
         self.expression = expression
-        self.peer = peer
+        self.differences = differences
         self.example = example
         self.value = value
     }

@@ -42,7 +42,7 @@ struct TemplateWording {
         case .periodOrLifetime: isLifetime ? lifetime : length(regular.period, .whole)
         case .frequency: frequency
         case .durationInMonths: isLifetime ? lifetime : length(regular.period.map(inMonths), .whole)
-        case .periodCount(let unit): count(regular.period, in: unit)
+        case .periodCount(let unit, let orZero): count(of: unit, orZero: orZero)
         case .relativeDiscount(let isPhrase): relativeDiscount(isPhrase: isPhrase)
         case .offer(let value, let phase, let orRegular): offer(value, phase, orRegular: orRegular)
         case .countdown(let field, let digits): countdown(field, minimumDigits: digits)
@@ -113,8 +113,8 @@ struct TemplateWording {
     }
 
     private func pricePerPeriodAndMonth(_ width: PricePerPeriodWidth) -> TemplateAnswer {
-        guard regular.isOpenEnded, !regular.price.isFree, let period = regular.period?.singlePeriod,
-            let derived = options.derivedPrices.price(regular.price, every: period, per: .month)
+        guard regular.isOpenEnded, !regular.price.isFree,
+            let derived = terms.calculatedPrice(per: .month, policy: options.derivedPrices)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
         let month = MessageValues.single(.month)
@@ -125,6 +125,10 @@ struct TemplateWording {
 
     private func pricePer(_ unit: PeriodUnit) -> TemplateAnswer {
         guard regular.isOpenEnded else { return .notApplicable("the product isn’t a subscription") }
+        let isBilledPrice = regular.period?.normalized().singlePeriod == SubscriptionPeriod(1, unit)
+        if terms.commitment != nil, !isBilledPrice, !regular.price.isFree {
+            return .notApplicable("a commitment has no calculated price but its total")
+        }
         return pricePer(unit, regular.price, every: regular.period, role: .billed)
     }
 
@@ -136,10 +140,10 @@ struct TemplateWording {
         role: MoneyRole
     ) -> TemplateAnswer {
         if price.isFree { return .phrase("price.free") }
-        guard let period = period?.singlePeriod else {
+        guard let period = period?.normalized().singlePeriod else {
             return .notApplicable("the price has no period, or one of several units")
         }
-        if period.normalized() == SubscriptionPeriod(1, unit) {
+        if period == SubscriptionPeriod(1, unit) {
             return .content(.value(.price, .money(values.money(price, role: role))))
         }
         guard let derived = options.derivedPrices.price(price, every: period, per: unit) else {
@@ -187,11 +191,11 @@ struct TemplateWording {
         ) ?? duration
     }
 
-    /// How many whole units a length holds. A length shorter than one unit holds none, and says nothing.
-    func count(_ duration: CalendarDuration?, in unit: PeriodUnit) -> TemplateAnswer {
-        guard let duration else { return .notApplicable("there is no period") }
-        let count = options.derivedPrices.basis.wholeUnits(unit, in: duration)
-        guard count > 0 else { return .notApplicable("\(duration) is shorter than one \(unit.rawValue)") }
-        return .content(.number(count, minimumDigits: 1))
+    /// How many whole units the product's period holds: 0 years of a month, as every peer says.
+    private func count(of unit: PeriodUnit, orZero: Bool) -> TemplateAnswer {
+        guard let period = regular.period else {
+            return orZero ? .zero("there is no period") : .notApplicable("there is no period")
+        }
+        return .content(.number(options.derivedPrices.basis.wholeUnits(unit, in: period), minimumDigits: 1))
     }
 }

@@ -13,7 +13,7 @@ struct CopyCommand: AsyncParsableCommand {
             and basePlans.offers (JSON; offers may be in other files than their base plans), and catalogs of \
             Paywright’s own form ("paywright/catalog/1"). The regular lines come first, then one set of lines per \
             offer, each named. Exit codes: 0 something was rendered, 1 it breaks a rule of --require, 65 nothing was \
-            rendered (or --strict and a diagnostic), 66 an input cannot be read and nothing was rendered, 64 wrong \
+            rendered (or --strict and a fault), 66 an input cannot be read and nothing was rendered, 64 wrong \
             usage, 73 the output cannot be written.
             """
     )
@@ -34,7 +34,7 @@ struct CopyCommand: AsyncParsableCommand {
 
     @OptionGroup var display: PriceDisplayOptions
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "How to print: text, json, ndjson, csv or markdown.")

@@ -76,22 +76,22 @@ extension PurchaseTerms {
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(phases.map(\.json))))
-        if let commitment { members.append(("commitment", commitment.json)) }
+        if let commitment { members.append(("commitment", commitment.json(atMost: commitmentMaximum))) }
         return members
     }
 }
 
 extension Commitment {
-    /// How many payments, and the exact total of all of them.
-    fileprivate var json: JSONOutput {
-        .inline(
-            .object(
-                [
-                    ("payments", .integer(paymentCount)), ("duration", .string(duration.description)),
-                    ("total", .string(total.amount.description)), ("currency", .string(total.currency.code)),
-                ] + (renewal.map { [("renewal", .string($0.rawValue))] } ?? [])
-            )
-        )
+    /// How many payments, the exact total of all of them, and with the offers before them the most that is paid.
+    fileprivate func json(atMost maximum: Price?) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [
+            ("payments", .integer(paymentCount)), ("duration", .string(duration.description)),
+            ("total", .string(total.amount.description)),
+        ]
+        if let maximum { members.append(("maximum", .string(maximum.amount.description))) }
+        members.append(("currency", .string(total.currency.code)))
+        if let renewal { members.append(("renewal", .string(renewal.rawValue))) }
+        return .inline(.object(members))
     }
 }
 

@@ -19,8 +19,10 @@ struct ToolDiagnostic: Hashable {
     /// One line for a person.
     let description: String
 
-    /// Whether it is about a fault, and not only something to know.
-    var isFault: Bool { severity != "info" }
+    /// Whether it is about a fault, and not only something to know: what every --strict asks.
+    var isFault: Bool { !Self.harmless.contains(severity) }
+
+    private static let harmless: Set<String> = ["info", ImportDiagnostic.Severity.note.rawValue]
 
     init(_ diagnostic: ImportDiagnostic) {
         severity = diagnostic.severity.rawValue
@@ -34,7 +36,7 @@ struct ToolDiagnostic: Hashable {
         expected = diagnostic.expected
         consequence = diagnostic.consequence
         product = diagnostic.productID
-        description = diagnostic.description
+        description = (diagnostic.severity == .note ? "note: " : "") + diagnostic.description
     }
 
     init(_ issue: CatalogIssue, consequence: String? = nil) {
@@ -64,7 +66,10 @@ struct ToolDiagnostic: Hashable {
         line: Int? = nil,
         column: Int? = nil,
         product: String? = nil,
-        message: String
+        message: String,
+        found: String? = nil,
+        expected: String? = nil,
+        consequence: String? = nil
     ) {
         self.severity = severity
         self.code = code
@@ -73,12 +78,16 @@ struct ToolDiagnostic: Hashable {
         self.line = line
         self.column = column
         self.message = message
-        found = nil
-        expected = nil
-        consequence = nil
+        self.found = found
+        self.expected = expected
+        self.consequence = consequence
         self.product = product
+        let kind = severity == ImportDiagnostic.Severity.note.rawValue ? "note" : nil
         let place = [file, line.map { "\($0)" }, column.map { "\($0)" }].compactMap { $0 }.joined(separator: ":")
-        description = [place.isEmpty ? nil : place, path, product, message].compactMap { $0 }.joined(separator: ": ")
+        let text = [message, consequence].compactMap { $0 }.joined(separator: "; ")
+        description = [kind, place.isEmpty ? nil : place, path, product, text].compactMap { $0 }.joined(
+            separator: ": "
+        )
     }
 
     var json: JSONOutput {

@@ -47,31 +47,37 @@ struct PriceOptions: ParsableArguments {
         }
     }
 
-    /// The lists of every file, and what there was to say about them. Throws, after saying why, when a file cannot be
-    /// read or has no prices: without it, prices would be printed that hold no more.
-    func lists() throws -> (lists: [PriceList], diagnostics: [ImportDiagnostic]) {
-        let importer = PriceListImporter(day: try moment()?.day)
+    /// What came of every file.
+    struct Lists {
         var lists: [PriceList] = []
-        var diagnostics: [ImportDiagnostic] = []
-        for text in texts {
-            let (id, file) = Self.parts(of: text)
-            let bytes = try InputFile.read(file)
-            let read = try Self.reportingFailure { () throws(ImportFailure) in
-                try importer.prices(from: bytes, file: InputFile.displayName(file))
-            }
-            lists += try read.lists.map { try Self.list($0, named: id) }
-            diagnostics += read.diagnostics
-        }
-        return (lists, diagnostics)
+        var diagnostics: [ToolDiagnostic] = []
+        /// Whether a file had no prices, or could not be read.
+        var isRefused = false
+        /// Whether a file does not exist or is a directory.
+        var isMissing = false
     }
 
-    private static func reportingFailure<Value>(_ read: () throws(ImportFailure) -> Value) throws -> Value {
-        do {
-            return try read()
-        } catch {
-            for diagnostic in error.diagnostics { StandardOutput.report(diagnostic.description) }
-            throw ExitStatus.dataError
+    /// The lists of every file, and what there was to say about them; every file is read, so that one run reports all that
+    /// is to be mended. Throws when a file states the prices of another product than the caller says.
+    func lists() throws -> Lists {
+        let importer = PriceListImporter(day: try moment()?.day)
+        var lists = Lists()
+        for text in texts {
+            let (id, file) = Self.parts(of: text)
+            do {
+                let read = try importer.prices(from: InputFile.read(file), file: InputFile.displayName(file))
+                lists.lists += try read.lists.map { try Self.list($0, named: id) }
+                lists.diagnostics += read.diagnostics.map { ToolDiagnostic($0) }
+            } catch let failure as ImportFailure {
+                lists.diagnostics += failure.diagnostics.map { ToolDiagnostic($0) }
+                lists.isRefused = true
+            } catch let failure as InputFile.Failure {
+                lists.diagnostics.append(ToolDiagnostic(failure))
+                lists.isRefused = true
+                lists.isMissing = true
+            }
         }
+        return lists
     }
 
     /// The list of the product that the caller names. Throws when the file names another one.

@@ -10,6 +10,10 @@ struct ProductInput {
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
+    /// Whether an input was read and nothing in it could be used.
+    private(set) var isInputRefused = false
+    /// Whether a file of prices could not be used: then there are no products.
+    private(set) var arePricesRefused = false
 
     /// `diagnostics` are what there was to say before.
     init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
@@ -44,6 +48,7 @@ struct ProductInput {
                 )
             } catch {
                 diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                isInputRefused = true
             }
         }
         let joined = ProductImport(joining: imports).attachingOffers()
@@ -80,10 +85,22 @@ struct ProductInput {
         }
     }
 
-    /// Puts the prices of other files in place of the products' own. Throws when a file cannot be read.
+    /// Puts the prices of other files in place of the products' own. When one of the files is refused no product is left:
+    /// without it, prices would be printed that hold no more.
     mutating func replacePrices(_ options: PriceOptions) throws {
-        let (lists, found) = try options.lists()
-        let replaced = ProductImport(products: products, diagnostics: found).replacingPrices(with: lists)
+        let lists = try options.lists()
+        diagnostics += lists.diagnostics
+        isInputMissing = isInputMissing || lists.isMissing
+        guard !lists.isRefused else {
+            let message =
+                "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
+                + "price may be another"
+            diagnostics.append(ToolDiagnostic(severity: "error", code: "prices-refused", message: message))
+            products = []
+            arePricesRefused = true
+            return
+        }
+        let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
         products = replaced.products
         diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
     }

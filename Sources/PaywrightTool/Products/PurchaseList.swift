@@ -38,16 +38,6 @@ extension Purchase {
     }
 }
 
-extension Product {
-    /// Whether a customer chooses between the two; nobody knows of what states no group. What one seat costs is not what a
-    /// subscription for one does.
-    fileprivate func isInGroup(of other: Product) -> Bool {
-        guard isSoldPerSeat == other.isSoldPerSeat else { return false }
-        guard let group, let otherGroup = other.group else { return true }
-        return group.id == otherGroup.id && store == other.store
-    }
-}
-
 /// Makes the purchases that a run prints.
 struct PurchaseList: Sendable {
     /// The claims of the one customer described; nil for each offer in turn.
@@ -91,9 +81,9 @@ struct PurchaseList: Sendable {
         )
     }
 
-    /// The regular terms of the product compared with; nil for itself, and for a product of another subscription group.
+    /// The regular terms of the product compared with; nil for itself, and for a product that it is not compared with.
     private func reference(for terms: PurchaseTerms) -> PurchaseTerms? {
-        guard let product = reference, product.isInGroup(of: terms.product) else { return nil }
+        guard let product = reference, terms.product.obstacle(toComparisonWith: product) == nil else { return nil }
         let regular = OfferSelection.terms(
             for: product,
             in: terms.storefront,

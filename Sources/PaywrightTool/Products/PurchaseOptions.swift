@@ -28,7 +28,7 @@ struct PurchaseOptions: ParsableArguments {
     @Option(
         name: .customLong("compare-with"),
         help: ArgumentHelp(
-            "The product that savings are compared with, in its subscription group.",
+            "The product that savings are compared with: of the same store, and in the same subscription group.",
             valueName: "product id"
         )
     )
@@ -52,13 +52,64 @@ struct PurchaseOptions: ParsableArguments {
         return products.first { $0.qualifiedID == reference } ?? (named.count == 1 ? named.first : nil)
     }
 
-    /// What there is to say about the product to compare with.
+    /// What there is to say about the product to compare with, and about those that are not compared with it.
     func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
-        guard let reference, self.reference(among: products) == nil else { return [] }
+        guard let reference, !products.isEmpty else { return [] }
+        guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
+        return Self.notCompared(with: product, among: products)
+    }
+
+    private static func unknown(_ reference: String, among products: [Product]) -> [ToolDiagnostic] {
         let several = products.filter { $0.id == reference }.map(\.qualifiedID)
         let found = several.isEmpty ? "found no product \"\(reference)\"" : "found several products \"\(reference)\""
         let ids = (several.isEmpty ? products.map(\.qualifiedID) : several).prefix(8).joined(separator: ", ")
         let message = "\(found) to compare with, expected one of \(ids); no savings are printed"
         return [ToolDiagnostic(severity: "warning", code: "no-such-product", message: message)]
+    }
+
+    /// Why subscriptions are not compared that stand beside the one named: a note where others are compared, as a file may
+    /// have several groups, and a warning where none is.
+    private static func notCompared(with reference: Product, among products: [Product]) -> [ToolDiagnostic] {
+        let others = products.filter { $0.type == .autoRenewable && $0 != reference }
+        guard reference.type == .autoRenewable else {
+            return [notCompared(others, with: reference, .doesNotRenew, isAnyCompared: false)]
+        }
+        let obstacles = others.map { ($0, $0.obstacle(toComparisonWith: reference)) }
+        let isAnyCompared = obstacles.contains { $0.1 == nil }
+        return ComparisonObstacle.allCases.compactMap { obstacle in
+            let met = obstacles.filter { $0.1 == obstacle }.map(\.0)
+            return met.isEmpty ? nil : notCompared(met, with: reference, obstacle, isAnyCompared: isAnyCompared)
+        }
+    }
+
+    private static func notCompared(
+        _ products: [Product],
+        with reference: Product,
+        _ obstacle: ComparisonObstacle,
+        isAnyCompared: Bool
+    ) -> ToolDiagnostic {
+        let ids = products.prefix(8).map(\.qualifiedID).joined(separator: ", ") + (products.count > 8 ? ", …" : "")
+        let found = "found \(obstacle.description(of: reference)), expected one store and one known subscription group"
+        let consequence = products.isEmpty ? "nothing is compared" : "not compared: \(ids)"
+        return ToolDiagnostic(
+            severity: isAnyCompared ? "note" : "warning",
+            code: "not-comparable",
+            message: "\(found); \(consequence)"
+        )
+    }
+}
+
+extension ComparisonObstacle {
+    /// Why products are not compared with one, in words for a person.
+    fileprivate func description(of reference: Product) -> String {
+        let product = "\"\(reference.qualifiedID)\""
+        return switch self {
+        case .doesNotRenew: "that \(product), to compare with, does not renew"
+        case .otherStore: "products of another store than \(product), to compare with"
+        case .otherGroup: "products of another subscription group than \(product), to compare with"
+        case .unknownGroup: "no subscription group of \(product), to compare with, or of the other products"
+        case .otherSeats: "products of which only one is sold per seat, beside \(product), to compare with"
+        default: "products that are sold otherwise than \(product), to compare with"
+        }
     }
 }

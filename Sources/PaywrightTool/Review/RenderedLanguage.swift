@@ -58,6 +58,7 @@ struct RenderedLanguage: Sendable {
         let status = try StatusFormatter(
             locale: locale,
             timeZone: renderer.timeZone,
+            zoneData: renderer.zoneData,
             catalogs: renderer.library,
             options: StatusOptions(prices: renderer.options)
         )

@@ -61,7 +61,12 @@ struct Review: Sendable {
         case nil: return (nil, [])
         case .texts(let older)?: return (older, [])
         case .catalogs(let library, let revision)?:
-            let older = ReviewRenderer(library: library, options: renderer.options, timeZone: renderer.timeZone)
+            let older = ReviewRenderer(
+                library: library,
+                options: renderer.options,
+                timeZone: renderer.timeZone,
+                zoneData: renderer.zoneData
+            )
             // A language whose catalog is new said nothing before: what another one said for it is no older text.
             let spoken = languages.filter { library.match($0.locale).matched == $0.bundle.match.matched }
             let rendered = try await older.languages(subjects, in: spoken.map(\.locale))

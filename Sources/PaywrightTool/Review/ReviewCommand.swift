@@ -13,7 +13,7 @@ struct ReviewCommand: AsyncParsableCommand {
             Reads products as copy does and customers as status does, any mix, told apart by what is in them; each \
             input about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review \
             cases. The page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing \
-            could be shown (or --strict and a diagnostic), 66 an input cannot be read and nothing could be shown, 64 \
+            could be shown (or --strict and a fault), 66 an input cannot be read and nothing could be shown, 64 \
             wrong usage, 69 there is no Chromium for --png or no git for --against, or it fails, 73 the output cannot \
             be written.
             """
@@ -62,6 +62,8 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(name: .customLong("time-zone"), help: "The time zone in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
 
+    @OptionGroup var zones: ZoneDataOptions
+
     @OptionGroup var display: PriceDisplayOptions
 
     @OptionGroup var purchase: PurchaseOptions
@@ -77,7 +79,7 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The Chromium to make pictures with; by default the one on PATH.", valueName: "path"))
     var chromium: String?
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "What to write: html, or json (the page's data alone).")
@@ -114,18 +116,26 @@ struct ReviewCommand: AsyncParsableCommand {
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
         let asked = try LocaleOptions.locales(tags, of: library)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let known =
-            input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
+            ToolDiagnostic.zones(zone) + input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
             + (products.isEmpty ? [] : purchases.unmatchedClaims(among: shelf.offered)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
         for diagnostic in known { StandardOutput.report(diagnostic.description) }
-        guard !subjects.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
+        guard !subjects.isEmpty, !input.shop.arePricesRefused else {
+            throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
+        }
         let sheets = try await contactSheets()
         let review = Review(
             subjects: subjects,
             locales: asked.contains(source) ? asked : [source] + asked,
             title: title,
-            renderer: ReviewRenderer(library: library, options: display.paywall, timeZone: timeZone),
+            renderer: ReviewRenderer(
+                library: library,
+                options: display.paywall,
+                timeZone: timeZone,
+                zoneData: zones.data
+            ),
             catalogs: self.catalogs,
             baseline: try await baseline()
         )

@@ -48,7 +48,7 @@ struct ReviewInput {
         shop.read(products)
     }
 
-    /// Puts the prices of other files in place of the products' own. Throws when a file cannot be read.
+    /// Puts the prices of other files in place of the products' own; none is left when a file is refused.
     mutating func replacePrices(_ options: PriceOptions) throws { try shop.replacePrices(options) }
 
     private static func unknownForm(of file: String) -> ToolDiagnostic {

@@ -1,5 +1,6 @@
 import MessageCatalog
 import Paywright
+import TimeZones
 
 /// Words a review in many languages, on every core.
 struct ReviewRenderer: Sendable {
@@ -7,6 +8,8 @@ struct ReviewRenderer: Sendable {
     let options: PaywallOptions
     /// The zone that days are told in.
     let timeZone: String
+    /// Where its rules are looked for.
+    let zoneData: TimeZoneData
 
     /// The subjects in each language, in the order asked for.
     func languages(_ subjects: ReviewSubjects, in locales: [LocaleTag]) async throws -> [RenderedLanguage] {

@@ -27,7 +27,8 @@ struct CustomerInput {
     mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
         do throws(ImportFailure) {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
-            history = history.merging(imported.history)
+            let isFirst = !hasAnswer && history.reading == HistoryReading()
+            history = isFirst ? imported.history : history.merging(imported.history)
             diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
             hasAnswer = true
         } catch {

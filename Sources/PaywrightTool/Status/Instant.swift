@@ -20,6 +20,4 @@ struct Instant: ExpressibleByArgument {
         clock_gettime(CLOCK_REALTIME, &time)
         return Instant(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
-
-    var defaultValueDescription: String { "now" }
 }

@@ -1,13 +1,23 @@
 import Glibc
 
-/// Reads a descriptor line by line in constant memory.
+/// Reads a descriptor line by line in constant memory, and never waits: what has not come yet is asked for again later.
 struct LineReader {
     /// One line without its line feed.
-    struct Line {
+    struct Line: Sendable {
+        /// Its place in the file, counted from 1; blank lines count too.
         let number: Int
         let bytes: [UInt8]
-        /// Whether the line was longer than any customer's record; its bytes are the beginning.
+        /// Whether the line was longer than any customer's record; its bytes are not kept then.
         let isTooLong: Bool
+    }
+
+    /// What can be had now.
+    enum Step {
+        /// A line that is not blank.
+        case line(Line)
+        /// No whole line, until more has come.
+        case waiting
+        case end
     }
 
     /// A line longer than this is not read whole: 8 MiB.
@@ -17,8 +27,12 @@ struct LineReader {
     private let name: String
     private var buffer = [UInt8](repeating: 0, count: 1 << 18)
     private var range = 0..<0
-    private var number = 0
     private var isAtEnd = false
+    private var number = 0
+    /// The line of which the end has not come yet.
+    private var begun: [UInt8] = []
+    private var isBegun = false
+    private var isTooLong = false
 
     /// A reader of a descriptor, whose name failures carry.
     init(descriptor: Int32, name: String) {
@@ -26,44 +40,48 @@ struct LineReader {
         self.name = name
     }
 
-    /// The next line; nil at the end. Throws when the system cannot read.
-    mutating func next() throws(InputFile.Failure) -> Line? {
-        var bytes: [UInt8] = []
-        var isTooLong = false
-        var hasContent = false
+    /// The next line that is not empty or white space alone, if all of it has come. Throws when the system cannot read.
+    mutating func step() throws(InputFile.Failure) -> Step {
         while true {
-            if range.isEmpty {
-                try fill()
-                if isAtEnd { break }
-            }
-            hasContent = true
+            if range.isEmpty, !isAtEnd, try !fill() { return .waiting }
+            guard !range.isEmpty || isBegun else { return .end }
             let end = buffer[range].firstIndex(of: UInt8(ascii: "\n"))
-            let piece = buffer[range.lowerBound..<(end ?? range.upperBound)]
-            if bytes.count + piece.count <= Self.longestLine { bytes += piece } else { isTooLong = true }
-            range = min(range.upperBound, (end ?? range.upperBound) + (end == nil ? 0 : 1))..<range.upperBound
-            if end != nil { break }
+            begin(with: buffer[range.lowerBound..<(end ?? range.upperBound)])
+            range = (end.map { $0 + 1 } ?? range.upperBound)..<range.upperBound
+            guard end != nil || isAtEnd else { continue }
+            let line = finish()
+            if line.isTooLong || !line.bytes.allSatisfy(Self.isWhiteSpace) { return .line(line) }
         }
-        guard hasContent else { return nil }
+    }
+
+    private mutating func begin(with piece: ArraySlice<UInt8>) {
+        isBegun = true
+        isTooLong = isTooLong || begun.count + piece.count > Self.longestLine
+        if isTooLong { begun = [] } else { begun += piece }
+    }
+
+    private mutating func finish() -> Line {
+        defer { (begun, isBegun, isTooLong) = ([], false, false) }
         number += 1
-        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        return Line(number: number, bytes: bytes, isTooLong: isTooLong)
+        if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
+        return Line(number: number, bytes: begun, isTooLong: isTooLong)
     }
 
-    /// Whether something can be read without waiting: bytes, or the end.
-    var hasInput: Bool {
-        if !range.isEmpty || isAtEnd { return true }
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&request, 1, 0) != 0
-    }
+    /// Space, tab, and what ends a line or a page.
+    private static func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    private mutating func fill() throws(InputFile.Failure) {
-        while !isAtEnd {
+    /// Reads what is there; false if nothing is and more may come.
+    private mutating func fill() throws(InputFile.Failure) -> Bool {
+        while InputWait.isReadable(descriptor) {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
-            if count > 0 {
+            if count >= 0 {
                 range = 0..<count
-                return
+                isAtEnd = count == 0
+                return true
             }
-            if count == 0 { isAtEnd = true } else if errno != EINTR { throw InputFile.Failure(name: name, code: errno) }
+            if errno == EAGAIN { return false }
+            if errno != EINTR { throw InputFile.Failure(name: name, code: errno) }
         }
+        return false
     }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import MessageCatalog
 import Paywright
 import StoreDecisions
@@ -12,6 +13,15 @@ struct NoticeReport {
     let formatters: [StatusFormatter]
     /// What there was to say before.
     let common: [ToolDiagnostic]
+
+    /// Throws for words of the caller's that do not say a balance: the customer would read another thing than was meant.
+    static func check(unit: String) throws {
+        do {
+            try PatternCheck.check(unit, about: .balance)
+        } catch {
+            throw ValidationError("--unit \"\(NameSanitizer.clean(unit))\": \(error)")
+        }
+    }
 
     /// Prints it. A notice that says nothing is an answer, and prints no lines.
     func write(as format: StatusFormat) throws {

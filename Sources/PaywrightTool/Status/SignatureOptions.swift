@@ -1,5 +1,4 @@
 import ArgumentParser
-import StoreModel
 import StoreSignatures
 
 /// Whether signatures are verified, and by which roots.
@@ -27,13 +26,13 @@ struct SignatureOptions: ParsableArguments {
         }
     }
 
-    /// What is to be done about signatures. Throws for a root that cannot be read or is no certificate: without it,
-    /// nothing could be told from a forgery.
-    func policy(now: Int64) throws -> SignaturePolicy {
-        guard verifies else { return .unverified }
+    /// What verifies signatures, at no moment yet; nil where none was asked for. Throws for a root that cannot be read or is
+    /// no certificate: without it, nothing could be told from a forgery.
+    func verifier() throws -> AppStoreSignatureVerifier? {
+        guard verifies else { return nil }
         let certificates = try roots.map { try InputFile.read($0) }
         do {
-            return .verified(by: try AppStoreSignatureVerifier(roots: certificates, signer: signer, now: now))
+            return try AppStoreSignatureVerifier(roots: certificates, signer: signer, now: nil)
         } catch {
             let name = error.index.map { "\(roots[$0]): " } ?? ""
             throw ValidationError("--root \(name)\(error)")

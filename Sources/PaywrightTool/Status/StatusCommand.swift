@@ -12,9 +12,10 @@ struct StatusCommand: AsyncParsableCommand {
         discussion: """
             Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
             purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
-            --format ndjson each line of the input is a customer, and each line of the output the answer. Exit codes: 0 \
-            something was rendered, 65 nothing was (or --strict and a diagnostic), 66 an input cannot be read and nothing \
-            was rendered, 64 wrong usage, 73 the output cannot be written.
+            --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
+            for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
+            fault), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
+            written.
             """
     )
 
@@ -44,11 +45,13 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var locales: LocaleOptions
 
-    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z.")
-    var now: Instant = .current
+    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of each question.")
+    var now: Instant?
 
     @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
     var timeZone = "UTC"
+
+    @OptionGroup var zones: ZoneDataOptions
 
     @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
     var dateStyle: DateStyle = .long
@@ -70,7 +73,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "Leave out what is of another environment than this, as Production.")
     var environment: String?
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "How to print: text, json or ndjson.")
@@ -87,6 +90,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard (balance == nil) == (unit == nil) else {
             throw ValidationError("--balance and --unit belong together")
         }
+        if let unit { try NoticeReport.check(unit: unit) }
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
@@ -106,7 +110,13 @@ struct StatusCommand: AsyncParsableCommand {
         let requested = try locales.locales(of: library)
         let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
         let formatters = try requested.map { locale in
-            try StatusFormatter(locale: locale, timeZone: timeZone, catalogs: library, options: options)
+            try StatusFormatter(
+                locale: locale,
+                timeZone: timeZone,
+                zoneData: zones.data,
+                catalogs: library,
+                options: options
+            )
         }
         guard !inputs.isEmpty else {
             return try NoticeReport(
@@ -119,17 +129,17 @@ struct StatusCommand: AsyncParsableCommand {
             )
             .write(as: format)
         }
+        let clock = { @Sendable [now] in (now ?? .current).milliseconds }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let context = StatusContext(
-            importer: HistoryImporter(
-                signatures: try signatures.policy(now: now.milliseconds),
-                expecting: HistoryExpectation(bundleID: bundleID, environment: environment)
-            ),
+            verifier: try signatures.verifier(),
+            expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
             products: shop.products,
             names: ProductNames(shop.products),
-            now: now.milliseconds,
-            timeZone: timeZone,
+            now: clock(),
+            zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund),
             locales: requested,
             formatters: formatters
@@ -139,8 +149,11 @@ struct StatusCommand: AsyncParsableCommand {
             catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
             for diagnostic in common { StandardOutput.report(diagnostic.description) }
-            try await StatusStream(context: context, strict: strict).run(inputs)
-            if strict, !common.isEmpty { throw ExitStatus.dataError }
+            // Every answer would lack the names and offers that were asked for.
+            if shop.isInputMissing { throw ExitStatus.noInput }
+            if shop.isInputRefused { throw ExitStatus.dataError }
+            try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
+            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, common)
         }
@@ -152,11 +165,10 @@ struct StatusCommand: AsyncParsableCommand {
         guard input.hasAnswer else {
             let diagnostics = common + input.diagnostics
             if format == .json {
-                let json: JSONOutput = .object([
-                    ("schema", .string(StatusReport.schema)), ("results", .array([])),
-                    ("diagnostics", .array(diagnostics.map(\.json))),
-                ])
-                try StandardOutput.write(json.text + "\n")
+                let members: [(String, JSONOutput)] = [
+                    ("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json))),
+                ]
+                try StandardOutput.write(JSONOutput.object(context.commonMembers + members).text + "\n")
             } else {
                 for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
             }
@@ -169,6 +181,6 @@ struct StatusCommand: AsyncParsableCommand {
             for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
             try StandardOutput.write(report.text)
         }
-        if strict, !(common + report.diagnostics).isEmpty { throw ExitStatus.dataError }
+        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 }

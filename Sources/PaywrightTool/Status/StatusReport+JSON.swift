@@ -3,21 +3,32 @@ import Paywright
 import StoreDecisions
 import StoreModel
 
+extension StatusContext {
+    private static let icu = ICUVersions.icu
+    private static let cldr = ICUVersions.cldr
+
+    /// Which contract an answer keeps to, of which data, moment, zone and languages it is: what every answer begins with, one
+    /// that failed too.
+    var commonMembers: [(String, JSONOutput)] {
+        [
+            ("schema", .string(StatusReport.schema)),
+            ("icu", .string(Self.icu)),
+            ("cldr", .string(Self.cldr)),
+            ("now", .string(Timestamp.rfc3339(milliseconds: now))),
+            ("timeZone", .string(zone.identifier)),
+            ("zoneData", zone.origin.json),
+            ("locales", .inline(.array(locales.map { .string($0.tag) }))),
+        ]
+    }
+}
+
 extension StatusReport {
     /// The name and version of the contract.
     static let schema = "paywright/status/1"
 
     /// The versioned output of a run about one customer.
     func json(adding common: [ToolDiagnostic]) -> JSONOutput {
-        .object(
-            [
-                ("schema", .string(Self.schema)),
-                ("icu", .string(ICUVersions.icu)),
-                ("cldr", .string(ICUVersions.cldr)),
-                ("now", .string(Timestamp.rfc3339(milliseconds: status.now))),
-                ("timeZone", .string(context.timeZone)),
-            ] + members(diagnostics: common + diagnostics)
-        )
+        .object(context.commonMembers + members(diagnostics: common + diagnostics))
     }
 
     /// What is said of the customer, which bulk output has a line for.

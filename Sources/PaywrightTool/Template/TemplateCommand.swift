@@ -44,7 +44,7 @@ struct TemplateCommand: ParsableCommand {
     @OptionGroup var purchase: PurchaseOptions
     @OptionGroup var display: PriceDisplayOptions
 
-    @Flag(help: "Exit with 65 when anything was reported.")
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
     @Option(help: "How to print: text or json.")

@@ -26,6 +26,15 @@ struct TemplateOptions: ParsableArguments {
     )
     var countdownUnit: TemplateContext.CountdownUnit = .days
 
+    @Flag(
+        name: .customLong("no-capital"),
+        help: ArgumentHelp(
+            "Keep a small letter at a text's beginning.",
+            discussion: "A template that is one variable alone never gets a capital letter."
+        )
+    )
+    var keepsSmallLetters = false
+
     @Option(
         help: ArgumentHelp("The instant to answer for: 2026-11-20T12:00:00Z; by default now.", valueName: "instant")
     )
@@ -34,11 +43,13 @@ struct TemplateOptions: ParsableArguments {
     @Option(name: .customLong("time-zone"), help: ArgumentHelp("The customer's time zone.", valueName: "zone"))
     var timeZone: String = "UTC"
 
+    @OptionGroup var zones: ZoneDataOptions
+
     /// The clock of dates and countdowns. Throws for an unknown time zone.
     func clock() throws(StoreCalendar.UnknownTimeZone) -> TemplateContext.Clock {
         TemplateContext.Clock(
             now: (now ?? .current).milliseconds,
-            calendar: try StoreCalendar(timeZone: timeZone)
+            calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
         )
     }
 

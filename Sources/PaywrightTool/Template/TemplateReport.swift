@@ -40,6 +40,7 @@ struct TemplateReport {
         diagnostics = input.diagnostics + shelf.diagnostics + purchases.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         let clock = try values.clock()
+        diagnostics += ToolDiagnostic.zones(clock.calendar.zone)
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
         for item in shelf.offered where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
@@ -96,6 +97,7 @@ struct TemplateReport {
         context.clock = clock
         context.countdownEnd = values.countdownEnd?.milliseconds
         context.countdownUnit = values.countdownUnit
+        context.capitalizesStart = !values.keepsSmallLetters
         return context
     }
 
@@ -144,7 +146,7 @@ extension TemplateDiagnostic.Reason {
     /// Whether another product may have what this one lacks.
     fileprivate var isAboutProduct: Bool {
         switch self {
-        case .notApplicable, .regularValue: true
+        case .notApplicable, .regularValue, .zeroValue: true
         default: false
         }
     }

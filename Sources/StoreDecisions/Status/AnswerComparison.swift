@@ -78,14 +78,13 @@ enum CountingAnswer<Answer: DatedAnswer> {
 }
 
 extension Contradiction {
+    /// Both as one: the earliest and the latest end of all.
+    func merging(_ other: Contradiction) -> Contradiction {
+        Contradiction(among: [earlierDate, laterDate, other.earlierDate, other.laterDate].compactMap { $0 })
+    }
+
     init(among dates: [Int64]) {
         let dates = dates.filter(\.isCalendarDate)
         self.init(earlierDate: dates.min(), laterDate: dates.max())
-    }
-
-    /// Both as one, with the earliest and the latest end of all.
-    func merging(_ other: Contradiction?) -> Contradiction {
-        let dates = [earlierDate, laterDate, other?.earlierDate, other?.laterDate]
-        return Contradiction(among: dates.compactMap { $0 })
     }
 }

@@ -19,14 +19,12 @@ struct DecidedRecord {
         let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
         situation = decision.situation()
         refunds = decision.otherRefunds(beside: situation)
-        let current = record.current(at: now, products: products)
-        productID = current?.productID ?? record.renewal?.productID ?? record.productID
+        productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
-        let running = RunningDecision(record: record, current: current, products: products, now: now)
-        offer = situation.hasAccess == true && record.contradiction == nil ? running.offer : nil
+        offer = situation.hasAccess == true && record.contradiction == nil ? decision.running.offer : nil
         switch situation {
-        case .planChange, .priceChange, .commitment: freeTime = running.freeTime
+        case .planChange, .priceChange, .commitment: freeTime = decision.running.freeTime
         default: freeTime = nil
         }
     }

@@ -25,12 +25,12 @@ package struct JoinedProducts: Sendable {
         self.products = Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The win-back offers of the products of one's subscription group; nil where the product is not among these, which then
-    /// tell nothing of its offers.
-    package func winBackOfferIDs(inGroupOf id: String, of store: StoreName) -> Set<String>? {
-        guard let product = product(id, of: store) else { return nil }
-        let group = product.group.map { group in products.values.filter { $0.group?.id == group.id } } ?? [product]
-        return Set(group.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
+    /// Every win-back offer of a store's products; nil where no product of the store is joined, so that nothing shows which
+    /// offers there are.
+    package func winBackOfferIDs(of store: StoreName) -> Set<String>? {
+        let sold = products.filter { ($0.key.isOfGooglePlay) == (store == .googlePlay) }.values
+        guard !sold.isEmpty else { return nil }
+        return Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
     }
 
     /// The product that a store's purchase is of. What the App Store sells stands in for a store of one's own.

@@ -5,11 +5,28 @@ struct RunningDecision {
     let record: SubscriptionRecord
     /// The transaction that tells the present; its period may be over where the store says that it goes on.
     let current: PurchaseTransaction?
+    /// What is said of the future of what `current` tells.
+    let renewal: RenewalInfo?
     let products: JoinedProducts
     let now: Int64
+    /// The offer of the period that runs; nil where that of the transaction is over.
+    let offer: RunningOffer?
 
-    /// What is said of the future, which is that of the latest transaction.
-    private var renewal: RenewalInfo? { record.renewal(beside: current) }
+    init(
+        record: SubscriptionRecord,
+        current: PurchaseTransaction?,
+        renewal: RenewalInfo?,
+        products: JoinedProducts,
+        now: Int64
+    ) {
+        self.record = record
+        self.current = current
+        self.renewal = renewal
+        self.products = products
+        self.now = now
+        let isOver = current?.expiresDate.map { $0 <= now } ?? false
+        offer = isOver ? nil : current?.runningOffer(products)
+    }
 
     /// Until when access is paid for; nil where not stated.
     private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
@@ -100,9 +117,6 @@ struct RunningDecision {
     }
 
     // MARK: Offers
-
-    /// The offer of the period that runs; nil where that of the transaction is over.
-    var offer: RunningOffer? { hasPassed(current?.expiresDate) ? nil : current?.runningOffer(products) }
 
     /// Whether the time that runs is free.
     private var isFree: Bool { offer?.paymentMode == .freeTrial }

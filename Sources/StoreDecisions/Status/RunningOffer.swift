@@ -65,12 +65,14 @@ extension PurchaseTransaction {
     /// everything of the history was read and nothing contradicts the file; a file describes what is sold today.
     func runningOffer(_ products: JoinedProducts) -> RunningOffer? {
         guard let offer else { return nil }
-        let isFree = offer.isFree ?? price.map(\.isFree)
+        var isFree = offer.isFree ?? price.map(\.isFree)
         var (mode, source) = (offer.paymentMode?.known, RunningOffer.ModeSource?.none)
         if let stated = mode {
-            // A price that contradicts the mode leaves the mode open.
-            let contradicts = isFree.map { $0 != (stated == .freeTrial) } ?? false
-            (mode, source) = contradicts ? (nil, nil) : (stated, .purchase)
+            source = .purchase
+            if isFree.map({ $0 != (stated == .freeTrial) }) ?? false {
+                // A price that contradicts the mode: neither is told.
+                (mode, source, isFree) = (nil, nil, nil)
+            }
         } else if offer.paymentMode == nil, products.fillOffers, store != .googlePlay {
             // Google Play keeps naming an offer whose phases may be over: only the phase that it states runs.
             mode = filledMode(joinedOffer(products), isFree: isFree)

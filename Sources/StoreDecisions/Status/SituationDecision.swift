@@ -10,7 +10,12 @@ struct SituationDecision {
     let products: JoinedProducts
     let now: Int64
     let policy: StatusPolicy
-    private let current: PurchaseTransaction?
+    /// The transaction that tells the present; nil where only the renewal information does.
+    let current: PurchaseTransaction?
+    /// What is said of the future of what `current` tells.
+    private let renewal: RenewalInfo?
+    /// What is to be said if it gives access.
+    let running: RunningDecision
 
     init(record: SubscriptionRecord, products: JoinedProducts, now: Int64, policy: StatusPolicy) {
         self.record = record
@@ -18,10 +23,10 @@ struct SituationDecision {
         self.now = now
         self.policy = policy
         current = record.current(at: now, products: products)
+        renewal = record.renewal(beside: current)
+        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
     }
 
-    /// What is said of the future, which is that of the latest transaction.
-    private var renewal: RenewalInfo? { record.renewal(beside: current) }
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
     private var isShared: Bool { current?.isShared == true }
 
@@ -39,7 +44,7 @@ struct SituationDecision {
         }
         if case .unrecognized? = state { return .unknown(.unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
-        return state == nil ? byDates() : running()
+        return state == nil ? byDates() : running.situation()
     }
 
     /// What a member of the family is told: another pays, so neither a failed payment nor a renewal is this customer's.
@@ -143,7 +148,7 @@ struct SituationDecision {
     /// history could not be read.
     private var winBackOffers: [String] {
         guard products.fillOffers, let listed = renewal?.eligibleWinBackOfferIDs else { return [] }
-        let known = record.productID.flatMap { products.winBackOfferIDs(inGroupOf: $0, of: record.store) }
+        let known = products.winBackOfferIDs(of: record.store)
         return listed.filter { known?.contains($0) ?? true }
     }
 
@@ -164,10 +169,10 @@ struct SituationDecision {
         if let resumes = renewal?.resumesDate, resumes > now { return .paused(until: resumes) }
         guard let end = current?.expiresDate else {
             if renewal?.isInBillingRetry == true { return retryOrGrace() }
-            if let date = renewal?.renewalDate, date > now { return running() }
+            if let date = renewal?.renewalDate, date > now { return running.situation() }
             return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
         }
-        if end > now || isSaidToRenew { return running() }
+        if end > now || isSaidToRenew { return running.situation() }
         if (renewal?.isInBillingRetry == true && !hasBeenRetriedTooLong) || isInGrace { return retryOrGrace() }
         return wasStatedBefore(end) ? .unknown(.outdated) : expired()
     }
@@ -188,12 +193,6 @@ struct SituationDecision {
 
     private func retryOrGrace() -> SubscriptionSituation {
         isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .billingRetry
-    }
-
-    // MARK: What runs
-
-    private func running() -> SubscriptionSituation {
-        RunningDecision(record: record, current: current, products: products, now: now).situation()
     }
 
     private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }

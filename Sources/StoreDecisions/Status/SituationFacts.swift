@@ -134,7 +134,7 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     /// Until when the customer can agree; nil where not stated.
     public var consentDeadline: Int64?
     /// Whether the new price is known to be above the one paid now: a consent may also be about the step from an offer's
-    /// price to the full one, or about an equal price.
+    /// price to the full one, or about an equal price. By default so for an increase, and where both prices show it.
     public var isIncrease: Bool
     /// The change of plan that is pending beside it; nil where none is.
     public var planChange: PlanChange?
@@ -154,7 +154,10 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         self.newPrice = newPrice
         self.date = date
         self.consentDeadline = consentDeadline
-        self.isIncrease = isIncrease ?? (kind == .increase)
+        let isAbove = oldPrice.map { old in
+            newPrice.map { $0.currency == old.currency && $0.amount > old.amount } ?? false
+        }
+        self.isIncrease = isIncrease ?? (kind == .increase || isAbove == true)
         self.planChange = planChange
     }
 }

@@ -21,7 +21,7 @@ struct SubscriptionRecords {
             if let contradiction = counting.contradiction {
                 // What answers differ in may be the very subscription that the purchase belongs to.
                 for key in Set(counting.answers.map { self.key(of: $0) } + [key]) {
-                    contradictions[key] = contradiction.merging(contradictions[key])
+                    contradictions[key] = contradictions[key]?.merging(contradiction) ?? contradiction
                 }
             }
             let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
@@ -194,8 +194,9 @@ struct SubscriptionRecords {
     private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
         guard transactions.count > 1 else { return transactions }
         return transactions.sorted { left, right in
-            // Purchases without identifiers may be of one instant: then what they say orders them, and not the inputs.
-            left.rank == right.rank ? "\(left)" < "\(right)" : left.rank < right.rank
+            let (first, second) = (left.rank, right.rank)
+            // Two without identifiers may be alike in all that orders them: then all that is stated does.
+            return first == second ? "\(left)" < "\(right)" : first < second
         }
     }
 }

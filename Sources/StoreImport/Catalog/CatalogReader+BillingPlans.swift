@@ -101,7 +101,7 @@ extension CatalogReader {
             return (nil, true)
         }
         guard !node.isAbsent else { return (SubscriptionPeriod(1, .month), true) }
-        if let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) { return (period, true) }
+        if let period = duration(node)?.singlePeriod { return (period, true) }
         let expected = #"a period by ISO 8601, such as "P1M""#
         fail(.invalidPeriod, at: node, expected: expected, consequence: planLeftOut)
         return (nil, false)

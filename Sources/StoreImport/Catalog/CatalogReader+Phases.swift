@@ -43,7 +43,7 @@ extension CatalogReader {
     }
 
     private mutating func length(of node: JSONNode, mode: PaymentMode) -> (CalendarDuration, Int)? {
-        let period = node["period"].string.flatMap { CalendarDuration(iso8601: $0) }
+        let period = duration(node["period"])
         if period == nil {
             fail(
                 node["period"].isAbsent ? .missingOfferPeriod : .invalidPeriod,

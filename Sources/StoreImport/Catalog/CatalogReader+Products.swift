@@ -43,7 +43,7 @@ extension CatalogReader {
         let offers = offers(node["offers"], type: type)
         let names = names(node["names"])
         if names.isEmpty {
-            warn(
+            note(
                 .missingName,
                 at: node["names"],
                 found: "no name",
@@ -58,7 +58,7 @@ extension CatalogReader {
         let locale = locale(node["locale"])
         guard let prices, let plans, period.isReadable else { return nil }
         reportOffers(onFree: prices, at: node["prices"], offers: offers)
-        return Product(
+        let product = Product(
             id: key.id,
             basePlanID: key.basePlanID,
             store: key.store,
@@ -74,6 +74,29 @@ extension CatalogReader {
             isSoldPerSeat: isSoldPerSeat,
             includes: includes
         )
+        return withoutOffersInOtherCurrency(product, at: node["offers"])
+    }
+
+    /// Leaves out each offer where its price is in another currency than the one that follows it.
+    private mutating func withoutOffersInOtherCurrency(_ product: Product, at node: JSONNode) -> Product {
+        let offers = product.offers.compactMap { offer -> SubscriptionOffer? in
+            let other = product.storefrontsInOtherCurrency(of: offer)
+            guard let first = other.first, let stated = offer.firstPrice(in: first),
+                let price = product.price(after: offer, in: first)
+            else { return offer }
+            let remaining = offer.removing(other)
+            let places = other.prefix(5).map(\.alpha3).joined(separator: ", ") + (other.count > 5 ? ", …" : "")
+            fail(
+                .offerInOtherCurrency,
+                at: node,
+                found: "\(offer.diagnosticName) at \(stated) in \(first)",
+                expected: "an amount in \(price.currency), as \(price) follows there",
+                consequence: remaining == nil ? offerLeftOut : "the offer is left out of \(productName) in \(places)"
+            )
+            return remaining
+        }
+        return offers.count == product.offers.count && offers == product.offers
+            ? product : product.replacing(offers: offers)
     }
 
     /// How often the product renews, or how long it lasts.
@@ -99,7 +122,7 @@ extension CatalogReader {
             fail(.missingPeriod, at: node, expected: expected, consequence: productLeftOut)
             return (nil, false)
         }
-        guard let period = node.string.flatMap({ SubscriptionPeriod(iso8601: $0) }) else {
+        guard let period = duration(node)?.singlePeriod else {
             fail(.invalidPeriod, at: node, expected: expected, consequence: productLeftOut)
             return (nil, false)
         }

@@ -63,6 +63,11 @@ extension CatalogReader {
         return nil
     }
 
+    /// A length of time. One of weeks and days is one of days, as in Google Play's own forms, which catalogs are made from.
+    func duration(_ node: JSONNode) -> CalendarDuration? {
+        node.string.flatMap { CalendarDuration(iso8601: $0) }?.inDaysIfWeeksAndDays
+    }
+
     /// An optional language.
     mutating func locale(_ node: JSONNode) -> String? {
         guard !node.isAbsent else { return nil }

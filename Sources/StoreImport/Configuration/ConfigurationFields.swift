@@ -3,18 +3,19 @@ internal import StoreModel
 /// The fields of each object in the configuration format, versions 1.0 to 6.3, read or not.
 enum ConfigurationFields {
     static let root: Set<String> = [
-        "appPolicies", "identifier", "nonRenewingSubscriptions", "products", "settings", "subscriptionBundleGroups",
+        "_shouldSetupSyncOnLoad", "appPolicies", "identifier", "nonRenewingSubscriptions", "products", "settings",
+        "subscriptionBundleGroups",
         "subscriptionGroups", "subscriptionOffersKeyPair", "subscriptionSuiteGroups", "version",
     ]
 
     static let settings: Set<String> = [
         "_applicationInternalID", "_askToBuyEnabled", "_billingGracePeriodEnabled", "_billingIssuesEnabled",
         "_compatibilityTimeRate", "_developerTeamID", "_disableDialogs", "_failTransactionsEnabled",
-        "_lastSynchronizedDate", "_locale", "_renewalBillingIssuesEnabled", "_storeKitError", "_storeKitErrors",
-        "_storefront", "_timeRate",
+        "_lastSynchronizedDate", "_locale", "_renewalBillingIssuesEnabled", "_shouldSetupSyncOnLoad", "_storeKitError",
+        "_storeKitErrors", "_storefront", "_timeRate",
     ]
 
-    static let group: Set<String> = ["id", "localizations", "name", "subscriptions"]
+    static let group: Set<String> = ["id", "localizations", "name", "promotionalImageID", "subscriptions"]
 
     static let billingPlan: Set<String> = [
         "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
@@ -36,7 +37,8 @@ enum ConfigurationFields {
     // Every list of offers among them: in a list that the product cannot have, each offer is reported by itself.
     private static let oneTimeProduct: Set<String> = [
         "adHocOffers", "codeOffers", "displayPrice", "familyShareable", "internalID", "introductoryOffer",
-        "introductoryOffers", "localizations", "productID", "referenceName", "type", "winbackOffers",
+        "introductoryOffers", "localizations", "productID", "promotionalImageID", "referenceName", "type",
+        "winbackOffers",
     ]
 
     private static let subscription = oneTimeProduct.union([
@@ -44,6 +46,7 @@ enum ConfigurationFields {
     ])
 
     private static let anyOffer: Set<String> = [
-        "billingPlanType", "displayPrice", "internalID", "numberOfPeriods", "paymentMode", "subscriptionPeriod",
+        "billingPlanType", "displayPrice", "internalID", "numberOfPeriods", "paymentMode", "promotionalImageID",
+        "subscriptionPeriod",
     ]
 }

@@ -21,7 +21,7 @@ extension ConfigurationReader {
             names.append(name)
         }
         if names.isEmpty {
-            warn(
+            note(
                 .missingName,
                 at: localizations,
                 found: "no name",

@@ -2,6 +2,9 @@ internal import SourceJSON
 internal import StoreModel
 
 extension ConfigurationReader {
+    /// The payment mode that Xcode writes for an offer until one is chosen.
+    private static let modeOfUnfilledOffers = "none"
+
     /// Every readable offer of a product, introductory ones first, then promotional, win-back and code offers.
     mutating func offers(of product: JSONNode, type productType: ProductType) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
@@ -69,6 +72,16 @@ extension ConfigurationReader {
     private mutating func offer(_ node: JSONNode, type: OfferType, productType: ProductType) -> SubscriptionOffer? {
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
+            return nil
+        }
+        guard node["paymentMode"].text != Self.modeOfUnfilledOffers else {
+            note(
+                .unfilledOffer,
+                at: node["paymentMode"],
+                expected: "one of "
+                    + PaymentMode.configurationNames(for: productType).map(\.name).joined(separator: ", "),
+                consequence: "\(offerLeftOut), as nothing is filled in"
+            )
             return nil
         }
         guard type == .code || productType == .autoRenewable else {

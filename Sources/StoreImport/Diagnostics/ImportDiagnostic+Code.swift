@@ -109,6 +109,8 @@ extension ImportDiagnostic {
         case missingOfferID = "missing-offer-id"
         /// A payment mode that this type of offer or product does not have, or none.
         case unknownPaymentMode = "unknown-payment-mode"
+        /// An offer that nobody has filled in yet: Xcode writes it when an offer is added and no payment mode is chosen.
+        case unfilledOffer = "unfilled-offer"
         /// An offer does not state its period.
         case missingOfferPeriod = "missing-offer-period"
         /// An offer's number of periods is not a whole number from 1 to 9,999.
@@ -129,6 +131,8 @@ extension ImportDiagnostic {
         case offerWithoutBasePlan = "offer-without-base-plan"
         /// An offer that can be had in no region.
         case offerNotSold = "offer-not-sold"
+        /// An offer's price in another currency than the price that follows it.
+        case offerInOtherCurrency = "offer-in-other-currency"
         /// Two offers of one type have the same identifier and billing plan.
         case duplicateOffer = "duplicate-offer"
         /// A group of customers that the format does not have.

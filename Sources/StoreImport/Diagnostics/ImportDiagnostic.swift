@@ -3,7 +3,7 @@
 ///     shop.storekit:12:24: $.products[0].displayPrice: found "9,99", expected a decimal such as "9.99": digits, …;
 ///     product "com.example.pro" is left out
 public struct ImportDiagnostic: Hashable, Sendable, CustomStringConvertible {
-    /// Whether something was lost.
+    /// Whether something was lost, assumed, or only worth knowing.
     @nonexhaustive
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// A product, an offer, a billing plan, a price in one storefront or the whole file is left out.
@@ -11,9 +11,14 @@ public struct ImportDiagnostic: Hashable, Sendable, CustomStringConvertible {
         /// Every product and offer is kept, but for those that the caller wanted left out or the store does not sell; the
         /// consequence says what was assumed.
         case warning
+        /// Nothing is wrong: the file is as many are, and something follows from it that is good to know.
+        case note
+
+        /// Whether there is something to mend: a strict run fails for it.
+        public var countsAsFault: Bool { self != .note }
     }
 
-    /// Whether something was lost.
+    /// Whether something was lost, assumed, or only worth knowing.
     public let severity: Severity
     /// The kind of fault, for programs; people read the description.
     public let code: Code

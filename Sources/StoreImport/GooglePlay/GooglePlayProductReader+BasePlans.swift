@@ -111,6 +111,12 @@ extension GooglePlayProductReader {
                 refuse(detail, id: id, following: base)
                 continue
             }
+            if let other = detail.leading.first(where: {
+                !$0.price.isFree && $0.price.currency != base.regular.price.currency
+            }) {
+                refuse(other, of: id, beforePriceIn: base.regular.price.currency)
+                continue
+            }
             guard ids.insert(id).inserted else {
                 fail(
                     .duplicateOffer,
@@ -160,6 +166,21 @@ extension GooglePlayProductReader {
             found: detail.regular.text,
             expected: base.regular.text
                 + (base.offerID == nil ? ", as the base plan costs" : ", as after the first offer"),
+            consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
+        )
+    }
+
+    /// One line has one currency, and no store charges in two.
+    private mutating func refuse(
+        _ phase: GooglePlayPricingPhase,
+        of id: String,
+        beforePriceIn currency: CurrencyCode
+    ) {
+        fail(
+            .offerInOtherCurrency,
+            at: phase.node["priceCurrencyCode"],
+            found: phase.price.description,
+            expected: "an amount in \(currency), as the price that follows is",
             consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
         )
     }

@@ -45,14 +45,14 @@ extension GooglePlayProductReader {
             names: facts.names,
             prices: prices(price),
             period: period,
-            offers: oneTimeOffers(details)
+            offers: oneTimeOffers(details, in: price.currency)
         )
         keep(product, at: node)
     }
 
     /// A rental of a composite length is a product without a stated length.
     private mutating func rentalPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
-        guard let duration = duration(of: node) else { return nil }
+        guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
         if duration.singlePeriod == nil {
             let expected = "a period of one unit, such as P30D"
             warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
@@ -84,7 +84,7 @@ extension GooglePlayProductReader {
         return agreed
     }
 
-    private mutating func oneTimeOffers(_ details: [PricedOption]) -> [SubscriptionOffer] {
+    private mutating func oneTimeOffers(_ details: [PricedOption], in currency: CurrencyCode) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
         var ids: Set<String> = []
         for detail in details {
@@ -100,6 +100,16 @@ extension GooglePlayProductReader {
                 continue
             }
             guard let price = microsPrice(of: node, losing: offerLeftOut) else { continue }
+            guard price.isFree || price.currency == currency else {
+                fail(
+                    .offerInOtherCurrency,
+                    at: node["priceCurrencyCode"],
+                    found: price.description,
+                    expected: "an amount in \(currency), as the product's own price is",
+                    consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
+                )
+                continue
+            }
             let phase = OfferPhase(paymentMode: .oneTime, period: nil, prices: prices(price))
             offers.append(SubscriptionOffer(type: .unspecified, first: phase, id: id))
         }

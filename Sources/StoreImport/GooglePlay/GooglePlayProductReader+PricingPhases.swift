@@ -103,9 +103,9 @@ extension GooglePlayProductReader {
         return nil
     }
 
-    /// A length of time that something cannot do without.
+    /// A length of time that something cannot do without; one that the shop set in days is one of days again.
     mutating func billingPeriod(_ node: JSONNode, losing consequence: String) -> CalendarDuration? {
-        if let period = node.string.flatMap({ CalendarDuration(iso8601: $0) }) { return period }
+        if let period = node.string.flatMap({ CalendarDuration(iso8601: $0) }) { return period.inDaysIfWeeksAndDays }
         let expected = "a length in ISO 8601, such as P1M or P4W2D"
         fail(node.isAbsent ? .missingPeriod : .invalidPeriod, at: node, expected: expected, consequence: consequence)
         return nil

@@ -87,7 +87,7 @@ extension GooglePlayProductReader {
     private mutating func names(of node: JSONNode) -> [LocalizedName] {
         let title = text(of: node["title"]).map(Self.withoutApp)
         guard let name = text(of: node["name"]) ?? title else {
-            warn(
+            note(
                 .missingName,
                 at: node["name"],
                 found: "no name",

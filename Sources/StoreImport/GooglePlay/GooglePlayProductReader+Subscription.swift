@@ -206,7 +206,7 @@ extension GooglePlayProductReader {
             names.append(LocalizedName(locale: language, name: title, description: description))
         }
         if names.isEmpty {
-            warn(
+            note(
                 .missingName,
                 at: node["listings"],
                 found: "no name",

@@ -85,15 +85,27 @@ struct OfferAttachment {
         case .discount(let discount):
             price = ProratedPrice(basePrice, every: period, over: phase.duration)?.less(discount)
         }
-        let isWrong = price?.currency != basePrice.currency || (stated.terms.isCalculated && price?.isFree == true)
-        guard let price, !isWrong else {
+        if let other = stated.terms.currency, other != basePrice.currency {
+            diagnostics.append(
+                offer.diagnostic(
+                    .warning,
+                    .offerInOtherCurrency,
+                    at: stated.place,
+                    found: Self.text(stated.terms),
+                    expected: "an amount in \(basePrice.currency), as \(basePrice) follows in \(region)",
+                    consequence: "the offer is left out of \(offer.basePlanName) in \(region)"
+                )
+            )
+            return nil
+        }
+        guard let price, !(stated.terms.isCalculated && price.isFree) else {
             diagnostics.append(
                 offer.diagnostic(
                     .warning,
                     .invalidPrice,
                     at: stated.place,
                     found: Self.text(stated.terms),
-                    expected: "what leaves a price above 0 in \(basePrice.currency) of \(basePrice) every \(period)",
+                    expected: "what leaves a price above 0 of \(basePrice) every \(period)",
                     consequence: "the offer is left out of \(offer.basePlanName) in \(region)"
                 )
             )

@@ -46,6 +46,14 @@ public struct UnattachedOffer: Hashable, Sendable {
             /// What is subtracted from the base plan's price, prorated over the phase.
             case discount(Price)
 
+            /// The currency of the amount, where one is stated that is not 0: what is free is so in every currency.
+            var currency: CurrencyCode? {
+                switch self {
+                case .free, .fraction: nil
+                case .price(let price), .discount(let price): price.isFree ? nil : price.currency
+                }
+            }
+
             /// Whether the file states no amount.
             var isCalculated: Bool {
                 switch self {

@@ -54,14 +54,14 @@ enum StoreFields {
         "latest_expired_receipt_info", "pending_renewal_info", "receipt", "exception", "auto_renew_status",
         "auto_renew_product_id", "expiration_intent", "is_in_billing_retry_period",
     ]
-    /// The receipt in a response; one in the style of iOS 6 is a purchase itself.
+    /// The receipt in a response, which in the style of iOS 6 is a purchase itself.
     static let receipt: Set<String> = receiptItem.union(
         withDates(
             [
-                "receipt_type", "adam_id", "app_item_id", "bundle_id", "application_version", "download_id",
-                "version_external_identifier", "original_application_version", "in_app",
+                "adam_id", "app_item_id", "application_version", "bundle_id", "in_app", "original_application_version",
+                "receipt_type", "version_external_identifier", "download_id",
             ],
-            ["receipt_creation_date", "request_date", "original_purchase_date", "preorder_date", "expiration_date"]
+            ["request_date", "receipt_creation_date", "original_purchase_date", "preorder_date", "expiration_date"]
         )
     )
     static let receiptItem: Set<String> = withDates(

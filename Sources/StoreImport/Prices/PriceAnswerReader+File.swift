@@ -46,7 +46,10 @@ extension PriceAnswerReader {
     /// Reports each page that refers to a next one which the file does not have.
     mutating func reportMorePages(_ pages: [JSONNode]) {
         let own = Set(pages.compactMap { $0["links"]["self"].string })
-        for next in pages.map({ $0["links"]["next"] }) where !next.isAbsent && !own.contains(next.string ?? "") {
+        for next in pages.map({ $0["links"]["next"] }) {
+            // A link is a URL, or an object with one; where neither says anything there is no page.
+            let link = next.isObject ? next["href"] : next
+            guard !link.isAbsent, !link.isBlank, !own.contains(link.string ?? "") else { continue }
             warn(
                 .morePages,
                 at: next,

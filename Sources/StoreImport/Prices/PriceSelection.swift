@@ -8,6 +8,8 @@ struct PriceSelection {
     /// The day to answer for; nil when the caller states none.
     let day: CalendarDay?
     private(set) var diagnostics: [ImportDiagnostic] = []
+    /// The prices of the product's plans and storefronts in which none is in force.
+    private var outOfForce: [StatedPrice] = []
 
     /// What has one price at a time.
     private struct Key: Hashable {
@@ -50,6 +52,8 @@ struct PriceSelection {
             guard let price = priceInForce(of: group) else { continue }
             entries[key.plan, default: []].append(StorefrontPrices.Entry(storefront: key.storefront, price: price))
         }
+        reportOutOfForce()
+        outOfForce = []
         guard !entries.isEmpty else { return nil }
         return PriceList(
             productID: productID,
@@ -67,14 +71,7 @@ struct PriceSelection {
         let forNewCustomers = inForce.filter { !$0.isPreserved }
         let candidates = forNewCustomers.isEmpty ? inForce : forNewCustomers
         guard let latest = candidates.max(by: { Self.begins($0, before: $1) }) else {
-            report(
-                .error,
-                .noPriceInForce,
-                at: group[0],
-                found: group[0].startDay.map { "a price from \($0) on" } ?? "a price that has ended",
-                expected: "a price in force" + (day.map { " on \($0)" } ?? ""),
-                consequence: "the price in \(group[0].storefront) is left out"
-            )
+            outOfForce += group
             return nil
         }
         let atOnce = candidates.filter { $0.startDay == latest.startDay }
@@ -100,6 +97,35 @@ struct PriceSelection {
             )
         }
         return price.price
+    }
+
+    /// Says once of a product where none of its prices is in force, and when the first of them will be.
+    private mutating func reportOutOfForce() {
+        let first = outOfForce.min { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+        guard let day, let any = first else { return }
+        let storefronts = Set(outOfForce.map(\.storefront)).sorted()
+        let coming = outOfForce.filter { $0.startDay.map { day < $0 } ?? false }
+        let next = coming.min { left, right in
+            (left.startDay ?? day, left.place.line, left.place.column) < (
+                right.startDay ?? day, right.place.line, right.place.column
+            )
+        }
+        let place = next ?? any
+        let found =
+            next.flatMap(\.startDay).map { "prices that begin later, the first on \($0)" } ?? "prices that have ended"
+        report(
+            .error,
+            .noPriceInForce,
+            at: place,
+            found: "only \(found), in " + Self.names(storefronts),
+            expected: "a price in force on \(day)",
+            consequence: "no price there applies, and none is replaced"
+        )
+    }
+
+    private static func names(_ storefronts: [Storefront]) -> String {
+        let shown = storefronts.prefix(5).map(\.alpha3).joined(separator: ", ")
+        return storefronts.count > 5 ? "\(shown) and \(storefronts.count - 5) more" : shown
     }
 
     private static func begins(_ left: StatedPrice, before right: StatedPrice) -> Bool {

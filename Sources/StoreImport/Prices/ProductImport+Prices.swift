@@ -54,7 +54,7 @@ private struct PriceReplacement {
             reportOffers(of: product, prices: prices, file: last.file)
             reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)
             reportGaps(of: replaced, before: product, file: last.file)
-            return replaced
+            return withoutOffersInOtherCurrency(replaced, file: last.file)
         }
     }
 
@@ -122,6 +122,24 @@ private struct PriceReplacement {
         )
     }
 
+    /// Leaves out each offer where the product now costs an amount in another currency.
+    private mutating func withoutOffersInOtherCurrency(_ product: Product, file: String) -> Product {
+        let offers = product.offers.compactMap { offer -> SubscriptionOffer? in
+            let other = product.storefrontsInOtherCurrency(of: offer)
+            guard !other.isEmpty else { return offer }
+            warn(
+                .offerInOtherCurrency,
+                in: file,
+                found: "prices in another currency than \(offer.diagnosticName) in \(Self.list(other))",
+                expected: "prices in the currency of the product's offers",
+                consequence: "the offer is left out there",
+                productID: product.id
+            )
+            return offer.removing(other)
+        }
+        return offers == product.offers ? product : product.replacing(offers: offers)
+    }
+
     private mutating func reportPlan(
         of product: Product,
         prices: StorefrontPrices,
@@ -169,7 +187,7 @@ private struct PriceReplacement {
             // A trial without storefronts is had in all of them.
             let limited = offer.phases.filter { $0.paymentMode != .freeTrial || !$0.prices.entries.isEmpty }
             report(
-                "the \(offer.type.rawValue) offer" + (offer.id.map { " \(Excerpt.quoted($0))" } ?? ""),
+                offer.diagnosticName,
                 lacks: added.filter { storefront in limited.contains { $0.prices[storefront] == nil } },
                 consequence: "the offer is not shown there"
             )

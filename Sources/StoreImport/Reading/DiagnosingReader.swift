@@ -42,6 +42,17 @@ extension DiagnosingReader {
         report(.warning, code, at: node, found: found, expected: expected, consequence: consequence)
     }
 
+    /// Reports what is no fault: the file is as the store's tools write it.
+    mutating func note(
+        _ code: ImportDiagnostic.Code,
+        at node: JSONNode,
+        found: String? = nil,
+        expected: String,
+        consequence: String
+    ) {
+        report(.note, code, at: node, found: found, expected: expected, consequence: consequence)
+    }
+
     /// Everything reported, in the order of the file's lines.
     var diagnosticsInOrder: [ImportDiagnostic] {
         diagnostics.enumerated()

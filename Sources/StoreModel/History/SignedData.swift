@@ -30,7 +30,11 @@ public struct SignatureRejection: Error, Hashable, Sendable, CustomStringConvert
         case untrustedRoot
         /// A certificate was not valid when the data was signed.
         case certificateExpired
-        /// A certificate is not one the App Store signs with: Apple's marker extension is missing.
+        /// A certificate states a key usage that does not allow what its key did: to sign this data, or the certificate
+        /// before it in the chain (RFC 5280, section 4.2.1.3).
+        case keyUsageNotAllowed
+        /// A certificate is not one the App Store signs with: Apple's marker extension is missing, or the certificate that
+        /// signs is an authority's.
         case notAnAppStoreCertificate
         /// The signature does not belong to the payload.
         case badSignature

@@ -9,7 +9,8 @@ import Testing
 struct StatusHonestyTests {
     /// Keys whose dates lie ahead, by how they begin.
     private static let future = [
-        "status.access", "status.accessUntil", "status.freeTrial", "status.offerPrice.until", "status.active",
+        "status.access", "status.accessUntil", "status.freeTrial", "status.freePeriod",
+        "status.offerPrice.until", "status.active",
         "status.renews", "status.cancelled", "status.gracePeriod", "status.paused", "status.planChange",
         "status.newPrice", "status.consent", "status.prepaid", "status.commitment", "status.nextPayment",
         "support.renewsOn", "support.accessUntil", "support.resumesOn", "support.nextPayment",
@@ -32,7 +33,7 @@ struct StatusHonestyTests {
     private func check(_ message: Message, prices: [ArgumentName: [Price?]]) {
         for name in message.arguments.names {
             switch message.arguments[name] {
-            // The ends that two answers state may lie anywhere.
+            // The two ends that answers contradict each other in may lie anywhere.
             case .date? where message.key == "support.unknown.contradictory": break
             case .date(let date)?:
                 let isPast = Self.past.contains { message.key.hasPrefix($0) }

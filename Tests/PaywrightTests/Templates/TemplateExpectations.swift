@@ -34,9 +34,9 @@ enum TemplateExpectations {
         "product.offer_period_in_days": "90", "product.offer_period_in_weeks": "13",
         "product.offer_period_in_months": "3", "product.offer_period_in_years": "",
         "product.offer_period_with_unit": "3 months", "product.offer_end_date": "April 30, 2026",
-        // Nothing but the product's price follows.
-        "product.secondary_offer_price": "€59.99", "product.secondary_offer_period": "year",
-        "product.secondary_offer_period_abbreviated": "yr",
+        // Nothing but the product's price follows, which is no offer.
+        "product.secondary_offer_price": "", "product.secondary_offer_period": "",
+        "product.secondary_offer_period_abbreviated": "",
         "count_days_with_zero": "01", "count_days_without_zero": "1", "count_hours_with_zero": "01",
         "count_hours_without_zero": "1", "count_minutes_with_zero": "00", "count_minutes_without_zero": "0",
         "count_seconds_with_zero": "00", "count_seconds_without_zero": "0", "custom.<key>": "Luna",
@@ -62,7 +62,7 @@ enum TemplateExpectations {
         "periodDays": "365", "periodWeeks": "52", "periodMonths": "12", "periodYears": "1",
         "trialPeriodPrice": "€2.99", "rawTrialPeriodPrice": "2.99", "trialPeriodDailyPrice": "€0.09",
         "trialPeriodWeeklyPrice": "€0.68", "trialPeriodMonthlyPrice": "€2.99", "trialPeriodYearlyPrice": "",
-        "trialPeriodDays": "90", "trialPeriodWeeks": "13", "trialPeriodMonths": "3", "trialPeriodYears": "",
+        "trialPeriodDays": "90", "trialPeriodWeeks": "13", "trialPeriodMonths": "3", "trialPeriodYears": "0",
         "trialPeriodText": "3-month", "trialPeriodEndDate": "Apr 30, 2026", "locale": "en", "languageCode": "en",
         "currencyCode": "EUR", "currencySymbol": "€", "identifier": "skyline.yearly", "billingPlanType": "",
         "isBillingPlanAvailable": "false", "products.hasIntroductoryOffer": "true",

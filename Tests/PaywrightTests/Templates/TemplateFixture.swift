@@ -25,6 +25,7 @@ enum TemplateFixture {
             names: [LocalizedName(locale: "en", name: name, description: "Every sky map.")],
             prices: StorefrontPrices(price, in: storefront),
             period: try period.map { try #require(SubscriptionPeriod(iso8601: $0)) },
+            group: period.map { _ in SubscriptionGroup(id: "aurora", name: "", level: nil) },
             offers: offers
         )
     }

@@ -20,7 +20,7 @@ struct TemplateFunctionTests {
             ("{{ product.price_per_period | capitalize }}", "en", "zł9.99/Month"),
             ("{{ product.currency_symbol | uppercase }}", "pl", "zł"),
             ("{{ product.currency_code | lowercase }}", "pl", "pln"),
-            ("{{ product.periodly | reverse }}", "en", "Monthly"),
+            ("{{ product.periodly | reverse }}", "en", "monthly"),
         ]
     )
     func letters(source: String, locale: String, expected: String) throws {

@@ -138,15 +138,78 @@ struct TemplateOfferTests {
         }
         var small = context
         small.capitalizesStart = false
-        #expect(try TemplateFixture.render("{{ product.offer_price }}", .revenueCat, small).text.string == "free")
+        #expect(try TemplateFixture.render("{{ product.offer_price }}!", .revenueCat, small).text.string == "free!")
         #expect(
-            try TemplateFixture.render("{{ product.offer_price | lowercase }}", .revenueCat, context).text.string
-                == "free"
+            try TemplateFixture.render("{{ product.offer_price | lowercase }}!", .revenueCat, context).text.string
+                == "free!"
         )
         var named = context
         named.appName = "aurora"
         #expect(try TemplateFixture.render("{{ app_name }}", .revenueCat, named).text.string == "aurora")
         #expect(try TemplateFixture.render("<is_free_trial/>", .adapty, context).text.string == "true")
+    }
+
+    @Test(
+        "A value that stands alone keeps its letters, with white space around it or not; beside anything else it begins",
+        arguments: [
+            ("{{ product.period_abbreviated }}", TemplateDialect.revenueCat, "mo"),
+            (" {{ product.period_abbreviated }}\n", .revenueCat, " mo\n"),
+            ("{{ product.offer_price }}", .revenueCat, "free"),
+            ("<OFFER_PRICE/>", .adapty, "free"), ("{{ products.selected.period }}", .superwall, "month"),
+            ("{{ product.period_abbreviated }}.", .revenueCat, "Mo."),
+            ("{{ product.period }}{{ product.period }}", .revenueCat, "Monthmonth"),
+            ("{{ product.secondary_offer_price }}{{ product.period }}", .revenueCat, "Month"),
+        ]
+    )
+    func alone(source: String, dialect: TemplateDialect, expected: String) throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(product(), .introductory))
+        #expect(try TemplateFixture.render(source, dialect, context).text.string == expected)
+    }
+
+    @Test("A second phase that does not exist is nothing, with or without a first one")
+    func secondPhase() throws {
+        let source =
+            "|{{ product.secondary_offer_price }}|{{ product.secondary_offer_period }}|"
+            + "{{ product.secondary_offer_period_abbreviated }}|"
+        for claim in [OfferClaim.introductory, .noOffer, .unknown] {
+            let context = try TemplateFixture.context(TemplateFixture.terms(product(), claim))
+            let rendered = try TemplateFixture.render(source, .revenueCat, context)
+            #expect(rendered.text.string == "||||")
+            #expect(rendered.diagnostics.map(\.reason) == [.notApplicable, .notApplicable, .notApplicable])
+        }
+    }
+
+    @Test(
+        "A count is 0 where every SDK of the dialect says 0, in the language's digits, and nothing where one does not",
+        arguments: [
+            ("product.period_in_months", TemplateDialect.revenueCat, "P1W", "0", false),
+            ("product.period_in_years", .revenueCat, "P6M", "0", false),
+            ("product.period_in_weeks", .revenueCat, "P1D", "0", false),
+            ("product.period_in_days", .revenueCat, "once", "", true),
+            // iOS says nothing of an offer that is shorter, JS 0.
+            ("product.offer_period_in_months", .revenueCat, "P1M", "", true),
+            ("products.selected.periodYears", .superwall, "P1M", "0", false),
+            ("products.selected.periodDays", .superwall, "once", "0", true),
+            ("products.selected.trialPeriodYears", .superwall, "P1M", "0", false),
+            ("products.selected.trialPeriodDays", .superwall, "once", "0", true),
+        ]
+    )
+    func zero(name: String, dialect: TemplateDialect, period: String, expected: String, isReported: Bool) throws {
+        let isSubscription = period != "once"
+        let product = try TemplateFixture.product(
+            "4.99",
+            every: isSubscription ? period : nil,
+            offers: isSubscription ? [TemplateFixture.offer(.freeTrial, "P1W")] : []
+        )
+        let terms = try TemplateFixture.terms(product, isSubscription ? .introductory : .noOffer)
+        let context = try TemplateFixture.context(terms)
+        let rendered = try TemplateFixture.render(dialect.syntax(of: name), dialect, context)
+        #expect(rendered.text.string == expected)
+        #expect(rendered.diagnostics.isEmpty == !isReported)
+        // A 0 in the place of a length that does not exist is a note, no fault.
+        #expect(rendered.diagnostics.allSatisfy { $0.isNote == !expected.isEmpty })
+        let arabic = try TemplateFixture.value(name, dialect, context, "ar-u-nu-arab")
+        #expect(arabic == expected.replacing("0", with: "٠"))
     }
 
     @Test("A caller's own words speak in a template too")

@@ -147,7 +147,7 @@ struct EligibilityTests {
         )
         let pro = try Shelf.product(Customer.monthly, offers: [trial, back])
         let reef = try Shelf.product("reef.monthly", group: "reef", offers: [trial])
-        let plain = try Shelf.product("plain", group: "reef")
+        let plain = try Shelf.product("plain", group: "reef", offers: [])
         let customer = try Customer().with { $0.renewal?.eligibleWinBackOfferIDs = ["unknown here", "back"] }
         func claims(_ customer: Customer, at now: String) throws -> [String: [OfferClaim]] {
             let products = [pro, reef, plain]

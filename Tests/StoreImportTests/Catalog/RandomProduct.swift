@@ -4,6 +4,8 @@ import TestSupport
 /// Products with any values that a catalog can have, for properties that hold for all of them.
 struct RandomProduct {
     private var generator: SplitMix64
+    /// What a product is billed in: an offer in another currency is left out where it is read.
+    private var currencies: [Storefront: CurrencyCode] = [:]
 
     init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
@@ -14,6 +16,7 @@ struct RandomProduct {
     }
 
     private mutating func product(id: String, including ids: [String]) -> Product {
+        currencies = [:]
         let store = element(StoreName.allCases)
         let type = element(ProductType.allCases)
         let renews = type == .autoRenewable
@@ -124,12 +127,14 @@ struct RandomProduct {
             (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in
                 let storefront = element(regions)
                 let other = element(CurrencyCode.all)
+                let currency = currencies[storefront] ?? (chance() ? storefront.currency ?? other : other)
+                currencies[storefront] = currency
                 let amount = DecimalAmount(billionths: Int128(Int64.random(in: 1...Int64.max, using: &generator)))
                 return StorefrontPrices.Entry(
                     storefront: storefront,
                     price: Price(
                         amount: amount,
-                        currency: chance() ? storefront.currency ?? other : other,
+                        currency: currency,
                         displayString: chance() ? nil : "\(amount) x"
                     )
                 )

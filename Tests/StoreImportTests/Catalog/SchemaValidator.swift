@@ -78,9 +78,14 @@ struct SchemaValidator {
         case ("$ref", _):
             let name = argument.string?.components(separatedBy: "/").last ?? ""
             return root["$defs"]?[name].map { faults(of: value, by: $0, at: path) } ?? ["\(path): \(name)"]
-        case ("const", _): return fault(unless: value.string == argument.string)
+        case ("const", .bool(let truth)):
+            guard case .bool(let expected) = argument else { return ["\(path): const"] }
+            return fault(unless: truth == expected)
+        case ("const", _): return fault(unless: argument.string != nil && value.string == argument.string)
         case ("enum", _): return fault(unless: argument.elements.contains { $0.string == value.string })
-        case ("type", _): return fault(unless: argument.string.map(value.typeNames.contains) ?? false)
+        case ("type", _):
+            let names = argument.string.map { [$0] } ?? argument.elements.compactMap(\.string)
+            return fault(unless: names.contains(where: value.typeNames.contains))
         case ("anyOf", _):
             return fault(unless: argument.elements.contains { faults(of: value, by: $0, at: path).isEmpty })
         case ("minLength", .string(let text)):

@@ -184,8 +184,8 @@ struct PlayOfferTests {
             (["relativeDiscount": "0.5"], "invalid-number"), (["relativeDiscount": .source("-0.5")], "invalid-number"),
             (["relativeDiscount": .source("0.0001")], "invalid-price"), (["price": 7], "invalid-price"),
             (["absoluteDiscount": PlayProductFixture.money("3", 0, "USD")], "invalid-price"),
-            (["absoluteDiscount": PlayProductFixture.money("1", 0, "EUR")], "invalid-price"),
-            (["price": PlayProductFixture.money("1", 0, "EUR")], "invalid-price"), ([:], "missing-price"),
+            (["absoluteDiscount": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"),
+            (["price": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"), ([:], "missing-price"),
             (["free": [:], "relativeDiscount": .source("0.5")], "contradictory-fields"),
         ] as [(Tree, String)]
     )

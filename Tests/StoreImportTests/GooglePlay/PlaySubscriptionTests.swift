@@ -131,7 +131,7 @@ struct PlaySubscriptionTests {
         #expect(result.products.first?.names.map(\.name) == ["A"])
         #expect(result.diagnostics.summaries == ["warning duplicate-locale", "warning missing-locale"])
         let nameless = try importedPlay(Play.subscription().without("listings"))
-        #expect(nameless.diagnostics.summaries == ["warning missing-name"])
+        #expect(nameless.diagnostics.summaries == ["note missing-name"])
     }
 
     @Test("an import of which everything was refused is a failure that says why")

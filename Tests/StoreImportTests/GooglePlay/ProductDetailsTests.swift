@@ -81,11 +81,11 @@ struct ProductDetailsTests {
         #expect(try importedPlay(product).products.first?.names.map(\.name) == [name])
     }
 
-    @Test("a product without any name goes by its id, with a warning")
+    @Test("a product without any name goes by its id, with a note")
     func reportsMissingName() throws {
         let result = try importedPlay(Play.product().without("name", "title"))
         #expect(result.products.first?.names == [])
-        #expect(result.diagnostics.summaries == ["warning missing-name"])
+        #expect(result.diagnostics.summaries == ["note missing-name"])
     }
 
     @Test(

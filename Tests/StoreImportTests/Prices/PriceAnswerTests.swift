@@ -178,6 +178,37 @@ struct PriceAnswerTests {
         #expect(both.lists.map(\.prices.text) == ["DEU EUR 8.99, USA USD 9.99"] && both.diagnostics.isEmpty)
     }
 
+    @Test(
+        "a link to no page is no page",
+        arguments: ["", "  ", nil, ["href": ""], ["href": nil], [:]] as [Tree?]
+    )
+    func acceptsLastPage(_ next: Tree?) throws {
+        let links: Tree = next.map { ["self": "https://example.com/1", "next": $0] } ?? ["next": nil]
+        let answer = Fixture.answer([Fixture.price("USA", "9.99")], including: Fixture.included).with(["links": links])
+        #expect(try importedPrices(answer.description).diagnostics.isEmpty)
+    }
+
+    @Test("a link in an object is one to a page")
+    func readsLinkObject() throws {
+        let links: Tree = ["next": ["href": "https://example.com/2"]]
+        let answer = Fixture.answer([Fixture.price("USA", "9.99")], including: Fixture.included).with(["links": links])
+        #expect(try importedPrices(answer.description).diagnostics.summaries == ["warning more-pages"])
+    }
+
+    @Test("prices that all begin later are reported once, with the first day and the day asked for")
+    func reportsOnlyLaterPrices() throws {
+        let prices = [
+            Fixture.price("USA", "9.99", from: "2027-03-01"), Fixture.price("DEU", "8.99", from: "2027-02-01"),
+            Fixture.price("DEU", "8.99", from: "2028-02-01"),
+        ]
+        let failure = #expect(throws: ImportFailure.self) { try importedAnswer(prices, day: "2026-11-20") }
+        let diagnostic = try #require(failure?.diagnostics.first)
+        #expect(failure?.diagnostics.summaries == ["error no-price-in-force"])
+        #expect(diagnostic.found == "only prices that begin later, the first on 2027-02-01, in DEU, USA")
+        #expect(diagnostic.expected == "a price in force on 2026-11-20")
+        #expect(diagnostic.consequence == "no price there applies, and none is replaced")
+    }
+
     @Test("prices of offers are not taken for the product's")
     func passesOverOffers() throws {
         let offer: Tree = [

@@ -55,7 +55,10 @@ struct ReceiptTests {
     @Test("an empty receipt is an answer: no purchase")
     func readsEmptyReceipt() async throws {
         let result = try await importedHistory(HistoryFixture.receipt())
-        #expect(result.history == CustomerHistory(coverage: [.appStore: .full], statedDate: 1_700_000_099_000, reading: .ofPlainData))
+        #expect(
+            result.history
+                == CustomerHistory(coverage: [.appStore: .full], statedDate: 1_700_000_099_000, reading: .ofPlainData)
+        )
         #expect(result.diagnostics.isEmpty)
     }
 

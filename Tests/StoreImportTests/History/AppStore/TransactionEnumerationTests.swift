@@ -26,7 +26,8 @@ struct TransactionEnumerationTests {
     @Test(
         arguments: [
             ("1", .known(.introductory)), ("2", .known(.promotional)), ("3", .known(.code)), ("4", .known(.winBack)),
-            ("\"4\"", .known(.winBack)), ("5", .known(.retention)), ("9", .unrecognized("9")), ("0", .unrecognized("0")),
+            ("\"4\"", .known(.winBack)), ("5", .known(.retention)), ("9", .unrecognized("9")),
+            ("0", .unrecognized("0")),
         ] as [(String, StatedValue<OfferType>)]
     )
     func offerType(_ source: String, value: StatedValue<OfferType>) async throws {

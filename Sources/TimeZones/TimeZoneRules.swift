@@ -1,0 +1,102 @@
+/// The clocks of one time zone: what they are ahead of GMT by at any instant, and what follows for the days there.
+///
+/// A value to look up once and share between threads: a zone file is read when its zone is first asked for, and never again.
+///
+///     let zone = TimeZoneRules.named("Asia/Almaty", in: .system)
+///     zone?.stretch(of: 1_709_229_600_000)?.offset  // 18_000_000: five hours, since 1 March 2024
+public final class TimeZoneRules: Sendable {
+    /// The name that was asked for.
+    public let identifier: String
+    /// The data that were asked for.
+    public let data: TimeZoneData
+    /// The data that the rules are from.
+    public let origin: TimeZoneOrigin
+    /// What is wrong with the data: rules that have changed since, a file that cannot be used.
+    public let issues: [TimeZoneIssue]
+    private let offsets: Offsets
+
+    /// Where offsets are looked up.
+    enum Offsets: Sendable {
+        case file(OffsetTable)
+        case icu(ICUOffsets)
+
+        func stretch(of milliseconds: Int64) -> OffsetStretch? {
+            switch self {
+            case .file(let table): table.stretch(of: milliseconds)
+            case .icu(let offsets): offsets.stretch(of: milliseconds)
+            }
+        }
+    }
+
+    init(
+        _ identifier: String,
+        in data: TimeZoneData,
+        offsets: Offsets,
+        origin: TimeZoneOrigin,
+        file: String? = nil,
+        refused: TimeZoneIssue? = nil
+    ) {
+        self.identifier = identifier
+        self.data = data
+        self.offsets = offsets
+        self.origin = origin
+        let change = ClockChange.missing(in: offsets, of: identifier)
+        issues = [refused, change?.issue(zone: identifier, origin: origin, file: file)].compactMap { $0 }
+    }
+
+    /// What lies 100 million days from 1970 on either side: no calendar counts further.
+    private static let timeLimit: Int64 = 8_640_000_000_000_000
+    /// Clocks are never further from GMT.
+    private static let largestOffset: Int64 = 26 * 3_600_000
+    private static let dayLength: Int64 = 86_400_000
+
+    /// The time between two changes of the clocks that an instant lies in; nil for an instant that no calendar counts to.
+    ///
+    /// - Parameter milliseconds: Since 1970-01-01T00:00:00Z.
+    public func stretch(of milliseconds: Int64) -> OffsetStretch? {
+        guard (-Self.timeLimit...Self.timeLimit).contains(milliseconds) else { return nil }
+        return offsets.stretch(of: milliseconds)
+    }
+
+    /// What the clocks show at an instant, in milliseconds since 1970-01-01T00:00:00 there; nil beyond what calendars count to.
+    public func localTime(of milliseconds: Int64) -> Int64? {
+        stretch(of: milliseconds).map { milliseconds + $0.offset }
+    }
+
+    /// The instant at which the clocks show a local time: where they repeat it the first one, where they skip it as far after
+    /// the gap; nil beyond what calendars count to.
+    ///
+    /// - Parameter local: Milliseconds since 1970-01-01T00:00:00 there.
+    public func instant(ofLocalTime local: Int64) -> Int64? {
+        let limit = Self.timeLimit + Self.largestOffset
+        guard (-limit...limit).contains(local),
+            var stretch = stretch(of: max(-Self.timeLimit, min(local - Self.largestOffset, Self.timeLimit)))
+        else { return nil }
+        var before = stretch.offset
+        while local - stretch.offset >= stretch.end {
+            before = stretch.offset
+            guard let next = self.stretch(of: stretch.end) else { return nil }
+            stretch = next
+        }
+        let instant = local - stretch.offset
+        // The clocks went over it: they are told on as if they had not been changed.
+        let result = instant < stretch.start ? local - before : instant
+        return (-Self.timeLimit...Self.timeLimit).contains(result) ? result : nil
+    }
+
+    /// The first instant of the local day that an instant lies in: not 00:00 where the clocks skip midnight. nil beyond what
+    /// calendars count to.
+    public func startOfDay(_ milliseconds: Int64) -> Int64? {
+        guard let local = localTime(of: milliseconds) else { return nil }
+        let midnight = DayNumber.floorDivide(local, Self.dayLength) * Self.dayLength
+        guard let start = instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
+        // The clocks skip midnight, perhaps from before it: the day starts where they change.
+        return start + stretch.offset == midnight ? start : stretch.start
+    }
+
+    /// How many local midnights lie between two instants; negative where `end` is earlier, nil beyond what calendars count to.
+    public func days(from start: Int64, to end: Int64) -> Int? {
+        guard let first = localTime(of: start), let last = localTime(of: end) else { return nil }
+        return Int(DayNumber.floorDivide(last, Self.dayLength) - DayNumber.floorDivide(first, Self.dayLength))
+    }
+}
