@@ -61,7 +61,8 @@ struct InputOrderTests {
         arguments: 0..<10
     )
     func everyOrder(batch: Int) async throws {
-        for number in (batch * 30)..<(batch * 30 + 30) {
+        let size = RandomHistoryTests.inputCount / 10
+        for number in (batch * size)..<(batch * size + size) {
             let (inputs, products) = inputs(number)
             _ = try await status(of: inputs, products: products, "customer \(number)")
         }
@@ -69,7 +70,7 @@ struct InputOrderTests {
 
     @Test("The elements of an input say the same in every order", arguments: HistoryText.Form.allCases)
     func elements(form: HistoryText.Form) async throws {
-        for number in 0..<150 {
+        for number in 0..<(RandomHistoryTests.inputCount / 2) {
             var random = SplitMix64(seed: UInt64(number) ^ 0xE1E)
             let customer = RandomCustomer(number: UInt64(number))
             for input in HistoryText(customer.history, as: form, &random)?.inputs ?? [] {

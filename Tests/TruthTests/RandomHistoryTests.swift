@@ -3,6 +3,7 @@
 #else
     import Foundation
 #endif
+import Paywright
 import StoreDecisions
 import StoreModel
 import Testing
@@ -15,6 +16,8 @@ struct RandomHistoryTests {
     /// The number of the first one, to repeat a failure.
     static let first = ProcessInfo.processInfo.environment["PAYWRIGHT_FIRST_HISTORY"].flatMap { Int($0) } ?? 0
     private static let batch = 500
+    /// How many customers' inputs are broken, and put in every order: more in a long run.
+    static let inputCount = max(300, count / 200)
 
     @Test("No random history makes a status say what no field states, and every situation is among them")
     func invariants() async {
@@ -38,9 +41,14 @@ struct RandomHistoryTests {
         }
     }
 
-    @Test("Every situation has one row")
+    @Test("Every situation has one row, also as reviewers see it")
     func rows() {
         let names = SituationMatrix.rows.map(\.name)
         #expect(Set(names).count == names.count)
+        for (name, purchase) in StatusScenarios.purchases {
+            let row = SituationMatrix.row(of: purchase.situation)
+            #expect(row != nil, "\(name)")
+            #expect(row?.access == SituationMatrix.Access(purchase.situation.hasAccess), "\(name)")
+        }
     }
 }

@@ -89,15 +89,24 @@ struct Tally: Sendable {
 
     /// The figures in Markdown.
     func report(count: Int, duration: Duration) -> String {
-        let seconds = duration.components.seconds
-        let rows = SituationMatrix.rows.map { "| \($0.name) | \(situations[$0.name] ?? 0) |" }
+        let rows = SituationMatrix.rows.map { row in
+            let stated = [StoreName.appStore, .googlePlay].map { store in
+                row.stores.contains(store) ? "\(forms["\(store) \(row.name)"] ?? 0)" : "–"
+            }
+            return "| \(row.name) | \(situations[row.name] ?? 0) | \(stated.joined(separator: " | ")) |"
+        }
         let offers = outcomes.sorted { $0.key < $1.key }.map { "| \($0.key) | \($0.value) |" }
-        return
-            ([
-                "\(count) histories, \(statuses) statuses, \(violations.count) violations, \(seconds) s",
-                "| situation | times |", "| --- | ---: |",
-            ] + rows + ["| offers of a group | times |", "| --- | ---: |"] + offers)
-            .joined(separator: "\n")
+        return """
+            \(count) histories, \(statuses) statuses, \(violations.count) violations, \(duration.components.seconds) s
+
+            | situation | times | of these in the App Store’s own forms | in Google Play’s |
+            | --- | ---: | ---: | ---: |
+            \(rows.joined(separator: "\n"))
+
+            | offers of a group | times |
+            | --- | ---: |
+            \(offers.joined(separator: "\n"))
+            """
     }
 }
 

@@ -1,0 +1,176 @@
+import StoreDecisions
+import StoreModel
+
+extension SituationMatrix {
+    static let interrupted = [
+        Row(
+            name: "gracePeriod",
+            seenBy: "Someone whose payment failed and who keeps access meanwhile.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + charging + ["you don’t have access", "has ended", "trial"],
+            unsaidKeys: ["status.expired", "status.renews", "status.cancelled"]
+        ),
+        Row(
+            name: "billingRetry",
+            seenBy: "Someone whose payment failed and who has no access while the App Store tries again.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + ["you have access", "has ended", "trial"],
+            unsaidKeys: ["status.expired", "status.accessUntil"]
+        ),
+        Row(
+            name: "onHold",
+            seenBy: "Someone whose payment failed and whose subscription Google Play holds.",
+            stores: notApple,
+            access: .no,
+            unsaid: renewing + charging + ["you have access", "has ended", "trial"],
+            unsaidKeys: ["status.expired", "status.accessUntil"]
+        ),
+        Row(
+            name: "paused",
+            seenBy: "Someone who has paused the subscription.",
+            stores: notApple,
+            access: .no,
+            unsaid: renewing + ["charged", "you have access", "has ended", "trial", "won’t renew"],
+            unsaidKeys: ["status.expired", "status.accessUntil"]
+        ),
+    ]
+
+    /// Rows of an end, each with the only cause that may be named.
+    static let over: [Row] =
+        ExpirationCause.allCases.map { cause in
+            let seenBy =
+                switch cause {
+                case .voluntary: "Someone whose subscription is over because they turned renewal off."
+                case .billing: "Someone whose subscription is over because a payment could not be collected."
+                case .priceNotAccepted: "Someone whose subscription is over because they did not agree to a price."
+                case .productUnavailable: "Someone whose subscription is over because the product is no longer sold."
+                case .other: "Someone whose subscription is over for a reason that the store calls another one."
+                case .unstated: "Someone whose subscription is over; the store does not say why."
+                }
+            let said = causesSaid[cause] ?? []
+            return Row(
+                name: "expired.\(cause.rawValue)",
+                seenBy: seenBy,
+                stores: storesOfCauses[cause] ?? all,
+                access: .no,
+                unsaid: renewing + charging + causes.filter { !said.contains($0) } + ["you have access", "trial"],
+                unsaidKeys: ExpirationCause.allCases.filter { $0 != cause }.map { "status.expired.\($0.rawValue)" }
+                    + ["status.accessUntil", "status.refunded"]
+            )
+        }
+        + [
+            Row(
+                name: "winBackAvailable",
+                seenBy: "Someone whose subscription is over and for whom the App Store lists an offer to come back.",
+                stores: notGoogle,
+                access: .no,
+                unsaid: renewing + charging + ["you have access", "trial"],
+                unsaidKeys: ["status.accessUntil", "status.expired.voluntary", "status.expired.billing"]
+            )
+        ]
+
+    static let causesSaid: [ExpirationCause: [String]] = [
+        .voluntary: ["automatic renewal was turned off", "the customer canceled"],
+        .billing: ["payment didn’t go through", "could not be collected"],
+        .priceNotAccepted: ["new price wasn’t accepted", "didn’t agree"],
+        .productUnavailable: ["no longer offered", "no longer available"],
+        .other: ["another reason"],
+    ]
+
+    /// Google Play names neither a failed payment nor a refused price: a cancellation by the system may be either.
+    static let storesOfCauses: [ExpirationCause: Set<StoreName>] = [
+        .billing: notGoogle, .priceNotAccepted: notGoogle, .productUnavailable: notGoogle,
+    ]
+
+    static let taken = [
+        Row(
+            name: "refunded.all",
+            seenBy: "Someone whose purchase was refunded, and whose access ended with it.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["you have access", "trial"],
+            unsaidKeys: ["status.accessUntil", "status.expired"]
+        ),
+        Row(
+            name: "refunded.alone",
+            seenBy:
+                "Someone whose purchase was refunded, of which nothing says that access ended with it: one that is used up.",
+            stores: notGoogle,
+            access: .open,
+            unsaid: renewing + charging + causes + ["access", "trial", "subscription"],
+            unsaidKeys: ["status.revoked", "support.accessEnded"]
+        ),
+        Row(
+            name: "refunded.otherPeriod",
+            seenBy: "Someone of whose subscription another period was refunded than the one that runs.",
+            stores: notGoogle,
+            access: .open,
+            unsaid: renewing + charging + causes + ["access", "trial", "has ended"],
+            unsaidKeys: ["status.revoked", "support.accessEnded"]
+        ),
+        Row(
+            name: "familyShared",
+            seenBy: "A member of a family, of whom another one pays.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: renewing + charging + ["won’t renew", "payment method", "trial", "has ended"],
+            unsaidKeys: ["status.renews", "status.freeTrial", "status.cancelled", "status.gracePeriod"]
+        ),
+        Row(
+            name: "familySharingEnded",
+            seenBy: "A member of a family with whom the subscription is no longer shared.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["refunded", "payment", "trial", "you have access"],
+            unsaidKeys: ["status.refunded", "status.expired", "status.billingRetry"]
+        ),
+        Row(
+            name: "revoked",
+            seenBy: "Someone whose purchase the store took back without saying why.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["was refunded", "trial", "you have access"],
+            unsaidKeys: ["status.refunded", "status.expired", "status.familySharing"]
+        ),
+        Row(
+            name: "upgraded",
+            seenBy: "Someone who changed to a higher plan before this one ended.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["refunded", "has ended", "trial"],
+            unsaidKeys: ["status.refunded", "status.expired", "status.revoked"]
+        ),
+        Row(
+            name: "replaced",
+            seenBy: "Someone who changed to another plan.",
+            stores: notApple,
+            access: .no,
+            unsaid: renewing + charging + causes + ["refunded", "has ended", "trial"],
+            unsaidKeys: ["status.refunded", "status.expired", "status.revoked"]
+        ),
+    ]
+
+    static let unknown: [Row] = [
+        ("outdated", "Someone of whom the answer is older than its own dates.", all),
+        ("unrecognized", "Someone of whom the store states something that this version does not know.", all),
+        ("unstated", "Someone of whom the store states neither a state nor a date.", all),
+        ("historyIncomplete", "Someone of whom nothing bought is among a part of what a store knows.", all),
+        ("inputNotRead", "Someone of whom nothing bought is among what could be read.", all),
+        ("contradictory", "Someone of whom two answers differ, and nothing shows which is the later one.", all),
+    ].map { cause, seenBy, stores in
+        Row(
+            name: "unknown.\(cause)",
+            seenBy: seenBy,
+            stores: stores,
+            access: .open,
+            unsaid: renewing + charging + causes
+                + ["you have access", "has ended", "trial", "refunded", "any purchases yet", "won’t renew"],
+            unsaidKeys: [
+                "status.renews", "status.thenRenews", "status.expired", "status.access", "status.notPurchased",
+                "status.freeTrial", "status.cancelled", "status.refunded",
+            ]
+        )
+    }
+}

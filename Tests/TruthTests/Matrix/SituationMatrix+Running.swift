@@ -1,0 +1,223 @@
+import StoreDecisions
+import StoreModel
+
+extension SituationMatrix {
+    static let boughtOnce = [
+        Row(
+            name: "notPurchased",
+            seenBy:
+                "Someone of whom every store that was asked has said, in answers that were read whole, that there is nothing.",
+            stores: all,
+            access: .no,
+            unsaid: renewing + charging + ["your subscription", "trial", "ended", "offer"],
+            unsaidKeys: ["status.expired", "status.unknown"]
+        ),
+        Row(
+            name: "lifetime",
+            seenBy: "Someone who bought a product that is kept for good.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: renewing + charging + ["until", "trial", "subscription", "ended"],
+            unsaidKeys: ["status.access", "status.cancelled"]
+        ),
+        Row(
+            name: "consumable",
+            seenBy: "Someone who bought a product that is used up.",
+            stores: notGoogle,
+            access: .open,
+            unsaid: renewing + charging + ["access", "subscription", "until", "trial"],
+            unsaidKeys: ["status.access"]
+        ),
+        Row(
+            name: "purchased",
+            seenBy: "Someone who bought something of which nothing states the kind, or an end.",
+            stores: notGoogle,
+            access: .open,
+            unsaid: renewing + charging + ["access", "subscription", "yours to keep", "until", "trial"],
+            unsaidKeys: ["status.access", "status.lifetime"]
+        ),
+        Row(
+            name: "nonRenewing",
+            seenBy: "Someone who bought access for a limited time, which does not renew.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: renewing + charging + ["subscription", "trial", "ended"],
+            unsaidKeys: ["status.accessEnded", "status.expired"]
+        ),
+        Row(
+            name: "nonRenewing.undated",
+            seenBy: "The same, where no end is stated.",
+            stores: notGoogle,
+            access: .open,
+            unsaid: renewing + charging + ["subscription", "trial", "ended", "until", "you have access"],
+            unsaidKeys: ["status.accessEnded", "status.accessUntil"]
+        ),
+        Row(
+            name: "nonRenewingEnded",
+            seenBy: "Someone whose access for a limited time is over.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["you have access", "subscription", "trial"],
+            unsaidKeys: ["status.accessUntil", "status.expired"]
+        ),
+        Row(
+            name: "prepaid",
+            seenBy: "Someone whose plan is paid in advance and extended by hand.",
+            stores: notApple,
+            access: .yes,
+            unsaid: renewing + charging + ["trial", "ended", "turn on"],
+            unsaidKeys: ["status.accessEnded", "status.cancelled"]
+        ),
+        Row(
+            name: "pendingPurchase",
+            seenBy: "Someone whose purchase waits for a payment or an approval.",
+            stores: notApple,
+            access: .no,
+            unsaid: renewing + charging + ["you have access", "trial", "ended"],
+            unsaidKeys: ["status.accessUntil"]
+        ),
+        Row(
+            name: "pendingPurchaseCancelled",
+            seenBy: "Someone whose purchase was never completed.",
+            stores: notApple,
+            access: .no,
+            unsaid: renewing + charging + ["you have access", "your subscription", "trial", "refunded"],
+            unsaidKeys: ["status.accessUntil", "status.expired"]
+        ),
+    ]
+
+    static let offers = [
+        Row(
+            name: "freeTrial",
+            seenBy:
+                "A new customer in the introductory offer’s free time, or one of whom the store itself calls the phase a trial.",
+            stores: all,
+            access: .yes,
+            unsaid: ["won’t renew", "won’t be charged", "has ended", "you’re paying", "automatic renewal is off"],
+            unsaidKeys: ["status.freePeriod", "status.cancelled", "status.offerPrice"]
+        ),
+        Row(
+            name: "freeTrialCancelled",
+            seenBy: "The same, where nothing follows the trial.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + ["you’ll be charged", "next payment", "you’re paying"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.freePeriod"]
+        ),
+        Row(
+            name: "freePeriod",
+            seenBy: "A current or former customer in free time: a promotional, win-back, retention or code offer.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: ["trial", "won’t renew", "won’t be charged", "has ended", "automatic renewal is off"],
+            unsaidKeys: ["status.freeTrial", "support.freeTrial", "status.cancelled"]
+        ),
+        Row(
+            name: "freePeriodCancelled",
+            seenBy: "The same, where nothing follows the free time.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: renewing + charging + ["trial"],
+            unsaidKeys: ["status.freeTrial", "support.freeTrial", "status.renews", "status.thenRenews"]
+        ),
+        Row(
+            name: "introductoryPrice",
+            seenBy: "A new customer who pays the introductory offer’s price.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: ["trial", "free period", "won’t renew", "won’t be charged"],
+            unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.cancelled"]
+        ),
+        Row(
+            name: "offerPrice",
+            seenBy: "A customer who pays the price of an offer that is not introductory, or that is not known to be.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: ["trial", "introductory", "free period", "won’t renew", "won’t be charged"],
+            unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.introductoryPrice", "status.cancelled"]
+        ),
+    ]
+
+    static let running = [
+        Row(
+            name: "active",
+            seenBy: "Someone whose subscription runs, and of which the store says that it renews.",
+            stores: all,
+            access: .yes,
+            unsaid: ["trial", "won’t renew", "won’t be charged", "discount", "automatic renewal is off"],
+            unsaidKeys: ["status.cancelled", "status.expired", "status.consent", "status.running"]
+        ),
+        Row(
+            name: "running",
+            seenBy: "Someone whose subscription runs, and of which nothing says whether it renews.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + charging + ["won’t renew", "trial", "automatic renewal is off", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.cancelled", "status.active.headline.soon"]
+        ),
+        Row(
+            name: "discountedRenewal",
+            seenBy: "Someone whose next renewal has an offer.",
+            stores: notGoogle,
+            access: .yes,
+            unsaid: ["trial", "won’t renew", "won’t be charged", "automatic renewal is off"],
+            unsaidKeys: ["status.cancelled", "status.consent"]
+        ),
+        Row(
+            name: "cancelled",
+            seenBy: "Someone whose subscription runs and will not renew.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + charging + ["trial", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.nextPayment", "status.expired"]
+        ),
+        Row(
+            name: "planChange",
+            seenBy: "Someone of whose renewal the store states another product than the one that runs.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + ["won’t renew", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.upgraded", "status.replaced"]
+        ),
+        Row(
+            name: "priceChange.increase",
+            seenBy: "Someone whose price goes up without an answer.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + ["going down", "if you don’t agree", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.consent", "status.priceDecrease"]
+        ),
+        Row(
+            name: "priceChange.awaitingConsent",
+            seenBy: "Someone whom the store asks to agree to a price, and who has not answered.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + ["going down", "unless you cancel", "you’ll be charged", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.nextPayment", "support.renewsOn"]
+        ),
+        Row(
+            name: "priceChange.decrease",
+            seenBy: "Someone whose price goes down.",
+            stores: notApple,
+            access: .yes,
+            unsaid: renewing + ["going up", "if you don’t agree", "price increase", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenRenews", "status.consent", "status.priceIncrease"]
+        ),
+        Row(
+            name: "commitment.goesOn",
+            seenBy: "Someone who has agreed to a number of payments, of which some are left.",
+            stores: all,
+            access: .yes,
+            unsaid: ["won’t renew", "won’t be charged", "you’ve canceled", "has ended"],
+            unsaidKeys: ["status.commitment.cancelled", "status.cancelled", "status.thenRenews"]
+        ),
+        Row(
+            name: "commitment.cancelled",
+            seenBy: "Someone who has cancelled such a plan, and whose payments left are still due.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + ["won’t be charged", "has ended"],
+            unsaidKeys: ["status.commitment.detail", "status.renews", "status.thenRenews"]
+        ),
+    ]
+}

@@ -1,0 +1,171 @@
+import StoreDecisions
+import StoreImport
+import StoreModel
+import Testing
+
+/// Cases that random histories found, each reduced to what matters in it.
+@Suite("What contradicts itself says less, in every order")
+struct ContradictionTests {
+    private static let now = RandomCustomer.now
+    private static let day = RandomCustomer.day
+
+    /// A monthly purchase that runs.
+    private static func purchase(_ store: StoreName = .appStore, id: String = "1") -> PurchaseTransaction {
+        var purchase = PurchaseTransaction(store: store, productID: "pro.monthly")
+        purchase.id = id
+        purchase.originalID = id
+        purchase.productType = .known(.autoRenewable)
+        purchase.groupID = "group"
+        purchase.purchaseDate = now - 10 * day
+        purchase.expiresDate = now + 20 * day
+        return purchase
+    }
+
+    private static func renewal(_ store: StoreName = .appStore) -> RenewalInfo {
+        var renewal = RenewalInfo(store: store, originalID: "1")
+        renewal.productID = "pro.monthly"
+        renewal.renewalProductID = "pro.monthly"
+        renewal.renewsAutomatically = true
+        renewal.renewalDate = now + 20 * day
+        renewal.renewalPrice = Price("9.99", "USD")
+        return renewal
+    }
+
+    private static func product() -> Product {
+        Product(
+            id: "pro.monthly",
+            type: .autoRenewable,
+            prices: StorefrontPrices(),
+            period: SubscriptionPeriod(1, .month),
+            group: SubscriptionGroup(id: "group", name: "Pro", level: 1),
+            offers: [SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: CalendarDuration(days: 7))]
+        )
+    }
+
+    @Test("Two kinds of product stated of one purchase: it may be a subscription, so nothing is promised")
+    func kinds() {
+        var other = Self.purchase()
+        other.productType = .known(.consumable)
+        other.groupID = nil
+        other.storefront = "USA"
+        let both = [Self.purchase(), other]
+        let statuses = [both, both.reversed()].map { transactions in
+            let history = CustomerHistory(transactions: transactions, coverage: [.appStore: .full])
+            return CustomerStatus(of: history, products: [Self.product()], now: Self.now)
+        }
+        #expect(statuses[0] == statuses[1])
+        #expect(statuses[0].purchases.map(\.situation.name) == ["unknown"])
+        #expect(statuses[0].eligibility.introductory(for: Self.product()) == .unknown(.statusUnknown))
+    }
+
+    @Test("Two subscriptions stated of one purchase: neither is told as if it were certain")
+    func subscriptions() {
+        var other = Self.purchase()
+        other.originalID = "0"
+        let history = CustomerHistory(
+            transactions: [Self.purchase(), other],
+            renewals: [Self.renewal()],
+            coverage: [.appStore: .full]
+        )
+        let status = CustomerStatus(of: history, now: Self.now)
+        #expect(status.purchases.allSatisfy { $0.situation.name == "unknown" })
+    }
+
+    @Test("A subscription that has not begun, and is not told, does not hide one that is over")
+    func untold() {
+        var over = Self.purchase()
+        over.originalID = nil
+        over.expiresDate = Self.now - Self.day
+        var later = Self.purchase(id: "2")
+        later.hasNotBegun = true
+        later.expiresDate = Self.now - 2 * Self.day
+        later.purchaseDate = Self.now - 40 * Self.day
+        var renewal = Self.renewal()
+        renewal.originalID = "2"
+        renewal.productID = "pro.yearly"
+        let statement = SubscriptionStatement(store: .appStore, originalID: "2", state: .known(.active))
+        let history = CustomerHistory(
+            transactions: [over, later],
+            renewals: [renewal],
+            statements: [statement],
+            coverage: [.appStore: .full]
+        )
+        #expect(CustomerStatus(of: history, now: Self.now).purchases.map(\.situation.name) == ["expired"])
+    }
+
+    @Test("No charge of another plan comes before a consent")
+    func consent() {
+        var renewal = Self.renewal()
+        renewal.renewalProductID = "pro.yearly"
+        renewal.priceChange = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
+        let history = CustomerHistory(
+            transactions: [Self.purchase()],
+            renewals: [renewal],
+            coverage: [.appStore: .full]
+        )
+        guard case .priceChange(let change)? = CustomerStatus(of: history, now: Self.now).purchases.first?.situation
+        else {
+            Issue.record("no change of price")
+            return
+        }
+        #expect(change.planChange?.productID == "pro.yearly")
+        #expect(change.planChange?.renewal == NextRenewal(date: Self.now + 20 * Self.day))
+    }
+
+    @Test("Google Play decides codes and offers to come back itself")
+    func googlePlay() throws {
+        var renewal = Self.renewal(.googlePlay)
+        renewal.eligibleWinBackOfferIDs = ["back"]
+        for end in [Self.now + Self.day, Self.now - Self.day] {
+            var purchase = Self.purchase(.googlePlay)
+            purchase.expiresDate = end
+            renewal.renewalDate = end
+            let history = CustomerHistory(
+                transactions: [purchase],
+                renewals: [renewal],
+                coverage: [.googlePlay: .full]
+            )
+            let group = try #require(CustomerStatus(of: history, now: Self.now).eligibility.groups.first)
+            #expect(group.offerCode == .unknown(.decidedByStore))
+            #expect(group.winBack != .eligible)
+        }
+    }
+
+    /// A receipt with two copies of a purchase in one list.
+    private func receipt(_ ends: [String]) -> String {
+        let items = ends.map { end in
+            """
+            {"product_id": "pro.monthly", "transaction_id": "1", "original_transaction_id": "1",
+             "purchase_date_ms": "1794312000000", "expires_date_ms": "\(end)"}
+            """
+        }
+        return #"{"status": 0, "latest_receipt_info": [\#(items.joined(separator: ","))]}"#
+    }
+
+    @Test("Inside one list of a receipt nothing tells which copy of a purchase is the later one")
+    func receipts() async throws {
+        let ends = ["1794400000000", "1796904000000"]
+        let forward = try await RuleAnswer([receipt(ends)])
+        let backward = try await RuleAnswer([receipt(ends.reversed())])
+        #expect(forward.status == backward.status)
+        #expect(forward.status.purchases.map(\.situation.name) == ["running"])
+    }
+
+    @Test(
+        "An identifier with characters that the App Store's have not is a loss",
+        arguments: [
+            #"{"transactionId": "1", "productId": "pro#monthly"}"#,
+            #"{"transactionId": "1", "productId": "pro.monthly", "subscriptionGroupIdentifier": "2#"}"#,
+            #"{"autoRenewProductId": "pro.monthly", "originalTransactionId": "1#1"}"#,
+            #"{"status": 0, "latest_receipt_info": [{"transaction_id": "1", "product_id": "pro#monthly"}]}"#,
+        ]
+    )
+    func identifiers(text: String) async throws {
+        let imported = try await HistoryImporter(signatures: .unverified).history(from: Array(text.utf8), file: "a")
+        #expect(!imported.history.reading.isWhole)
+        #expect(imported.diagnostics.map(\.code) == [.invalidIdentifier])
+        let intact = text.replacing("#", with: "")
+        let whole = try await HistoryImporter(signatures: .unverified).history(from: Array(intact.utf8), file: "a")
+        #expect(whole.history.reading.isWhole)
+    }
+}
