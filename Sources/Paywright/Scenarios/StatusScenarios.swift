@@ -99,7 +99,12 @@ package enum StatusScenarios {
         )
     )
 
-    private static let yearly = PlanChange(direction: .upgrade, productID: "example.pro.yearly", renewal: next)
+    /// No charge comes before a consent: the change of plan beside it has no price.
+    private static let yearly = PlanChange(
+        direction: .upgrade,
+        productID: "example.pro.yearly",
+        renewal: NextRenewal(date: days(20))
+    )
 
     private static let consentBesideChange = SubscriptionSituation.priceChange(
         AnnouncedPriceChange(
