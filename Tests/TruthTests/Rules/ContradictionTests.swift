@@ -57,7 +57,10 @@ struct ContradictionTests {
         }
         #expect(statuses[0] == statuses[1])
         #expect(statuses[0].purchases.map(\.situation.name) == ["unknown"])
-        #expect(statuses[0].eligibility.introductory(for: Self.product()) == .unknown(.statusUnknown))
+        let group = statuses[0].eligibility.group(of: Self.product())
+        for answer in [group.introductory, group.promotional, group.offerCode] {
+            #expect(answer == .unknown(.statusUnknown))
+        }
     }
 
     @Test("Two subscriptions stated of one purchase: neither is told as if it were certain")
@@ -82,6 +85,17 @@ struct ContradictionTests {
         let history = CustomerHistory(transactions: [trial, other], coverage: [.appStore: .full])
         let status = CustomerStatus(of: history, products: [Self.product()], now: Self.now)
         #expect(status.eligibility.introductory(for: Self.product()) == .ineligible(.introductoryOfferUsed))
+    }
+
+    @Test("A base plan, which only Google Play has, hides no product of another store")
+    func basePlans() {
+        var purchase = Self.purchase()
+        purchase.productType = nil
+        purchase.basePlanID = "yearly"
+        let product = Product(id: "pro.monthly", type: .nonRenewable, prices: StorefrontPrices())
+        let history = CustomerHistory(transactions: [purchase], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [product], now: Self.now)
+        #expect(status.purchases.map(\.situation.name) == ["nonRenewing"])
     }
 
     @Test("A product that its file puts into no group is in the group that the store states")
