@@ -60,7 +60,8 @@ struct EligibilityDecision {
     private var hasSubscribed: Bool {
         purchases.contains { decided in
             let record = decided.record
-            return !record.isPending && (!record.ownTransactions.isEmpty || record.transactions.isEmpty)
+            return !record.isPending && !record.isPurchaseDisputed
+                && (!record.ownTransactions.isEmpty || record.transactions.isEmpty)
         }
     }
 

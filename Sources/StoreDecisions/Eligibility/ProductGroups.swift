@@ -12,6 +12,8 @@ struct ProductGroups {
     /// The store whose products the App Store's files describe: itself, unless only another one has spoken.
     let store: StoreName
     private let stated: [String: String]
+    /// The groups that the store states of products, by product.
+    private let statedOfProducts: [String: String]
 
     init(_ products: [Product], history: CustomerHistory) {
         let known = JoinedProducts(products, fillOffers: history.reading.isWhole)
@@ -21,21 +23,28 @@ struct ProductGroups {
         let store: StoreName = hasOther ? .other : .appStore
         self.store = store
         var stated: [String: String] = [:]
+        var statedOfProducts: [String: String] = [:]
         for transaction in history.transactions where transaction.store == store {
-            guard let group = transaction.groupID, let file = known.product(transaction.productID, of: store)?.group?.id
-            else { continue }
+            guard let group = transaction.groupID else { continue }
             // Of several groups the first by name, so that the order of purchases decides nothing.
+            let id = transaction.productID
+            statedOfProducts[id] = min(group, statedOfProducts[id] ?? group)
+            guard let file = known.product(id, of: store)?.group?.id else { continue }
             stated[file] = min(group, stated[file] ?? group)
         }
         self.stated = stated
+        self.statedOfProducts = statedOfProducts
     }
 
     /// The store that sells a product.
     func store(of product: Product) -> StoreName { product.store == .appStore ? store : product.store }
 
-    /// The group of a product of the files, as the store calls it.
+    /// The group of a product of the files, as the store calls it; where the file states none, the one that the store
+    /// states with a purchase.
     func groupID(of product: Product) -> String? {
-        product.group.map { group in store(of: product) == store ? stated[group.id] ?? group.id : group.id }
+        guard store(of: product) == store else { return product.group?.id }
+        guard let group = product.group?.id else { return statedOfProducts[product.id] }
+        return stated[group] ?? group
     }
 
     /// The products of the files that are in a group of a store; for a group without a name, those with the identifiers.

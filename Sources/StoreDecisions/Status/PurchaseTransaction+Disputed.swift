@@ -13,9 +13,9 @@ extension PurchaseTransaction {
         id = first.id
         originalID = answers.compactMap(\.originalID).min()
         // What may be a subscription counts as one, and what may be shared was not offered to this customer.
-        productType =
-            answers.contains { $0.productType == .known(.autoRenewable) }
-            ? .known(.autoRenewable) : undisputed(\.productType)
+        let isSubscription = answers.contains { $0.productType == .known(.autoRenewable) }
+        let isOfOneType = answers.allSatisfy { $0.productType == first.productType }
+        productType = isSubscription ? .known(.autoRenewable) : isOfOneType ? first.productType : nil
         ownership = answers.contains(where: \.isShared) ? .known(.familyShared) : undisputed(\.ownership)
         groupID = undisputed(\.groupID)
         basePlanID = undisputed(\.basePlanID)
@@ -23,7 +23,8 @@ extension PurchaseTransaction {
         originalPurchaseDate = answers.compactMap(\.originalPurchaseDate).min()
         expiresDate = answers.compactMap(\.expiresDate).max()
         quantity = answers.map(\.quantity).max() ?? 1
-        price = undisputed(\.price)
+        // What may have been paid was no trial.
+        price = answers.compactMap(\.price).max { ($0.amount, $0.currency.code) < ($1.amount, $1.currency.code) }
         offer = undisputed(\.offer) ?? Self.disputed(answers.compactMap(\.offer))
         revocation = undisputed(\.revocation) ?? Self.disputed(answers.compactMap(\.revocation))
         isUpgraded = answers.contains(where: \.isUpgraded)

@@ -15,10 +15,11 @@ extension PurchaseTransaction {
         return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
     }
 
-    /// The joined product; of a Google Play purchase its base plan, without which nobody knows which of several it is.
+    /// The joined product; of a Google Play purchase its base plan, without which nobody knows which of several it is. No
+    /// other store has any.
     private func product(_ products: JoinedProducts) -> Product? {
-        guard store != .googlePlay || basePlanID != nil else { return nil }
-        return products.product(productID, of: store, basePlanID: basePlanID)
+        guard store == .googlePlay else { return products.product(productID, of: store) }
+        return basePlanID.flatMap { products.product(productID, of: store, basePlanID: $0) }
     }
 
     /// The kind of product: as stated, else by the joined product, else a subscription if it ends; nil: nobody says.

@@ -11,6 +11,8 @@ struct SubscriptionRecord {
     let statement: SubscriptionStatement?
     /// That answers about it contradict each other, and nothing shows which is the later one; nil where none do.
     let contradiction: Contradiction?
+    /// Whether they contradict each other in what was bought, so that it shows nothing for certain.
+    let isPurchaseDisputed: Bool
 
     /// The latest transaction.
     var latest: PurchaseTransaction? { transactions.last }

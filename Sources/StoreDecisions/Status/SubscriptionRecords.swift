@@ -77,7 +77,8 @@ struct SubscriptionRecords {
             transactions: sorted,
             renewal: renewal.answer,
             statement: statement.answer,
-            contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction
+            contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
+            isPurchaseDisputed: contradictions[key] != nil
         )
     }
 

@@ -42,7 +42,8 @@ extension TruthCheck {
         }
         let isFull = history.certainCoverage(of: group.store) == .full
         let bought = transactions(in: group)
-        let own = bought.filter { $0.ownership != .known(.familyShared) }
+        // Of a purchase that is stated in several ways another one may count.
+        let own = bought.filter { $0.ownership != .known(.familyShared) && isStatedInOneWay($0) }
         let purchases = status.purchases.filter { purchase in
             purchase.store == group.store && belongs(purchase, to: group)
                 && !Self.once.contains(purchase.situation.name) && isOfSubscription(purchase)
@@ -109,6 +110,13 @@ extension TruthCheck {
         }
     }
 
+    private func isStatedInOneWay(_ transaction: PurchaseTransaction) -> Bool {
+        transaction.id == nil
+            || history.transactions.allSatisfy {
+                $0 == transaction || $0.id != transaction.id || $0.store != transaction.store
+            }
+    }
+
     /// Whether it is stated to be a subscription, or nothing states what it is.
     private func isSubscription(_ transaction: PurchaseTransaction) -> Bool {
         if let type = transaction.productType?.known { return type == .autoRenewable }
@@ -121,7 +129,9 @@ extension TruthCheck {
 
     /// Whether something bought of its product is a subscription, or nothing bought of it is known.
     private func isOfSubscription(_ purchase: CustomerStatus.Purchase) -> Bool {
-        let bought = history.transactions.filter { $0.store == purchase.store && $0.productID == purchase.productID }
+        let ofProduct = history.transactions.filter { $0.store == purchase.store && $0.productID == purchase.productID }
+        let named = ofProduct.filter { [$0.id, $0.originalID].contains(purchase.transactionID) }
+        let bought = named.isEmpty ? ofProduct : named
         return bought.isEmpty || bought.contains(where: isSubscription)
     }
 

@@ -31,13 +31,15 @@ struct ContradictionTests {
         return renewal
     }
 
-    private static func product() -> Product {
+    private static func product(
+        group: SubscriptionGroup? = SubscriptionGroup(id: "group", name: "Pro", level: 1)
+    ) -> Product {
         Product(
             id: "pro.monthly",
             type: .autoRenewable,
             prices: StorefrontPrices(),
             period: SubscriptionPeriod(1, .month),
-            group: SubscriptionGroup(id: "group", name: "Pro", level: 1),
+            group: group,
             offers: [SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: CalendarDuration(days: 7))]
         )
     }
@@ -55,7 +57,10 @@ struct ContradictionTests {
         }
         #expect(statuses[0] == statuses[1])
         #expect(statuses[0].purchases.map(\.situation.name) == ["unknown"])
-        #expect(statuses[0].eligibility.introductory(for: Self.product()) == .unknown(.statusUnknown))
+        let group = statuses[0].eligibility.group(of: Self.product())
+        for answer in [group.introductory, group.promotional, group.offerCode] {
+            #expect(answer == .unknown(.statusUnknown))
+        }
     }
 
     @Test("Two subscriptions stated of one purchase: neither is told as if it were certain")
@@ -69,6 +74,40 @@ struct ContradictionTests {
         )
         let status = CustomerStatus(of: history, now: Self.now)
         #expect(status.purchases.allSatisfy { $0.situation.name == "unknown" })
+    }
+
+    @Test("A trial stated at a price, where the price is disputed too, names no trial")
+    func disputedTrial() {
+        var (trial, other) = (Self.purchase(), Self.purchase())
+        trial.offer = AppliedOffer(type: .known(.introductory), paymentMode: .known(.freeTrial))
+        trial.price = Price("11.99", "USD")
+        other.price = Price("9.99", "USD")
+        let history = CustomerHistory(transactions: [trial, other], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [Self.product()], now: Self.now)
+        #expect(status.eligibility.introductory(for: Self.product()) == .ineligible(.introductoryOfferUsed))
+    }
+
+    @Test("A base plan, which only Google Play has, hides no product of another store")
+    func basePlans() {
+        var purchase = Self.purchase()
+        purchase.productType = nil
+        purchase.basePlanID = "yearly"
+        let product = Product(id: "pro.monthly", type: .nonRenewable, prices: StorefrontPrices())
+        let history = CustomerHistory(transactions: [purchase], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [product], now: Self.now)
+        #expect(status.purchases.map(\.situation.name) == ["nonRenewing"])
+    }
+
+    @Test("A product that its file puts into no group is in the group that the store states")
+    func groups() {
+        var purchase = Self.purchase()
+        purchase.expiresDate = Self.now - Self.day
+        purchase.revocation = Revocation()
+        let product = Self.product(group: nil)
+        let history = CustomerHistory(transactions: [purchase], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [product], now: Self.now)
+        #expect(status.eligibility.groups.map(\.groupID) == ["group"])
+        #expect(status.eligibility.introductory(for: product) == .ineligible(.refunded))
     }
 
     @Test("A subscription that has not begun, and is not told, does not hide one that is over")
