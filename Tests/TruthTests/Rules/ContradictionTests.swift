@@ -91,7 +91,7 @@ struct ContradictionTests {
     func mixedKinds() {
         var (first, last) = (Self.purchase(), Self.purchase(id: "2"))
         first.originalID = nil
-        first.offer = AppliedOffer(type: .known(.introductory))
+        first.offer = AppliedOffer(type: .known(.introductory), paymentMode: .known(.payAsYouGo))
         first.expiresDate = Self.now - Self.day
         last.productType = .known(.nonRenewable)
         last.purchaseDate = Self.now - Self.day
