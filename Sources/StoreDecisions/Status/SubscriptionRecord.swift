@@ -84,9 +84,12 @@ struct SubscriptionRecord {
     /// Whether it waits for its first payment, or waited in vain: nobody has subscribed by it.
     var isPending: Bool { statement?.state == .known(.pending) || statement?.state == .known(.pendingCancelled) }
 
-    /// Whether it is a subscription; what nobody states the kind of is one if something is said of its renewal.
+    /// Whether it is a subscription, or any purchase in it is one; what nobody states the kind of is one if something is
+    /// said of its renewal.
     func isSubscription(_ products: JoinedProducts) -> Bool {
-        if let kind = latest?.kind(products) { return kind == .autoRenewable || renewal?.prepaid != nil }
+        let kinds = transactions.map { $0.kind(products) }
+        if kinds.contains(.autoRenewable) { return true }
+        if kinds.last.flatMap({ $0 }) != nil { return renewal?.prepaid != nil }
         return renewal != nil || statement != nil
             || productID.flatMap { products.product($0, of: store)?.type } == .autoRenewable
     }

@@ -87,6 +87,19 @@ struct ContradictionTests {
         #expect(status.eligibility.introductory(for: Self.product()) == .ineligible(.introductoryOfferUsed))
     }
 
+    @Test("One product bought as a subscription and as something else may be a subscription")
+    func mixedKinds() {
+        var (first, last) = (Self.purchase(), Self.purchase(id: "2"))
+        first.originalID = nil
+        first.offer = AppliedOffer(type: .known(.introductory), paymentMode: .known(.payAsYouGo))
+        first.expiresDate = Self.now - Self.day
+        last.productType = .known(.nonRenewable)
+        last.purchaseDate = Self.now - Self.day
+        let history = CustomerHistory(transactions: [first, last], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [Self.product()], now: Self.now)
+        #expect(status.eligibility.introductory(for: Self.product()) == .ineligible(.introductoryOfferUsed))
+    }
+
     @Test("A base plan, which only Google Play has, hides no product of another store")
     func basePlans() {
         var purchase = Self.purchase()
