@@ -172,10 +172,12 @@ extension CustomerHistory {
 }
 
 extension JSONText {
-    /// The value with the elements of every array in another order.
+    /// The value with the elements of every array of objects in another order.
     func shuffled(_ random: inout SplitMix64) -> JSONText {
         switch self {
         case .array(let elements):
+            // A list of texts is one of offers, the best first.
+            if case .text? = elements.first { return self }
             return .array(elements.map { $0.shuffled(&random) }.shuffled(using: &random))
         case .object(let members):
             return .object(members.map { (name: $0.name, value: $0.value.shuffled(&random)) })
