@@ -214,9 +214,9 @@ struct RunningDecision {
         )
     }
 
-    /// The price paid now, in the currency of the new one.
+    /// The price paid now, in the currency of the new one; nothing paid is no price.
     private func oldPrice(than newPrice: Price?) -> Price? {
-        paidPrice.flatMap { $0.currency == newPrice?.currency ? $0 : nil }
+        paidPrice.flatMap { $0.currency == newPrice?.currency && !$0.isFree ? $0 : nil }
     }
 
     /// What one period costs now; not an offer's price.

@@ -108,6 +108,13 @@ struct PriceChangeTests {
         #expect(try situation(deadline) == .priceChange(whole))
     }
 
+    @Test("What nothing was paid for has no old price")
+    func freeBefore() throws {
+        let change = PriceChange(kind: .known(.increase), state: .known(.confirmed), newPrice: new, date: end)
+        let announced = AnnouncedPriceChange(kind: .increase, newPrice: new, date: end)
+        #expect(try situation(change, paid: Price("0", "USD")) == .priceChange(announced))
+    }
+
     @Test("A decrease, an increase that is none, and a kind nobody knows")
     func kinds() throws {
         let decrease = PriceChange(kind: .known(.decrease), state: .known(.confirmed), newPrice: old, date: end)
