@@ -152,6 +152,14 @@ extension JSONText {
         }
     }
 
+    /// What stands in the place of a lost element: of a list of identifiers null, for any text or number could be one.
+    private func lost(as other: JSONText) -> JSONText {
+        switch (self, other) {
+        case (.text, .text), (.text, .bare): .null
+        default: other
+        }
+    }
+
     /// The value with one of those elements replaced: the one that so many come before.
     func replacingElement(_ left: inout Int, with other: JSONText) -> JSONText {
         switch self {
@@ -159,7 +167,7 @@ extension JSONText {
             var replaced: [JSONText] = []
             for element in elements {
                 if left == 0 {
-                    replaced.append(other)
+                    replaced.append(element.lost(as: other))
                     left -= 1
                 } else {
                     left -= 1

@@ -34,6 +34,11 @@ public struct CustomerEligibility: Hashable, Sendable {
                 id: productGroups.groupID(of: product),
                 productID: product.id
             )
+            // A product without a group is in the one that it was bought in.
+            let isBought = purchases.keys.contains { bought in
+                bought.store == group.store && productIDs[bought]?.contains(product.id) == true
+            }
+            if group.id == nil, isBought { continue }
             mention(group, [product.id])
         }
         // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a

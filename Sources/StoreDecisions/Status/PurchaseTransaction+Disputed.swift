@@ -37,11 +37,12 @@ extension PurchaseTransaction {
         orderNumber = answers.compactMap(\.orderNumber).max()
     }
 
-    /// That there was an offer, introductory if one of them is; nil for none.
+    /// That there was an offer, introductory if one of them is, and paid if one of them may be; nil for none.
     private static func disputed(_ offers: [AppliedOffer]) -> AppliedOffer? {
         guard !offers.isEmpty else { return nil }
         let isIntroductory = offers.contains { $0.type == .known(.introductory) }
-        return AppliedOffer(type: isIntroductory ? .known(.introductory) : nil)
+        let isFree = offers.allSatisfy { $0.paymentMode == .known(.freeTrial) }
+        return AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: isFree ? nil : false)
     }
 
     /// That it was taken back, of a kind if all say so; nil for none.

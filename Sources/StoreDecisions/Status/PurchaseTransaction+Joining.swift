@@ -9,7 +9,8 @@ extension PurchaseTransaction {
             // Google Play names every offer, and states the type of none.
             if store == .googlePlay { return candidate.id != nil && candidate.id == offer.id }
             let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
-            let hasID = candidate.type == .introductory || candidate.id == offer.id
+            // An introductory offer has no identifier, so that one without a kind but with an identifier is another.
+            let hasID = (candidate.type == .introductory && offer.type != nil) || candidate.id == offer.id
             return isOfType && hasID && (offer.period == nil || candidate.period == offer.period)
         }
         return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
@@ -22,11 +23,14 @@ extension PurchaseTransaction {
         return basePlanID.flatMap { products.product(productID, of: store, basePlanID: $0) }
     }
 
-    /// The kind of product: as stated, else by the joined product, else a subscription if it ends; nil: nobody says.
+    /// The kind of product: as stated, else by the joined product, else a subscription if it ends or is in a subscription
+    /// group; nil: nobody says.
     func kind(_ products: JoinedProducts) -> ProductType? {
         productType?.known ?? (store == .googlePlay ? nil : product(products)?.type)
-            ?? (productType == nil && (expiresDate != nil || store == .googlePlay) ? .autoRenewable : nil)
+            ?? (productType == nil && isLikeSubscription ? .autoRenewable : nil)
     }
+
+    private var isLikeSubscription: Bool { expiresDate != nil || groupID != nil || store == .googlePlay }
 
     /// Whether it is a subscription that renews; nil: nobody says.
     func isSubscription(_ products: JoinedProducts) -> Bool? {

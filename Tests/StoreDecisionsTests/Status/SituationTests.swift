@@ -168,6 +168,8 @@ struct SituationTests {
             let customer = try Customer().with { customer in
                 customer.renewal = nil
                 customer.transaction.productType = type.map { .known($0) }
+                // What is in a subscription group is a subscription.
+                customer.transaction.groupID = nil
                 customer.transaction.expiresDate = try ends.map { try instant($0) }
                 customer.transaction.quantity = 3
             }

@@ -124,15 +124,13 @@ extension TruthCheck {
             $0.id == transaction.productID && ($0.store == .googlePlay) == (transaction.store == .googlePlay)
         }
         if let type = product?.type { return type == .autoRenewable }
-        return transaction.productType == nil && transaction.expiresDate != nil
+        return transaction.productType == nil && (transaction.expiresDate != nil || transaction.groupID != nil)
     }
 
-    /// Whether something bought of its product is a subscription, or nothing bought of it is known.
+    /// Whether all that was bought of its product is a subscription.
     private func isOfSubscription(_ purchase: CustomerStatus.Purchase) -> Bool {
-        let ofProduct = history.transactions.filter { $0.store == purchase.store && $0.productID == purchase.productID }
-        let named = ofProduct.filter { [$0.id, $0.originalID].contains(purchase.transactionID) }
-        let bought = named.isEmpty ? ofProduct : named
-        return bought.isEmpty || bought.contains(where: isSubscription)
+        let bought = history.transactions.filter { $0.store == purchase.store && $0.productID == purchase.productID }
+        return bought.allSatisfy(isSubscription)
     }
 
     private func belongs(_ purchase: CustomerStatus.Purchase, to group: GroupEligibility) -> Bool {

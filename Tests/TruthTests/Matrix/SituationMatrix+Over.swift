@@ -156,7 +156,7 @@ extension SituationMatrix {
         ("outdated", "Someone of whom the answer is older than its own dates.", all),
         ("unrecognized", "Someone of whom the store states something that this version does not know.", all),
         ("unstated", "Someone of whom the store states neither a state nor a date.", all),
-        ("historyIncomplete", "Someone of whom nothing bought is among a part of what a store knows.", all),
+        ("historyIncomplete", "Someone of whom nothing bought is among a part of what a store knows.", notGoogle),
         ("inputNotRead", "Someone of whom nothing bought is among what could be read.", all),
         ("contradictory", "Someone of whom two answers differ, and nothing shows which is the later one.", all),
     ].map { cause, seenBy, stores in

@@ -7,7 +7,7 @@ extension SituationMatrix {
             name: "notPurchased",
             seenBy:
                 "Someone of whom every store that was asked has said, in answers that were read whole, that there is nothing.",
-            stores: all,
+            stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + ["your subscription", "trial", "ended", "offer"],
             unsaidKeys: ["status.expired", "status.unknown"]

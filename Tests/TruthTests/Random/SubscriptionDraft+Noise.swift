@@ -80,7 +80,7 @@ extension SubscriptionDraft {
         case 9: renewal.isInBillingRetry = random.pick([true, false, nil])
         case 10: renewal.gracePeriodExpiresDate = random.date()
         case 11, 12: renewal.priceChange = random.maybe { $0.priceChange() }
-        case 13: renewal.eligibleWinBackOfferIDs = random.maybe { $0.pick([[], ["back"], ["other", "back"]]) }
+        case 13: renewal.eligibleWinBackOfferIDs = random.maybe { $0.pick([[], ["back"], ["again", "back"]]) }
         case 14: renewal.resumesDate = random.date()
         case 15: renewal.prepaid = random.maybe { PrepaidPlan(extendableAfter: $0.date()) }
         case 16: renewal.endsAtRenewal.toggle()

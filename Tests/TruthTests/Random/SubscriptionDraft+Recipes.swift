@@ -170,7 +170,7 @@ extension SubscriptionDraft {
         { draft, random in draft.expire(random.behind(), random.pick(ExpirationReason.allCases)) },
         { draft, random in
             draft.expire(random.behind(), .customerCancelled)
-            draft.renewal { $0.eligibleWinBackOfferIDs = random.pick([["back"], ["back", "other"], []]) }
+            draft.renewal { $0.eligibleWinBackOfferIDs = random.pick([["back"], ["back", "again"], []]) }
         },
         { draft, random in draft.purchase { $0.revocation = random.revocation() } },
         { draft, random in

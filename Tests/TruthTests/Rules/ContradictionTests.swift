@@ -100,6 +100,62 @@ struct ContradictionTests {
         #expect(status.eligibility.introductory(for: Self.product()) == .ineligible(.introductoryOfferUsed))
     }
 
+    @Test("An offer with an identifier and without a kind is not the introductory one")
+    func unnamedOffer() {
+        var purchase = Self.purchase()
+        purchase.offer = AppliedOffer(id: "back")
+        let history = CustomerHistory(
+            transactions: [purchase],
+            renewals: [Self.renewal()],
+            coverage: [.appStore: .full]
+        )
+        let status = CustomerStatus(of: history, products: [Self.product()], now: Self.now)
+        #expect(status.purchases.map(\.situation.name) == ["active"])
+        #expect(status.purchases.first?.offer?.paymentMode == nil)
+    }
+
+    @Test("What is in a subscription group is a subscription")
+    func grouped() {
+        var purchase = Self.purchase()
+        purchase.productType = nil
+        purchase.expiresDate = nil
+        purchase.revocation = Revocation(date: Self.now - Self.day)
+        let history = CustomerHistory(transactions: [purchase], coverage: [.appStore: .full])
+        let group = CustomerStatus(of: history, now: Self.now).eligibility.groups.first
+        #expect(group?.introductory == .ineligible(.refunded))
+    }
+
+    @Test("A product without a group that was bought in a chain of purchases is in their group")
+    func chains() {
+        var (first, last) = (Self.purchase(), Self.purchase(id: "2"))
+        first.groupID = nil
+        first.revocation = Revocation(date: Self.now - Self.day)
+        last.originalID = "1"
+        last.productID = "pro.yearly"
+        last.purchaseDate = Self.now - Self.day
+        let product = Self.product(group: nil)
+        let history = CustomerHistory(transactions: [first, last], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, products: [product], now: Self.now)
+        #expect(status.eligibility.groups.map(\.groupID) == ["group"])
+    }
+
+    @Test("No price comes instead of one of zero")
+    func freeBefore() throws {
+        var purchase = Self.purchase()
+        purchase.price = Price("0", "USD")
+        var renewal = Self.renewal()
+        renewal.priceChange = PriceChange(
+            kind: .known(.increase),
+            state: .known(.confirmed),
+            newPrice: Price("9.99", "USD"),
+            date: Self.now + 20 * Self.day
+        )
+        let history = CustomerHistory(transactions: [purchase], renewals: [renewal], coverage: [.appStore: .full])
+        let status = CustomerStatus(of: history, now: Self.now)
+        let told = try #require(status.purchases.first)
+        #expect(SpokenPurchase(told, status, []).words.contains("the price will be $9.99."))
+    }
+
     @Test("A base plan, which only Google Play has, hides no product of another store")
     func basePlans() {
         var purchase = Self.purchase()
