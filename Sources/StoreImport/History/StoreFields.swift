@@ -102,13 +102,48 @@ enum StoreFields {
     static let googlePlayRenewingPlan: Set<String> = [
         "autoRenewEnabled", "recurringPrice", "priceChangeDetails", "installmentDetails", "priceStepUpConsentDetails",
     ]
+
+    // MARK: Objects inside
+
+    /// The fields of the objects that stand in one of these objects, by the name of the field that holds them. Each is read
+    /// by its own reader; only what decides something is here.
+    static let inside: [String: Set<String>] = [
+        "commitmentInfo": [
+            "billingPeriodNumber", "commitmentExpiresDate", "commitmentPrice", "totalBillingPeriods",
+            "commitmentAutoRenewProductId", "commitmentAutoRenewStatus", "commitmentRenewalBillingPlanType",
+            "commitmentRenewalDate", "commitmentRenewalPrice",
+        ],
+        "canceledStateContext": [
+            "userInitiatedCancellation", "systemInitiatedCancellation", "developerInitiatedCancellation",
+            "replacementCancellation",
+        ],
+        "userInitiatedCancellation": ["cancelTime", "cancelSurveyResult"],
+        "pausedStateContext": ["autoResumeTime"],
+        "prepaidPlan": ["allowExtendAfterTime"],
+        "offerDetails": ["basePlanId", "offerId", "offerTags"],
+        "offerPhase": ["freeTrial", "introductoryPrice", "basePrice", "prorationPeriod"],
+        "deferredItemReplacement": ["productId"],
+        "priceChangeDetails": ["newPrice", "priceChangeMode", "priceChangeState", "expectedNewPriceChargeTime"],
+        "installmentDetails": [
+            "initialCommittedPaymentsCount", "subsequentCommittedPaymentsCount", "remainingCommittedPaymentsCount",
+            "pendingCancellation",
+        ],
+        "priceStepUpConsentDetails": ["state", "consentDeadlineTime", "newPrice"],
+    ]
 }
 
 extension HistoryReader {
-    /// Takes note of fields whose names differ in one place from one that is missing: what they state is lost.
+    /// Takes note of fields whose names differ in one place from one that is missing, here and in the objects inside: what
+    /// they state is lost.
     mutating func noteMisspelledFields(of node: JSONNode, known: Set<String>) {
         guard let object = node.value?.objectValue else { return }
-        for member in object.members where !known.contains(member.name) {
+        for member in object.members {
+            guard !known.contains(member.name) else {
+                if let inside = StoreFields.inside[member.name] {
+                    noteMisspelledFields(of: node[member.name], known: inside)
+                }
+                continue
+            }
             guard let meant = Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) else {
                 continue
             }

@@ -9,6 +9,7 @@ extension DiagnosingReader {
             reportMoney(at: node, "an object with currencyCode, units and nanos", consequence)
             return nil
         }
+        guard !hasMisspelledPart(of: node, consequence) else { return nil }
         guard let currency = node["currencyCode"].string.flatMap({ CurrencyCode($0) }) else {
             reportMoney(at: node["currencyCode"], "an ISO 4217 code in use", consequence)
             return nil
@@ -28,6 +29,27 @@ extension DiagnosingReader {
         let price = Price(amount: amount, currency: currency)
         reportExcessFractionDigits(of: price, at: node)
         return price
+    }
+
+    /// Whether a part that may be left out is there under a name that is not quite its own: what is left would be another
+    /// amount. Reported where it is so.
+    private mutating func hasMisspelledPart(of node: JSONNode, _ consequence: String) -> Bool {
+        guard let object = node.value?.objectValue else { return false }
+        let known: Set<String> = ["currencyCode", "units", "nanos"]
+        for member in object.members where !known.contains(member.name) {
+            guard let meant = Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) else {
+                continue
+            }
+            warn(
+                .invalidPrice,
+                at: node.name(of: member),
+                found: "the field \(Excerpt.quoted(member.name))",
+                expected: Excerpt.quoted(meant),
+                consequence: consequence
+            )
+            return true
+        }
+        return false
     }
 
     private func part(_ node: JSONNode, within range: ClosedRange<Int64>) -> Int64? {
