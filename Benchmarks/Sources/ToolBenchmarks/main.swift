@@ -5,10 +5,10 @@ import SourceJSON
 import StoreModel
 
 // Measures the tool as its users have it, as processes: its start, the whole matrix, how its cost grows, and how much of a customer's
-// answer is reading JSON. Takes the tool's path and the examples' folder.
+// answer is reading JSON. Takes the tool's path and the examples' folder, and the path of an earlier build to compare it with.
 let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-    print("usage: ToolBenchmarks <path of paywright> <folder of examples>")
+guard arguments.count == 3 || arguments.count == 4 else {
+    print("usage: ToolBenchmarks <path of paywright> <folder of examples> [<path of an earlier paywright>]")
     exit(64)
 }
 let tool = Tool(path: arguments[1])
@@ -136,3 +136,24 @@ print(
         + " of processor; reading their JSON alone (\(members) members) "
         + String(format: "takes %.2f s, %.0f %%", decoding, decoding / answering.processor * 100) + " of it."
 )
+
+// MARK: An earlier build
+
+if arguments.count == 4 {
+    print("\n## Before and after, processor time\n")
+    row(["command", "before", "after", "after / before"])
+    row(["---", "---:", "---:", "---:"])
+    let pair = BeforeAndAfter(before: Tool(path: arguments[3]), after: tool)
+    let input = folder.appending(path: "customers.ndjson").path
+    let commands: [(name: String, command: Tool.Command)] = [
+        ("start (`--version`)", Tool.Command(arguments: ["--version"])),
+        ("`copy` of one product", Tool.Command(arguments: starts[1])),
+        ("the whole matrix, NDJSON", Tool.Command(arguments: matrix + ["--format", "ndjson"], onOneCore: true)),
+        ("100,000 customers, NDJSON", Tool.Command(arguments: status, input: input, onOneCore: true)),
+    ]
+    for (name, command) in commands {
+        let times = try pair.compare(command, rounds: 11)
+        let ratio = String(format: "%.2f", times.ratio)
+        row([name, milliseconds(times.before), milliseconds(times.after), ratio])
+    }
+}
