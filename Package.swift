@@ -6,12 +6,10 @@ let package = Package(
     name: "paywright",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(
-            name: "Paywright",
-            targets: ["Paywright", "MessageCatalog", "StoreImport", "StoreDecisions", "StoreModel", "TimeZones"]
-        ),
-        // Apart from the rest, so that only who verifies signatures builds a cryptography library.
-        .library(name: "PaywrightSignatures", targets: ["StoreSignatures"]),
+        .library(name: "Paywright", targets: ["Paywright"]),
+        // Apart from the rest, so that only packages that verify signatures build a cryptography library.
+        .library(name: "PaywrightSignatures", targets: ["PaywrightSignatures"]),
+        .library(name: "PaywrightTemplates", targets: ["PaywrightTemplates"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
     dependencies: [
@@ -22,84 +20,129 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
     targets: [
+        // Each room may import only rooms above it: see Documentation/Architecture.md.
+        .target(name: "PaywrightValues", path: "Sources/Values"),
+        .target(name: "PaywrightJSON", path: "Sources/JSON"),
         // The system ICU (libicu-dev), linked by name: from ICU 76 on its pkg-config file no longer names icuuc.
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
-        .target(name: "SourceJSON"),
-        .target(name: "StoreModel"),
-        .target(name: "StoreImport", dependencies: ["StoreModel", "SourceJSON"]),
-        // The clocks of the world, from the zone files of the machine, or ICU's data.
-        .target(name: "TimeZones", dependencies: ["CICU"]),
-        .target(name: "StoreDecisions", dependencies: ["StoreModel", "TimeZones", "CICU"]),
         .target(
-            name: "StoreSignatures",
+            name: "CPaywrightICU",
+            path: "Sources/CICU",
+            linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+        ),
+        .target(name: "PaywrightICU", dependencies: ["CPaywrightICU"], path: "Sources/ICU"),
+        // The clocks of the world, from the zone files of the machine, or ICU's data.
+        .target(name: "PaywrightTimeZones", dependencies: ["CPaywrightICU"], path: "Sources/TimeZones"),
+        .target(name: "PaywrightModel", dependencies: ["PaywrightValues"], path: "Sources/Model"),
+        .target(
+            name: "PaywrightImport",
+            dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightValues"],
+            path: "Sources/Import"
+        ),
+        .target(
+            name: "PaywrightDecisions",
+            dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
+            path: "Sources/Decisions"
+        ),
+        .target(
+            name: "PaywrightSignatures",
             dependencies: [
-                "StoreModel", "SourceJSON",
+                "PaywrightJSON", "PaywrightModel", "PaywrightValues",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
-            ]
+            ],
+            path: "Sources/Signatures"
+        ),
+        .target(
+            name: "PaywrightMessages",
+            dependencies: ["CPaywrightICU", "PaywrightICU", "PaywrightJSON", "PaywrightTimeZones", "PaywrightValues"],
+            path: "Sources/Messages"
+        ),
+        .target(
+            name: "PaywrightMessageTools",
+            dependencies: ["PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages"],
+            path: "Sources/MessageTools"
         ),
         // C23's #embed puts Locales/*.arb into the binary.
-        .target(name: "BuiltinCatalogs"),
-        // The same for the page that `paywright review` fills.
-        .target(name: "ReviewPage", exclude: ["page"]),
-        .target(name: "MessageCatalog", dependencies: ["CICU", "SourceJSON", "TimeZones"]),
+        .target(name: "PaywrightLocales", path: "Sources/Locales"),
         .target(
             name: "Paywright",
-            dependencies: ["BuiltinCatalogs", "MessageCatalog", "StoreDecisions", "StoreModel", "TimeZones"],
-            exclude: ["Templates/TemplateVariables.md"]
+            dependencies: [
+                "PaywrightDecisions", "PaywrightImport", "PaywrightLocales", "PaywrightMessages", "PaywrightModel",
+                "PaywrightTimeZones", "PaywrightValues",
+            ],
+            path: "Sources/Wording"
         ),
+        .target(
+            name: "PaywrightTemplates",
+            dependencies: ["Paywright"],
+            path: "Sources/Templates",
+            exclude: ["TemplateVariables.md"]
+        ),
+        .target(
+            name: "PaywrightReviewCases",
+            dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
+            path: "Sources/ReviewCases"
+        ),
+        // The same for the page that `paywright review` fills.
+        .target(name: "PaywrightReviewPage", path: "Sources/ReviewPage", exclude: ["page"]),
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "MessageCatalog", "Paywright", "ReviewPage", "SourceJSON", "StoreDecisions", "StoreImport",
-                "StoreModel", "StoreSignatures", "TimeZones",
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightReviewPage",
+                "PaywrightSignatures", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-            ]
+            ],
+            path: "Sources/Tool"
         ),
         // What several test targets draw their random input from.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "CICUTests", dependencies: ["CICU"]),
-        .testTarget(name: "SourceJSONTests", dependencies: ["SourceJSON", "TestSupport"]),
-        .testTarget(name: "StoreModelTests", dependencies: ["StoreModel", "CICU"]),
-        .testTarget(name: "StoreImportTests", dependencies: ["StoreImport", "StoreModel", "TestSupport"]),
-        .testTarget(name: "StoreDecisionsTests", dependencies: ["StoreDecisions", "StoreModel"]),
+        .testTarget(name: "ICUTests", dependencies: ["CPaywrightICU"]),
+        .testTarget(name: "JSONTests", dependencies: ["PaywrightJSON", "TestSupport"]),
+        .testTarget(name: "ModelTests", dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightValues"]),
+        .testTarget(
+            name: "ImportTests",
+            dependencies: ["PaywrightImport", "PaywrightModel", "PaywrightValues", "TestSupport"]
+        ),
+        .testTarget(
+            name: "DecisionsTests",
+            dependencies: ["PaywrightDecisions", "PaywrightModel", "PaywrightValues"]
+        ),
         .testTarget(
             name: "TimeZonesTests",
             dependencies: [
-                "StoreDecisions", "StoreModel", "TestSupport", "TimeZones",
+                "PaywrightDecisions", "PaywrightModel", "PaywrightTimeZones", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
         .testTarget(
-            name: "StoreSignaturesTests",
+            name: "SignaturesTests",
             dependencies: [
-                "StoreModel", "StoreSignatures", "TestSupport",
+                "PaywrightModel", "PaywrightSignatures", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
             ],
             exclude: ["Fixtures"]
         ),
-        .testTarget(name: "MessageCatalogTests", dependencies: ["MessageCatalog"]),
+        .testTarget(
+            name: "MessagesTests",
+            dependencies: ["PaywrightICU", "PaywrightMessages", "PaywrightMessageTools"]
+        ),
         .testTarget(
             name: "PaywrightTests",
-            dependencies: ["MessageCatalog", "Paywright", "StoreDecisions", "StoreModel", "TestSupport", "TimeZones"],
+            dependencies: [
+                "Paywright", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightTemplates", "TestSupport",
+            ],
             exclude: ["__Snapshots__"]
         ),
+        .testTarget(name: "TruthTests", dependencies: ["Paywright", "TestSupport"]),
         .testTarget(
-            name: "TruthTests",
+            name: "ToolTests",
             dependencies: [
-                "MessageCatalog", "Paywright", "StoreDecisions", "StoreImport", "StoreModel", "TestSupport",
-            ]
-        ),
-        .testTarget(
-            name: "PaywrightToolTests",
-            dependencies: [
-                "MessageCatalog", "Paywright", "PaywrightTool", "ReviewPage", "StoreDecisions", "StoreImport",
-                "StoreModel", "TimeZones",
+                "Paywright", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -1,4 +1,4 @@
-internal import CICU
+internal import CPaywrightICU
 internal import Synchronization
 
 /// The time zones that ICU carries.

@@ -1,5 +1,5 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
 import Testing
 

@@ -1,7 +1,8 @@
+import PaywrightICU
 import Paywright
 import Testing
 
-@testable import MessageCatalog
+@testable import PaywrightMessages
 
 @Suite("Where the catalogs' words are not CLDR's, someone has said why")
 struct CrossCheckTests {

@@ -1,8 +1,9 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Format styles say what a formatter says, as small values")

@@ -1,7 +1,7 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 /// What must hold in every language, by the amounts and parts of a line, not by its words.

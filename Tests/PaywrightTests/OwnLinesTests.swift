@@ -1,7 +1,8 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Messages of one's own become lines of the products whose terms fill them")

@@ -1,7 +1,8 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Whatever a store sells, every language words it without a fault")

@@ -1,5 +1,6 @@
+import PaywrightICU
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
 import Testing
 

@@ -3,7 +3,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 /// GNU `date` asks `localtime_r` for each line of a file, in a process of its own for each zone: TZ belongs to the process.
 @Suite("Offsets are the C library's", .enabled(if: CLibrary.isThere))

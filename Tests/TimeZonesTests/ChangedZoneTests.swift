@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 @Suite("Zones whose clocks follow other rules than in 2022")
 struct ChangedZoneTests {

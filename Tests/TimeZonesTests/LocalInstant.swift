@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 /// The instant of "2024-02-29T23:59:58" by clocks that are some seconds ahead of GMT; the time may be left out.
 func instant(_ text: String, offset: Int64 = 0) -> Int64 {

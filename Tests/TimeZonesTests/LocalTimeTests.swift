@@ -1,9 +1,10 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import TestSupport
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 @Suite("Days and local times of a zone, by zone files and by ICU's data", .serialized)
 struct LocalTimeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 @Suite("The rule at the end of a zone file")
 struct PosixTimeZoneTests {

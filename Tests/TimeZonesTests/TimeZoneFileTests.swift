@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 @Suite("Zone files")
 struct TimeZoneFileTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TimeZones
+@testable import PaywrightTimeZones
 
 @Suite("Where the rules of a zone are looked for")
 struct ZoneLookupTests {

@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 
 /// Everything that a status promises a customer, each promise as a name: a set that may only become smaller where less is
 /// known.

@@ -4,8 +4,8 @@
     import Foundation
 #endif
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 import TestSupport
 

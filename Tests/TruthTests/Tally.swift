@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import TestSupport
 
 /// What was seen in many random histories.

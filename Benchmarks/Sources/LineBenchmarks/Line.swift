@@ -1,5 +1,5 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
 
 /// What is measured: the same words, written three ways.

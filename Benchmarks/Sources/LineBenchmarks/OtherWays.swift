@@ -1,6 +1,6 @@
 import Foundation
 import ICUBaseline
-import MessageCatalog
+import PaywrightMessages
 
 /// The words of a text with other values, written by ICU in C++ used well and by Foundation's format styles.
 final class OtherWays {

@@ -1,8 +1,9 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 
 /// Every line of a monthly subscription with a free trial, in one language. Ours decides what each line says and calculates its
 /// prices per day, week and year too; the others write the same words, with their values at hand.

@@ -1,5 +1,5 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 
 /// 10,000 different amounts and dates, as each way takes them.
 struct Samples {

@@ -1,7 +1,8 @@
+import PaywrightICU
 import Benchmark
 import Foundation
-import MessageCatalog
-import StoreModel
+import PaywrightMessages
+import PaywrightModel
 
 // Writes the same lines three ways in one run and prints how many times faster Paywright is. Nothing that is printed is kept: each
 // run goes through 10,000 different amounts and dates. With arguments only what has one of them in its name: "status", "de".

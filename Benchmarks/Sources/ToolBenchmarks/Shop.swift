@@ -1,5 +1,5 @@
 import Foundation
-import StoreModel
+import PaywrightModel
 
 /// The example products, their offers and their plans with a price in every storefront, again and again.
 struct Shop {

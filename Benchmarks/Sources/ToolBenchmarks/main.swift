@@ -1,8 +1,8 @@
 import Foundation
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import SourceJSON
-import StoreModel
+import PaywrightJSON
+import PaywrightModel
 
 // Measures the tool as its users have it, as processes: its start, the whole matrix, how its cost grows, and how much of a customer's
 // answer is reading JSON. Takes the tool's path and the examples' folder, and the path of an earlier build to compare it with.

@@ -1,6 +1,7 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Amounts written by a pattern are ICU's, byte for byte")

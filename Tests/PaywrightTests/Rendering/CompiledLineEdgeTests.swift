@@ -1,4 +1,4 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
 import Testing
 

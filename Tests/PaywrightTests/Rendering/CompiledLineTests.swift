@@ -1,6 +1,6 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreModel
+import PaywrightModel
 import Testing
 import TestSupport
 

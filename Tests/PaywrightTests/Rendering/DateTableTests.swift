@@ -1,4 +1,5 @@
-import MessageCatalog
+import PaywrightICU
+import PaywrightMessages
 import Paywright
 import Testing
 import TestSupport

@@ -1,7 +1,8 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Lines that several offers say alike, worded once, are the lines of each offer")

@@ -1,8 +1,8 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
 import Testing
 import TestSupport
-import TimeZones
+import PaywrightTimeZones
 
 @Suite("Written dates are those of the zone's clocks, from a table and printed by ICU")
 struct ZoneDateTests {

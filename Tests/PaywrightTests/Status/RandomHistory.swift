@@ -1,4 +1,5 @@
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 
 /// Histories that no store would send and some that it would: every field stated or not, every date before or after.
 struct RandomHistory {

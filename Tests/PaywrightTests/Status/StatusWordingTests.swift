@@ -1,6 +1,7 @@
-import MessageCatalog
-import StoreDecisions
-import StoreModel
+import PaywrightMessages
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @testable import Paywright

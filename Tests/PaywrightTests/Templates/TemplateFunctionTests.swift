@@ -1,7 +1,7 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Functions follow the language; countdowns its digits")

@@ -1,7 +1,8 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A template never promises what the customer does not get, and says what it could not say")

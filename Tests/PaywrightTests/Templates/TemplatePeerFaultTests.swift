@@ -1,6 +1,6 @@
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Where the peers err, the text is right")

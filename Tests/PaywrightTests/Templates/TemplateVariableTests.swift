@@ -1,7 +1,8 @@
+import PaywrightICU
 import Foundation
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Every variable of the table says what the table says")

@@ -1,4 +1,5 @@
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 import TestSupport
 
 extension HistoryText {

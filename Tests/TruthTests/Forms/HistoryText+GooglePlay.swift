@@ -1,4 +1,5 @@
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 
 extension HistoryText {
     /// `purchases.subscriptionsv2` resources: one a subscription, with the latest purchase.

@@ -1,6 +1,7 @@
-import StoreDecisions
-import StoreImport
-import StoreModel
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
 import TestSupport
 
 /// A history written as a store, or the package's own form, states it; what a form has no field for is left out.

@@ -1,5 +1,6 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 
 /// Everything in a history that can be about one purchase, found by identifiers alone, and what it states. It is no
 /// decision: it says what some field states, and nothing that no field states may be said.

@@ -1,6 +1,6 @@
-import MessageCatalog
-import StoreDecisions
-import StoreModel
+import PaywrightMessages
+import PaywrightDecisions
+import PaywrightModel
 
 extension TruthCheck {
     // MARK: The matrix

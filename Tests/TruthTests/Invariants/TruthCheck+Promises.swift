@@ -1,6 +1,6 @@
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 
 extension TruthCheck {
     /// Nothing is promised that what is known does not allow.

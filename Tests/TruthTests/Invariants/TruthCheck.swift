@@ -1,7 +1,7 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 
 /// One customer's status held against everything that must be true of any.
 struct TruthCheck {

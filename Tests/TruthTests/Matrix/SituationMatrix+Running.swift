@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 
 extension SituationMatrix {
     static let boughtOnce = [

@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 
 /// What each situation is, for a person to read: who sees it, which stores' own answers can state it, and what may not be
 /// said beside it.

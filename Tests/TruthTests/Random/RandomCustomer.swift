@@ -1,4 +1,5 @@
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 import TestSupport
 
 /// What stores say of one customer, made up: true to life, slightly off, or contradictory throughout.

@@ -1,4 +1,4 @@
-import StoreModel
+import PaywrightModel
 import TestSupport
 
 extension SubscriptionDraft {

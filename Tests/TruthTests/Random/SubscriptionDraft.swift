@@ -1,4 +1,5 @@
-import StoreModel
+import PaywrightModel
+import PaywrightValues
 import TestSupport
 
 /// What is said of one subscription, or of one product bought once, before it becomes part of a history.

@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Rules 7 to 10: what is missing makes the answer smaller, and inputs have no order")

@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Rule 2: a change that awaits consent never becomes a plain renewal")

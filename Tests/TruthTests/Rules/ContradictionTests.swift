@@ -1,6 +1,7 @@
-import StoreDecisions
-import StoreImport
-import StoreModel
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Cases that random histories found, each reduced to what matters in it.

@@ -1,8 +1,9 @@
-import MessageCatalog
+import PaywrightMessages
 import Paywright
-import StoreDecisions
-import StoreImport
-import StoreModel
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// One case of a rule: what stores say about a customer, and what may and may not be said of it then.

@@ -1,5 +1,5 @@
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 @Suite("Rule 1: the mode, the price and the kind of an offer come from the purchase")

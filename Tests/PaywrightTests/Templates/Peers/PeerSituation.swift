@@ -1,6 +1,7 @@
 import Paywright
-import StoreDecisions
-import StoreModel
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Who buys what, as the tables of figures write it:

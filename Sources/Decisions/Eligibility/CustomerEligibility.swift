@@ -1,0 +1,157 @@
+public import PaywrightModel
+
+/// Which offers one customer can get, per store and subscription group, as the stores define it.
+///
+/// Unknown is an answer: nothing is promised then. An introductory offer is judged per group, so several products of one
+/// group have one answer.
+public struct CustomerEligibility: Hashable, Sendable {
+    /// The groups that were bought in, then those of the joined products, each once per store.
+    public let groups: [GroupEligibility]
+    /// The answer for every other group of the store whose products were joined.
+    public let everyOtherGroup: GroupEligibility
+
+    init(
+        _ decided: [DecidedRecord],
+        history: CustomerHistory,
+        groups productGroups: ProductGroups,
+        policy: StatusPolicy
+    ) {
+        var order: [Group] = []
+        var purchases: [Group: [DecidedRecord]] = [:]
+        var productIDs: [Group: Set<String>] = [:]
+        func mention(_ group: Group, _ ids: some Sequence<String>) {
+            if productIDs[group] == nil { order.append(group) }
+            productIDs[group, default: []].formUnion(ids)
+        }
+        for decided in decided where decided.isSubscription {
+            guard let group = Group(of: decided) else { continue }
+            mention(group, decided.record.transactions.map(\.productID) + [decided.record.productID].compactMap { $0 })
+            purchases[group, default: []].append(decided)
+        }
+        for product in productGroups.ordered where product.type == .autoRenewable {
+            let group = Group(
+                productGroups.store(of: product),
+                id: productGroups.groupID(of: product),
+                productID: product.id
+            )
+            // A product without a group is in the one that it was bought in.
+            let isBought = purchases.keys.contains { bought in
+                bought.store == group.store && productIDs[bought]?.contains(product.id) == true
+            }
+            if group.id == nil, isBought { continue }
+            mention(group, [product.id])
+        }
+        // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a
+        // file knows: files have identifiers of their own.
+        let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
+        var unplaced: [StoreName: Set<Group>] = [:]
+        var storesWithForeignGroups: Set<StoreName> = []
+        for group in purchases.keys {
+            if group.id == nil { unplaced[group.store, default: []].insert(group) }
+            if let id = group.id, !fileGroups.contains(id) { storesWithForeignGroups.insert(group.store) }
+        }
+        func mayHoldUnplaced(_ store: StoreName, _ group: Group?) -> Bool {
+            let others =
+                (unplaced[store]?.count ?? 0) - (group.map { unplaced[store]?.contains($0) == true } == true ? 1 : 0)
+            let isOfFileOnly = group.map { purchases[$0] == nil } == true
+            return others > 0 || (isOfFileOnly && storesWithForeignGroups.contains(store))
+        }
+        func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
+            EligibilityDecision(
+                purchases: bought,
+                coverage: history.certainCoverage(of: store),
+                isWhole: history.reading.isWhole,
+                sold: group.map { group in
+                    productGroups.products(in: group.id, of: store, productIDs: productIDs[group] ?? [])
+                } ?? [],
+                store: store,
+                hasUnassignedPurchase: mayHoldUnplaced(store, group),
+                products: productGroups.products,
+                policy: policy
+            )
+        }
+        groups = order.map { group in
+            decision(group.store, purchases[group] ?? [], without: group)
+                .eligibility(groupID: group.id, productIDs: (productIDs[group] ?? []).sorted())
+        }
+        let spoken = history.coverage.count == 1 ? history.coverage.keys.first : nil
+        everyOtherGroup = decision(spoken ?? productGroups.store, [], without: nil)
+            .eligibility(groupID: nil, productIDs: [])
+    }
+
+    /// The answer for one product's group, in the store that sells it.
+    public func group(of product: Product) -> GroupEligibility {
+        let isOfGooglePlay = product.store == .googlePlay
+        return groups.first { ($0.store == .googlePlay) == isOfGooglePlay && $0.productIDs.contains(product.id) }
+            ?? groups.first { $0.productIDs.contains(product.id) }
+            ?? everyOtherGroup
+    }
+
+    /// The introductory offer of one product: ineligible also when it has none.
+    public func introductory(for product: Product) -> OfferEligibility {
+        guard product.offers.contains(where: { $0.type == .introductory }) else {
+            return .ineligible(.productHasNoSuchOffer)
+        }
+        return group(of: product).introductory
+    }
+
+    /// One offer of a product: by its type, and for a win-back offer by the store's list, for a code by the customers it is
+    /// for.
+    public func eligibility(for offer: SubscriptionOffer, of product: Product) -> OfferEligibility {
+        let group = group(of: product)
+        switch offer.type {
+        case .introductory: return group.introductory
+        case .promotional: return group.promotional
+        case .winBack:
+            guard group.winBack == .eligible else { return group.winBack }
+            return offer.id.map(group.winBackOfferIDs.contains) == true ? .eligible : .ineligible(.notListedByStore)
+        case .code:
+            guard group.offerCode == .eligible, let standing = group.standing else { return group.offerCode }
+            return offer.customers.contains(standing) ? .eligible : .ineligible(.offerForOtherCustomers)
+        case .retention, .unspecified: return .unknown(.decidedByStore)
+        }
+    }
+
+    /// What may be claimed for a product when its paywall copy is made: the introductory offer or the win-back offers the
+    /// store lists, best first; that nobody knows; or that there is none. Promotional offers and codes are the caller's to
+    /// add: a developer chooses them, a customer enters them.
+    ///
+    ///     let terms = OfferSelection.terms(for: pro, in: .unitedStates, claims: status.eligibility.claims(for: pro))
+    public func claims(for product: Product) -> [OfferClaim] {
+        let group = group(of: product)
+        if group.winBack == .eligible {
+            let offered = Set(product.offers.filter { $0.type == .winBack }.compactMap(\.id))
+            let claims = group.winBackOfferIDs.filter(offered.contains).map { OfferClaim.winBack(id: $0) }
+            if let best = claims.first { return [best] }
+        }
+        switch introductory(for: product) {
+        case .eligible: return [.introductory]
+        case .unknown: return [.unknown]
+        // Whom they are for is the store's to say, and it has listed them.
+        default: return product.offers.contains { $0.type == .unspecified } ? [.unknown] : [.noOffer]
+        }
+    }
+
+    /// The claims of many products at once, by `Product.qualifiedID`.
+    public func claims(for products: [Product]) -> [String: [OfferClaim]] {
+        Dictionary(products.map { ($0.qualifiedID, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// A subscription group of a store, or a product of which nobody states the group.
+    private struct Group: Hashable {
+        let store: StoreName
+        let id: String?
+        let productID: String?
+
+        init(_ store: StoreName, id: String?, productID: String) {
+            self.store = store
+            self.id = id
+            self.productID = id == nil ? productID : nil
+        }
+
+        init?(of decided: DecidedRecord) {
+            guard let productID = decided.record.productID ?? decided.groupID else { return nil }
+            self.init(decided.record.store, id: decided.groupID, productID: productID)
+        }
+    }
+}

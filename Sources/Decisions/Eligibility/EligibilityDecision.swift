@@ -1,0 +1,186 @@
+internal import PaywrightModel
+
+/// Decides which offers a customer can get in one subscription group of one store, from everything known of it.
+struct EligibilityDecision {
+    /// What is known of the group.
+    let purchases: [DecidedRecord]
+    /// How much the store has told; nil when it has told nothing.
+    let coverage: CustomerHistory.Coverage?
+    /// Whether everything in the inputs was read: otherwise nothing is promised.
+    let isWhole: Bool
+    /// What the product files sell in the group; empty where they say nothing of it.
+    let sold: [Product]
+    let store: StoreName
+    /// Whether the customer has bought a subscription of the store of which nobody states the group: it may be this one.
+    let hasUnassignedPurchase: Bool
+    let products: JoinedProducts
+    let policy: StatusPolicy
+
+    func eligibility(groupID: String?, productIDs: [String]) -> GroupEligibility {
+        let winBack = promised(winBack(), .winBack)
+        return GroupEligibility(
+            store: store,
+            groupID: groupID,
+            productIDs: productIDs,
+            introductory: promised(introductory(), .introductory),
+            promotional: promised(promotional(), .promotional),
+            winBack: winBack,
+            winBackOfferIDs: winBack == .eligible ? listedOffers : [],
+            offerCode: promised(offerCode(), .code),
+            standing: standing,
+            showsPurchaseScreen: !hasPaymentProblem
+        )
+    }
+
+    /// The answer, unless it promises more than the inputs and the product files allow: an offer of a history that was not
+    /// all read, or one that none of the products sold in the group has.
+    private func promised(_ answer: OfferEligibility, _ type: OfferType) -> OfferEligibility {
+        guard answer == .eligible else { return answer }
+        if !isWhole { return .unknown(.inputNotRead) }
+        return sold.isEmpty || sold.contains { $0.offers.contains { $0.type == type } }
+            ? .eligible : .ineligible(.productHasNoSuchOffer)
+    }
+
+    // MARK: What is known
+
+    /// What the customer bought; what the family shares was never offered to this customer.
+    private var ownTransactions: [PurchaseTransaction] { purchases.flatMap(\.record.ownTransactions) }
+
+    private var hasPaymentProblem: Bool { purchases.contains { $0.situation.hasPaymentProblem } }
+
+    private var isActive: Bool {
+        purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
+    }
+
+    private var isUnknown: Bool {
+        purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
+    }
+
+    /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
+    private var hasSubscribed: Bool {
+        purchases.contains { decided in
+            let record = decided.record
+            return !record.isPending && !record.isPurchaseDisputed
+                && (!record.ownTransactions.isEmpty || record.transactions.isEmpty)
+        }
+    }
+
+    private var listedOffers: [String] {
+        var seen: Set<String> = []
+        let known = Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
+        return purchases.flatMap { $0.record.renewal?.eligibleWinBackOfferIDs ?? [] }.filter {
+            (sold.isEmpty || known.contains($0)) && seen.insert($0).inserted
+        }
+    }
+
+    /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
+    private var isIncomplete: Bool {
+        coverage != .full || (store == .appStore && purchases.contains { $0.record.lacksItsOriginal })
+    }
+
+    /// Whether an offer was used that may have been introductory: its kind is not stated or not known, or it has no
+    /// identifier, which every other offer of the App Store has.
+    private var hasUsedUnknownOffer: Bool {
+        ownTransactions.contains { transaction in
+            guard let offer = transaction.offer else { return false }
+            if let type = offer.type?.known {
+                return store == .appStore && type != .introductory && offer.id == nil
+            }
+            return transaction.joinedOffer(products)?.type ?? .introductory == .introductory
+        }
+    }
+
+    /// Why not everything that would decide is known; nil when it is.
+    private var uncertainty: UncertaintyReason? {
+        if coverage == nil { return .noHistory }
+        if store == .googlePlay { return .decidedByStore }
+        if !isWhole { return .inputNotRead }
+        if isUnknown { return .statusUnknown }
+        if isIncomplete { return .historyIncomplete }
+        return hasUnassignedPurchase ? .groupUnknown : nil
+    }
+
+    // MARK: The four kinds of offers
+
+    private func introductory() -> OfferEligibility {
+        if let used = usedIntroductoryOffer { return .ineligible(used) }
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if isActive { return .ineligible(.activeSubscription) }
+        if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
+        guard let uncertainty else { return hasUsedUnknownOffer ? .unknown(.offerUnknown) : .eligible }
+        // A kind of offer that is not known is itself what could not be read.
+        return .unknown(uncertainty == .inputNotRead && hasUsedUnknownOffer ? .offerUnknown : uncertainty)
+    }
+
+    private var usedIntroductoryOffer: IneligibilityReason? {
+        let used = ownTransactions.filter { $0.offer?.type == .known(.introductory) }
+        if used.contains(where: { $0.runningOffer(products)?.paymentMode == .freeTrial }) { return .freeTrialUsed }
+        return used.isEmpty ? nil : .introductoryOfferUsed
+    }
+
+    private var wasRefunded: Bool {
+        ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+            || purchases.contains { $0.situation == .revoked }
+    }
+
+    private func promotional() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
+        if hasSubscribed { return .eligible }
+        return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed)
+    }
+
+    private func winBack() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if isActive { return .ineligible(.activeSubscription) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
+        guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
+        if isUnknown { return .unknown(.statusUnknown) }
+        if !listedOffers.isEmpty { return .eligible }
+        let isListed = purchases.contains { $0.record.renewal?.eligibleWinBackOfferIDs != nil }
+        return isListed ? .ineligible(.notListedByStore) : .unknown(.decidedByStore)
+    }
+
+    private func offerCode() -> OfferEligibility {
+        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if store == .googlePlay { return .unknown(.decidedByStore) }
+        return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
+    }
+
+    private var standing: CustomerStanding? {
+        if isActive || hasPaymentProblem { return .existing }
+        if isUnknown || coverage == nil || store == .googlePlay { return nil }
+        if hasSubscribed { return isWhole ? .expired : nil }
+        return uncertainty == nil ? .new : nil
+    }
+}
+
+extension SubscriptionRecord {
+    fileprivate var ownTransactions: [PurchaseTransaction] {
+        transactions.filter { !$0.isShared }
+    }
+
+    /// Whether the transactions begin with a renewal: the purchase they renew is not among them, by its identifier, or by
+    /// its date, which each of them states.
+    fileprivate var lacksItsOriginal: Bool {
+        let identifiers = Set(transactions.compactMap(\.id))
+        let own = ownTransactions
+        let first = own.compactMap(\.purchaseDate).min()
+        return own.contains { transaction in
+            if let first, let original = transaction.originalPurchaseDate {
+                let (difference, overflow) = first.subtractingReportingOverflow(original)
+                if first > original, overflow || difference > Self.sameInstant { return true }
+            }
+            guard let original = transaction.originalID, transaction.id != nil else { return false }
+            return !identifiers.contains(original)
+        }
+    }
+
+    /// How far the App Store's two dates of one purchase may be apart: a minute, in milliseconds.
+    private static let sameInstant: Int64 = 60_000
+}
+
+extension SubscriptionSituation {
+    fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
+    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}

@@ -1,0 +1,68 @@
+internal import PaywrightModel
+
+/// Which subscription group a product is in, per store.
+///
+/// A product file may have identifiers of its own for groups, as one made for local tests has: where a store states
+/// another group for one of its products, all the file's products of that group are in the store's.
+struct ProductGroups {
+    /// The joined products, found by store and identifier.
+    let products: JoinedProducts
+    /// The products in the order given.
+    let ordered: [Product]
+    /// The store whose products the App Store's files describe: itself, unless only another one has spoken.
+    let store: StoreName
+    private let stated: [String: String]
+    /// The groups that the store states of products, by product.
+    private let statedOfProducts: [String: String]
+
+    init(_ products: [Product], history: CustomerHistory) {
+        let known = JoinedProducts(products, fillOffers: history.reading.isWhole)
+        self.products = known
+        ordered = products
+        let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
+        let store: StoreName = hasOther ? .other : .appStore
+        self.store = store
+        var stated: [String: String] = [:]
+        var statedOfProducts: [String: String] = [:]
+        for transaction in history.transactions where transaction.store == store {
+            guard let group = transaction.groupID else { continue }
+            // Of several groups the first by name, so that the order of purchases decides nothing.
+            let id = transaction.productID
+            statedOfProducts[id] = min(group, statedOfProducts[id] ?? group)
+            guard let file = known.product(id, of: store)?.group?.id else { continue }
+            stated[file] = min(group, stated[file] ?? group)
+        }
+        self.stated = stated
+        self.statedOfProducts = statedOfProducts
+    }
+
+    /// The store that sells a product.
+    func store(of product: Product) -> StoreName { product.store == .appStore ? store : product.store }
+
+    /// The group of a product of the files, as the store calls it; where the file states none, the one that the store
+    /// states with a purchase.
+    func groupID(of product: Product) -> String? {
+        guard store(of: product) == store else { return product.group?.id }
+        guard let group = product.group?.id else { return statedOfProducts[product.id] }
+        return stated[group] ?? group
+    }
+
+    /// The products of the files that are in a group of a store; for a group without a name, those with the identifiers.
+    func products(in groupID: String?, of store: StoreName, productIDs: Set<String>) -> [Product] {
+        ordered.filter { product in
+            guard self.store(of: product) == store else { return false }
+            return groupID.map { self.groupID(of: product) == $0 } ?? productIDs.contains(product.id)
+        }
+    }
+
+    /// The group of a record: as the store states it, else by the product files of that store.
+    func groupID(of record: SubscriptionRecord) -> String? {
+        if let stated = record.latest?.groupID ?? record.transactions.last(where: { $0.groupID != nil })?.groupID {
+            return stated
+        }
+        if let stated = record.statement?.groupID { return stated }
+        let product = record.productID.flatMap { products.product($0, of: record.store) }
+        guard let product, self.store(of: product) == record.store else { return nil }
+        return groupID(of: product)
+    }
+}

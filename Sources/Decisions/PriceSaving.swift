@@ -1,0 +1,79 @@
+public import PaywrightModel
+public import PaywrightValues
+
+/// What paying one price saves against another one for the same time.
+///
+/// The reference is always named: nothing is compared with a product that the caller has not chosen. Both prices are
+/// turned into what they cost for the same time by exact fractions of a `DerivedPricePolicy`'s basis, and only then
+/// rounded, down. Where the basis knows two lengths of the same time (30 days are a month, and 365 days twelve of them),
+/// the one counts by which less is saved: no saving is ever said to be more than it is.
+public struct PriceSaving: Hashable, Sendable {
+    /// The price compared with.
+    public let reference: Price
+    /// How often the reference is charged.
+    public let referencePeriod: SubscriptionPeriod
+    /// How long the compared price pays for.
+    public let duration: SubscriptionPeriod
+    /// The saving in whole percent, 1 to 99, rounded down.
+    public let percent: Int
+    /// The saving in that time, rounded down to the currency's digits; nil when that is nothing.
+    public let amount: Price?
+    /// How many of the reference's periods the saving pays for, whole ones only, as a length: 2 months; nil under one.
+    public let savedTime: SubscriptionPeriod?
+
+    /// nil when nothing is saved, or less than 1 %, when what costs nothing is compared, when the currencies differ, or
+    /// when a result leaves the range of its type.
+    ///
+    ///     let yearly = Price("99.90", "USD")!, monthly = Price("9.99", "USD")!
+    ///     PriceSaving(
+    ///         paying: yearly, for: SubscriptionPeriod(1, .year)!, insteadOf: monthly, every: SubscriptionPeriod(1, .month)!
+    ///     )   // 16 %, USD 19.98, P2M
+    public init?(
+        paying price: Price,
+        for duration: SubscriptionPeriod,
+        insteadOf reference: Price,
+        every referencePeriod: SubscriptionPeriod,
+        policy: DerivedPricePolicy = .standard
+    ) {
+        guard price.currency == reference.currency, !price.isFree, !reference.isFree else { return nil }
+        // The reference's cost of the same time is `reference × above / below`, however the two lengths are written.
+        let (length, interval) = (duration.normalized(), referencePeriod.normalized())
+        let ratio = policy.basis.smallestRatio(of: interval.unit, in: length.unit)
+        let (above, tooMany) = Int128(ratio.numerator).multipliedReportingOverflow(by: Int128(length.value))
+        let (below, tooFew) = Int128(ratio.denominator).multipliedReportingOverflow(by: Int128(interval.value))
+        let full = reference.amount.billionths.multipliedReportingOverflow(by: above)
+        let paid = price.amount.billionths.multipliedReportingOverflow(by: below)
+        guard !tooMany, !tooFew, !full.overflow, !paid.overflow, paid.partialValue < full.partialValue else {
+            return nil
+        }
+        let saved = full.partialValue - paid.partialValue
+        let hundredfold = saved.multipliedReportingOverflow(by: 100)
+        guard !hundredfold.overflow else { return nil }
+        let percent = Int(hundredfold.partialValue / full.partialValue)
+        guard percent >= 1 else { return nil }
+        self.reference = reference
+        self.referencePeriod = referencePeriod
+        self.duration = duration
+        self.percent = percent
+        let amount = DecimalAmount(billionths: saved / below)
+            .scaled(by: 1, over: 1, fractionDigits: reference.currency.fractionDigits, rounding: .down)
+        self.amount = amount.flatMap { $0 == .zero ? nil : Price(amount: $0, currency: reference.currency) }
+        let oneMore = reference.amount.billionths.multipliedReportingOverflow(by: below)
+        let periods = oneMore.overflow ? 0 : saved / oneMore.partialValue
+        savedTime = Int(exactly: periods).flatMap {
+            SubscriptionPeriod($0 * referencePeriod.value, referencePeriod.unit)
+        }
+    }
+
+    /// The same without what is calculated from it.
+    var percentOnly: PriceSaving { PriceSaving(self) }
+
+    private init(_ saving: PriceSaving) {
+        reference = saving.reference
+        referencePeriod = saving.referencePeriod
+        duration = saving.duration
+        percent = saving.percent
+        amount = nil
+        savedTime = nil
+    }
+}

@@ -1,0 +1,47 @@
+public import PaywrightModel
+
+/// Why two products are not compared. A comparison is one between products that a customer can choose between: of one store
+/// and in one subscription group, in which only one subscription runs at a time.
+@nonexhaustive
+public enum ComparisonObstacle: String, Hashable, Sendable, CaseIterable {
+    /// One of them is paid once, or ends by itself.
+    case doesNotRenew
+    /// They are of different stores.
+    case otherStore
+    /// The store does not state the group of one of them.
+    case unknownGroup
+    /// They are of different groups.
+    case otherGroup
+    /// What one seat costs is not what a subscription for one does.
+    case otherSeats
+    /// The terms are of different storefronts.
+    case otherStorefront
+    /// The terms are of different quantities.
+    case otherQuantity
+    /// The prices are in different currencies.
+    case otherCurrency
+}
+
+extension Product {
+    /// Why the product's price cannot be compared with another's; nil where it can, with its own other plans too.
+    ///
+    ///     yearly.obstacle(toComparisonWith: monthlyOfGooglePlay)    // otherStore
+    public func obstacle(toComparisonWith other: Product) -> ComparisonObstacle? {
+        if type != .autoRenewable || other.type != .autoRenewable { return .doesNotRenew }
+        if store != other.store { return .otherStore }
+        if isSoldPerSeat != other.isSoldPerSeat { return .otherSeats }
+        if qualifiedID == other.qualifiedID { return nil }
+        guard let group, let otherGroup = other.group else { return .unknownGroup }
+        return group.id == otherGroup.id ? nil : .otherGroup
+    }
+}
+
+extension PurchaseTerms {
+    /// Why the terms cannot be compared with others; nil where they can. A reference is never chosen: the caller names it.
+    public func obstacle(toComparisonWith reference: PurchaseTerms) -> ComparisonObstacle? {
+        if let obstacle = product.obstacle(toComparisonWith: reference.product) { return obstacle }
+        if storefront != reference.storefront { return .otherStorefront }
+        if quantity != reference.quantity { return .otherQuantity }
+        return regularPhase.price.currency == reference.regularPhase.price.currency ? nil : .otherCurrency
+    }
+}

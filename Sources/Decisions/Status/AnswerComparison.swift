@@ -1,0 +1,90 @@
+internal import PaywrightModel
+
+/// Which of two things that a store stated about one subscription was stated later.
+enum AnswerComparison {
+    case earlier
+    case later
+    /// Nothing tells: neither a date, nor the number of an order, nor the end of a period.
+    case unordered
+
+    /// By the stated date, else by the number of the order, else by the end of the period, where both state it and differ.
+    init(_ left: some DatedAnswer, _ right: some DatedAnswer) {
+        let orders = [
+            Self.order(left.statedDate, right.statedDate),
+            Self.order(left.answer.orderNumber, right.answer.orderNumber),
+            Self.order(left.answer.periodEnd, right.answer.periodEnd),
+        ]
+        self = orders.first { $0 != .unordered } ?? .unordered
+    }
+
+    private static func order<Value: Comparable>(_ left: Value?, _ right: Value?) -> Self {
+        guard let left, let right, left != right else { return .unordered }
+        return left < right ? .earlier : .later
+    }
+}
+
+/// Something of an answer that can be ordered among others.
+protocol DatedAnswer: Hashable {
+    var statedDate: Int64? { get set }
+    var answer: AnswerOrder { get set }
+    /// Until when it says that the subscription runs, or ran.
+    var statedEnd: Int64? { get }
+    /// What both state together; nil where they contradict each other.
+    func joined(with other: Self) -> Self?
+}
+
+extension DatedAnswer {
+    /// What is stated, without when.
+    fileprivate var content: Self {
+        var content = self
+        content.statedDate = nil
+        content.answer = AnswerOrder()
+        return content
+    }
+}
+
+/// Of several answers the one that counts, whatever their order; or that they contradict each other.
+enum CountingAnswer<Answer: DatedAnswer> {
+    case one(Answer)
+    /// Those that differ, of which none is known to be later than another.
+    case contradictory([Answer], Contradiction)
+
+    /// nil for no answers.
+    init?(of answers: [Answer]) {
+        guard let first = answers.first else { return nil }
+        guard answers.count > 1 else {
+            self = .one(first)
+            return
+        }
+        // Those that none is known to be later than.
+        let latest = answers.filter { answer in
+            !answers.contains { AnswerComparison($0, answer) == .later }
+        }
+        // Answers that each have a later one, in a circle, are in no order.
+        let candidates = latest.isEmpty ? answers : latest
+        var joined: Answer? = candidates.first?.content
+        for candidate in candidates.dropFirst() { joined = joined?.joined(with: candidate.content) }
+        guard var joined else {
+            self = .contradictory(candidates, Contradiction(among: candidates.compactMap(\.statedEnd)))
+            return
+        }
+        joined.statedDate = candidates.compactMap(\.statedDate).max()
+        joined.answer = AnswerOrder(
+            orderNumber: candidates.compactMap(\.answer.orderNumber).max(),
+            periodEnd: candidates.compactMap(\.answer.periodEnd).max()
+        )
+        self = .one(joined)
+    }
+}
+
+extension Contradiction {
+    /// Both as one: the earliest and the latest end of all.
+    func merging(_ other: Contradiction) -> Contradiction {
+        Contradiction(among: [earlierDate, laterDate, other.earlierDate, other.laterDate].compactMap { $0 })
+    }
+
+    init(among dates: [Int64]) {
+        let dates = dates.filter(\.isCalendarDate)
+        self.init(earlierDate: dates.min(), laterDate: dates.max())
+    }
+}

@@ -1,0 +1,117 @@
+public import PaywrightModel
+
+/// What is true of one customer at one instant: a situation for each purchase, and what offers the customer can get.
+///
+///     let status = CustomerStatus(of: history, products: shop.products, now: 1_795_176_000_000)
+///     status.purchases.first?.situation          // .gracePeriod(until: 1_795_504_500_000)
+///     status.eligibility.introductory(for: pro)  // .ineligible(.paymentProblem)
+public struct CustomerStatus: Hashable, Sendable {
+    /// One purchase and what is true of it.
+    public struct Purchase: Hashable, Sendable {
+        /// The store.
+        public let store: StoreName
+        /// The product that runs, or ran last; nil where the store states none.
+        public let productID: String?
+        /// The subscription group; nil where nobody states one.
+        public let groupID: String?
+        /// What support staff look the purchase up by: the App Store's original transaction, elsewhere the latest order.
+        public let transactionID: String?
+        /// What is true of it.
+        public let situation: SubscriptionSituation
+        /// The free time that runs, where the situation tells of something else: a change of plan or price, a commitment;
+        /// nil where none runs.
+        public let freeTime: FreeTime?
+        /// The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none runs.
+        public let offer: RunningOffer?
+        /// The storefront's three-letter code, as the store states it.
+        public let storefront: String?
+
+        /// A purchase from its parts.
+        public init(
+            store: StoreName,
+            productID: String?,
+            groupID: String? = nil,
+            transactionID: String? = nil,
+            situation: SubscriptionSituation,
+            freeTime: FreeTime? = nil,
+            offer: RunningOffer? = nil,
+            storefront: String? = nil
+        ) {
+            self.store = store
+            self.productID = productID
+            self.groupID = groupID
+            self.transactionID = transactionID
+            self.situation = situation
+            self.freeTime = freeTime
+            self.offer = offer
+            self.storefront = storefront
+        }
+    }
+
+    /// Something about the clock that makes an answer doubtful.
+    @nonexhaustive
+    public enum ClockIssue: Hashable, Sendable {
+        /// `now` is before the store's own date: a clock is wrong.
+        case behindStore(statedDate: Int64)
+        /// The store's answer is old: ask it again.
+        case oldAnswer(statedDate: Int64)
+    }
+
+    /// The instant decided for, in milliseconds since 1970.
+    public let now: Int64
+    /// Every purchase but those that another running subscription of the same group has taken the place of, the one bought
+    /// last first, and beside a purchase what was refunded of it. Without any: one `notPurchased`, if the stores have sent
+    /// everything and all of it was read, and one `unknown` otherwise.
+    public let purchases: [Purchase]
+    /// What offers the customer can get.
+    public let eligibility: CustomerEligibility
+    /// What is doubtful about the clock; nil when nothing is.
+    public let clockIssue: ClockIssue?
+
+    /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
+    /// was put together.
+    ///
+    /// - Parameters:
+    ///   - history: What the stores have said.
+    ///   - products: The products to join, which tell groups, levels, periods and the modes of offers, never a renewal's
+    ///     price. Of two with one identifier the first counts.
+    ///   - now: The instant to decide for, in milliseconds since 1970-01-01T00:00:00Z.
+    ///   - policy: What only a policy can decide.
+    public init(
+        of history: CustomerHistory,
+        products: [Product] = [],
+        now: Int64,
+        policy: StatusPolicy = .careful
+    ) {
+        let groups = ProductGroups(products, history: history)
+        let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
+        let decided = records.map { record in
+            DecidedRecord(record, groups: groups, now: now, policy: policy)
+        }
+        self.now = now
+        purchases = Self.purchases(decided, history)
+        eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
+        clockIssue = history.statedDate.flatMap { stated in
+            // Dates come from outside: a difference may not fit.
+            let (age, overflow) = now.subtractingReportingOverflow(stated)
+            guard !overflow else { return nil }
+            if age < -max(0, policy.clockTolerance) { return .behindStore(statedDate: stated) }
+            return age > policy.oldestAnswer ? .oldAnswer(statedDate: stated) : nil
+        }
+    }
+
+    private static func purchases(_ decided: [DecidedRecord], _ history: CustomerHistory) -> [Purchase] {
+        guard !decided.isEmpty else {
+            let isComplete = !history.coverage.isEmpty && history.coverage.values.allSatisfy { $0 == .full }
+            let cause: UnknownCause = history.reading.isWhole ? .historyIncomplete : .inputNotRead
+            let situation: SubscriptionSituation =
+                isComplete && history.reading.isWhole ? .notPurchased : .unknown(cause)
+            let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
+            return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
+        }
+        let begun = decided.filter { !$0.hasNotBegun }
+        let told = begun.isEmpty ? decided : begun
+        let running = Set(told.compactMap(\.runningGroup))
+        return told.filter { !$0.isOutlived(in: running) }.flatMap(\.purchases)
+    }
+}

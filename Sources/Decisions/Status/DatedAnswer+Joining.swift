@@ -1,0 +1,111 @@
+internal import PaywrightModel
+
+extension RenewalInfo: DatedAnswer {
+    var statedEnd: Int64? { answer.periodEnd ?? renewalDate }
+
+    func joined(with other: RenewalInfo) -> RenewalInfo? {
+        guard self != other else { return self }
+        var joining = Joining(self, other)
+        joining.join(\.originalID)
+        joining.join(\.productID)
+        joining.join(\.renewalProductID)
+        joining.join(\.planDirection)
+        joining.join(\.renewsAutomatically)
+        joining.join(\.renewalDate)
+        joining.join(\.renewalPrice)
+        joining.join(\.basePrice)
+        joining.join(\.offer)
+        joining.join(\.expirationReason)
+        joining.join(\.isInBillingRetry)
+        joining.join(\.gracePeriodExpiresDate)
+        joining.join(\.priceChange)
+        joining.join(\.eligibleWinBackOfferIDs)
+        joining.join(\.commitment)
+        joining.join(\.resumesDate)
+        joining.join(\.prepaid)
+        joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
+        return joining.value
+    }
+}
+
+extension SubscriptionStatement: DatedAnswer {
+    var statedEnd: Int64? { answer.periodEnd }
+
+    func joined(with other: SubscriptionStatement) -> SubscriptionStatement? {
+        guard state == other.state else { return nil }
+        var joining = Joining(self, other)
+        joining.join(\.originalID)
+        joining.join(\.groupID)
+        joining.join(\.productID)
+        return joining.value
+    }
+}
+
+extension PurchaseTransaction: DatedAnswer {
+    /// A transaction is ordered by its own number and end.
+    var answer: AnswerOrder {
+        get { AnswerOrder(orderNumber: orderNumber) }
+        set { orderNumber = newValue.orderNumber }
+    }
+
+    var statedEnd: Int64? { expiresDate }
+
+    /// One transaction as two undated inputs state it: what was taken back in one of them was, and access that one of
+    /// them extends is extended.
+    func joined(with other: PurchaseTransaction) -> PurchaseTransaction? {
+        guard self != other else { return self }
+        var (left, right) = (self, other)
+        if (left.revocation == nil) != (right.revocation == nil) {
+            left.revocation = left.revocation ?? right.revocation
+            right.revocation = left.revocation
+        }
+        if let first = left.expiresDate, let second = right.expiresDate {
+            left.expiresDate = max(first, second)
+            right.expiresDate = left.expiresDate
+        }
+        var joining = Joining(left, right)
+        joining.join(\.originalID)
+        joining.join(\.productType)
+        joining.join(\.groupID)
+        joining.join(\.basePlanID)
+        joining.join(\.purchaseDate)
+        joining.join(\.originalPurchaseDate)
+        joining.join(\.expiresDate)
+        joining.join(\.ownership)
+        joining.join(\.price)
+        joining.join(\.offer)
+        joining.join(\.revocation)
+        joining.join(\.commitment)
+        joining.join(\.storefront)
+        joining.join(\.bundleID)
+        joining.join(\.environment)
+        joining.value?.quantity = max(quantity, other.quantity)
+        joining.value?.isUpgraded = isUpgraded || other.isUpgraded
+        joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
+        return joining.value
+    }
+}
+
+/// Two values put together field by field; nil as soon as they differ in one that both state.
+private struct Joining<Value> {
+    var value: Value?
+    private let other: Value
+
+    init(_ value: Value, _ other: Value) {
+        self.value = value
+        self.other = other
+    }
+
+    mutating func join<Field: Equatable>(_ field: WritableKeyPath<Value, Field?>) {
+        guard let joined = value.flatMap({ joined($0[keyPath: field], other[keyPath: field]) }) else {
+            value = nil
+            return
+        }
+        value?[keyPath: field] = joined
+    }
+
+    private func joined<Field: Equatable>(_ left: Field?, _ right: Field?) -> Field?? {
+        guard let left, let right else { return .some(left ?? right) }
+        return left == right ? .some(left) : nil
+    }
+}

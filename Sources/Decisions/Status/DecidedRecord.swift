@@ -1,0 +1,78 @@
+internal import PaywrightModel
+
+/// A record and what is true of it.
+struct DecidedRecord {
+    let record: SubscriptionRecord
+    let situation: SubscriptionSituation
+    let groupID: String?
+    let isSubscription: Bool
+    /// The product that the situation is about.
+    private let productID: String?
+    private let freeTime: FreeTime?
+    private let offer: RunningOffer?
+    /// What was refunded beside it.
+    private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
+
+    init(_ record: SubscriptionRecord, groups: ProductGroups, now: Int64, policy: StatusPolicy) {
+        self.record = record
+        let products = groups.products
+        let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
+        situation = decision.situation()
+        refunds = decision.otherRefunds(beside: situation)
+        productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
+        groupID = groups.groupID(of: record)
+        isSubscription = record.isSubscription(products)
+        offer = situation.hasAccess == true && record.contradiction == nil ? decision.running.offer : nil
+        switch situation {
+        case .planChange, .priceChange, .commitment: freeTime = decision.running.freeTime
+        default: freeTime = nil
+        }
+    }
+
+    /// A subscription group of a store.
+    struct Group: Hashable {
+        let store: StoreName
+        let id: String
+    }
+
+    /// The group that a subscription which runs stands for; nil for anything else.
+    var runningGroup: Group? { situation.hasAccess == true ? group : nil }
+
+    /// Whether it only takes another one's place later, which tells of it.
+    var hasNotBegun: Bool { record.latest?.hasNotBegun == true }
+
+    /// Whether it is over in a group in which another subscription runs, so that it no longer matters.
+    func isOutlived(in running: Set<Group>) -> Bool {
+        switch situation {
+        case .expired, .winBackAvailable, .upgraded, .replaced: group.map(running.contains) ?? false
+        default: false
+        }
+    }
+
+    private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
+
+    /// What is true of it, then what was refunded of it.
+    var purchases: [CustomerStatus.Purchase] {
+        let purchase = CustomerStatus.Purchase(
+            store: record.store,
+            productID: productID,
+            groupID: groupID,
+            transactionID: record.shownTransactionID,
+            situation: situation,
+            freeTime: freeTime,
+            offer: offer,
+            storefront: record.latest?.storefront
+        )
+        return [purchase]
+            + refunds.map { transaction, situation in
+                CustomerStatus.Purchase(
+                    store: transaction.store,
+                    productID: transaction.productID,
+                    groupID: transaction.groupID ?? groupID,
+                    transactionID: transaction.id,
+                    situation: situation,
+                    storefront: transaction.storefront
+                )
+            }
+    }
+}

@@ -1,0 +1,42 @@
+package import PaywrightModel
+
+/// The products that purchases are joined with, found by store and identifier: the same id in two stores is two products.
+package struct JoinedProducts: Sendable {
+    private struct Key: Hashable {
+        let isOfGooglePlay: Bool
+        let id: String
+        let basePlanID: String?
+    }
+
+    private let products: [Key: Product]
+    /// Whether they fill in what a purchase leaves open of its offer: not where a part of the history could not be read,
+    /// which may state something else.
+    package let fillOffers: Bool
+
+    /// Products in any order; of two with the same identifier the first counts.
+    package init(_ products: [Product] = [], fillOffers: Bool = true) {
+        self.fillOffers = fillOffers
+        let named = products.flatMap { product in
+            let store = product.store == .googlePlay
+            return [product.basePlanID, nil].map { plan in
+                (Key(isOfGooglePlay: store, id: product.id, basePlanID: plan), product)
+            }
+        }
+        self.products = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Every win-back offer of a store's products; nil where no product of the store is joined, so that nothing shows which
+    /// offers there are.
+    package func winBackOfferIDs(of store: StoreName) -> Set<String>? {
+        let sold = products.filter { ($0.key.isOfGooglePlay) == (store == .googlePlay) }.values
+        guard !sold.isEmpty else { return nil }
+        return Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
+    }
+
+    /// The product that a store's purchase is of. What the App Store sells stands in for a store of one's own.
+    ///
+    /// - Parameter basePlanID: Google Play's base plan; nil for any of the subscription's, which share name and group.
+    package func product(_ id: String, of store: StoreName, basePlanID: String? = nil) -> Product? {
+        products[Key(isOfGooglePlay: store == .googlePlay, id: id, basePlanID: basePlanID)]
+    }
+}

@@ -1,0 +1,42 @@
+internal import PaywrightModel
+
+/// What a joined product adds to a transaction.
+extension PurchaseTransaction {
+    /// The product's offer that the transaction was bought with; nil where several fit, for the choice would be chance.
+    func joinedOffer(_ products: JoinedProducts) -> SubscriptionOffer? {
+        guard let offer, let product = product(products) else { return nil }
+        let candidates = product.offers.filter { candidate in
+            // Google Play names every offer, and states the type of none.
+            if store == .googlePlay { return candidate.id != nil && candidate.id == offer.id }
+            let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
+            // An introductory offer has no identifier, so that one without a kind but with an identifier is another.
+            let hasID = (candidate.type == .introductory && offer.type != nil) || candidate.id == offer.id
+            return isOfType && hasID && (offer.period == nil || candidate.period == offer.period)
+        }
+        return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
+    }
+
+    /// The joined product; of a Google Play purchase its base plan, without which nobody knows which of several it is. No
+    /// other store has any.
+    private func product(_ products: JoinedProducts) -> Product? {
+        guard store == .googlePlay else { return products.product(productID, of: store) }
+        return basePlanID.flatMap { products.product(productID, of: store, basePlanID: $0) }
+    }
+
+    /// The kind of product: as stated, else by the joined product, else a subscription if it ends or is in a subscription
+    /// group; nil: nobody says.
+    func kind(_ products: JoinedProducts) -> ProductType? {
+        productType?.known ?? (store == .googlePlay ? nil : product(products)?.type)
+            ?? (productType == nil && isLikeSubscription ? .autoRenewable : nil)
+    }
+
+    private var isLikeSubscription: Bool { expiresDate != nil || groupID != nil || store == .googlePlay }
+
+    /// Whether it is a subscription that renews; nil: nobody says.
+    func isSubscription(_ products: JoinedProducts) -> Bool? {
+        kind(products).map { $0 == .autoRenewable }
+    }
+
+    /// Whether a member of the family bought it.
+    var isShared: Bool { ownership == .known(.familyShared) }
+}

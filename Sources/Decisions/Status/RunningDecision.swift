@@ -1,0 +1,292 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Decides what is to be said of a subscription that gives access now.
+struct RunningDecision {
+    let record: SubscriptionRecord
+    /// The transaction that tells the present; its period may be over where the store says that it goes on.
+    let current: PurchaseTransaction?
+    /// What is said of the future of what `current` tells.
+    let renewal: RenewalInfo?
+    let products: JoinedProducts
+    let now: Int64
+    /// The offer of the period that runs; nil where that of the transaction is over.
+    let offer: RunningOffer?
+
+    init(
+        record: SubscriptionRecord,
+        current: PurchaseTransaction?,
+        renewal: RenewalInfo?,
+        products: JoinedProducts,
+        now: Int64
+    ) {
+        self.record = record
+        self.current = current
+        self.renewal = renewal
+        self.products = products
+        self.now = now
+        let isOver = current?.expiresDate.map { $0 <= now } ?? false
+        offer = isOver ? nil : current?.runningOffer(products)
+    }
+
+    /// Until when access is paid for; nil where not stated.
+    private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
+
+    /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
+    /// is not known.
+    var freeTime: FreeTime? {
+        guard isFree, let end else { return nil }
+        return FreeTime(until: end, isTrial: offer?.isTrial == true)
+    }
+
+    func situation() -> SubscriptionSituation {
+        if let prepaid = renewal?.prepaid {
+            return .prepaid(
+                until: end,
+                extendableFrom: future(prepaid.extendableAfter),
+                canBeExtended: hasPassed(prepaid.extendableAfter)
+            )
+        }
+        if current?.isShared == true { return .familyShared(until: end) }
+        if let commitment = cancelledCommitment() { return commitment }
+        if !renews { return cancelled }
+        switch consent() {
+        case .asked(let change): return .priceChange(change)
+        case .unclear: return unstatedRenewal
+        case .notNeeded: break
+        }
+        let commitment = runningCommitment()
+        if let change = planChange() { return commitment.map { .commitment($0) } ?? .planChange(change) }
+        if let change = announcedPriceChange() { return .priceChange(change) }
+        if let commitment { return .commitment(commitment) }
+        guard saysWhetherItRenews else { return unstatedRenewal }
+        if isFree { return free(renewal: next) }
+        if let offer, offer.isFree == false {
+            return offer.type == .introductory
+                ? .introductoryPrice(next, isLastPeriod: isLastPeriod) : .offerPrice(next, isLastPeriod: isLastPeriod)
+        }
+        return renewal?.offer == nil ? .active(next) : .discountedRenewal(next)
+    }
+
+    private var cancelled: SubscriptionSituation {
+        guard isFree else { return .cancelled(until: end) }
+        return offer?.isTrial == true ? .freeTrialCancelled(until: end) : .freePeriodCancelled(until: end)
+    }
+
+    /// It runs, and what comes next is not known.
+    private var unstatedRenewal: SubscriptionSituation { isFree ? free(renewal: nil) : .running(until: end) }
+
+    private func free(renewal: NextRenewal?) -> SubscriptionSituation {
+        offer?.isTrial == true ? .freeTrial(until: end, renewal: renewal) : .freePeriod(until: end, renewal: renewal)
+    }
+
+    // MARK: Renewal
+
+    private var saysWhetherItRenews: Bool { renewal?.renewsAutomatically != nil }
+
+    /// Whether it renews, as far as is known: not if cancelled, or if nothing takes the product's place.
+    private var renews: Bool {
+        if record.statement?.state.known == .cancelled || renewal?.endsAtRenewal == true { return false }
+        return renewal?.renewsAutomatically ?? true
+    }
+
+    /// The next renewal; the price of a renewal that has passed is not that of the next one.
+    private var next: NextRenewal {
+        // Everything is paid, and the store names the renewal that begins the next commitment.
+        if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
+        return NextRenewal(
+            date: nextDate,
+            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
+        )
+    }
+
+    /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
+    /// phase that runs is all that the offer has.
+    private var chargeAfterFreePhase: Price? {
+        guard record.store == .googlePlay, isFree, renewal?.priceChange == nil,
+            let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
+        else { return nil }
+        return renewal?.basePrice
+    }
+
+    /// When it renews, as it was stated last: an extended subscription renews at its new end.
+    private var nextDate: Int64? {
+        let (renewal, end) = (future(renewal?.renewalDate), future(current?.expiresDate))
+        guard let renewal, let end, renewal < end else { return renewal ?? end }
+        let isEndNewer = (current?.statedDate ?? .min) > (self.renewal?.statedDate ?? .max)
+        return isEndNewer ? end : renewal
+    }
+
+    // MARK: Offers
+
+    /// Whether the time that runs is free.
+    private var isFree: Bool { offer?.paymentMode == .freeTrial }
+
+    /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
+    private var isLastPeriod: Bool { record.store == .appStore && next.price != nil && renewal?.offer == nil }
+
+    // MARK: Plans
+
+    /// The change that the renewal information itself shows, by its own product and the next one: a transaction beside it
+    /// may be of an older period or of another product.
+    private func planChange() -> PlanChange? {
+        guard let renewal, let old = renewal.productID else { return nil }
+        if let new = renewal.renewalProductID, new != old {
+            // Google Play states the price of the plan that runs.
+            let price = record.store == .googlePlay ? nil : next.price
+            return planChange(from: old, to: new, NextRenewal(date: next.date, price: price))
+        }
+        guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
+            let date = future(commitment.renewalDate)
+        else { return nil }
+        return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
+    }
+
+    private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
+        let byLevel = PlanComparison.direction(
+            from: products.product(old, of: record.store),
+            to: products.product(new, of: record.store)
+        )
+        return PlanChange(direction: renewal?.planDirection ?? byLevel, productID: new, renewal: next)
+    }
+
+    /// The change without what is charged: no charge comes before a consent.
+    private func withoutPrice(_ change: PlanChange) -> PlanChange {
+        PlanChange(
+            direction: change.direction,
+            productID: change.productID,
+            renewal: NextRenewal(date: change.renewal.date)
+        )
+    }
+
+    // MARK: Prices
+
+    /// What is known of a consent to a price.
+    private enum Consent {
+        case notNeeded
+        case asked(AnnouncedPriceChange)
+        /// It may be missing: whether the subscription renews is not known.
+        case unclear
+    }
+
+    /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store
+    /// says that it was given.
+    private func consent() -> Consent {
+        guard let change = renewal?.priceChange else { return .notNeeded }
+        switch change.state {
+        case .known(.awaitingConsent): break
+        // A state that is not known may be that of a consent.
+        case .unrecognized: return .unclear
+        case .known: return .notNeeded
+        }
+        // Of the answer after these dates nothing is known.
+        if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
+        let isUp = leads(.increase, to: change.newPrice)
+        return .asked(
+            AnnouncedPriceChange(
+                kind: .awaitingConsent,
+                oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
+                newPrice: change.newPrice,
+                date: change.date,
+                consentDeadline: change.consentDeadline,
+                isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
+                planChange: planChange().map(withoutPrice)
+            )
+        )
+    }
+
+    /// A change that will happen without the customer.
+    private func announcedPriceChange() -> AnnouncedPriceChange? {
+        guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
+            let kind = change.kind?.known
+        else { return nil }
+        // An offer's price is not the new one.
+        let newPrice = change.newPrice ?? (renewal?.offer == nil ? next.price : nil)
+        guard leads(kind, to: newPrice) else { return nil }
+        let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
+        // The customer has agreed, and neither price nor date is known: nothing is left to tell.
+        guard newPrice != nil || date != nil else { return nil }
+        return AnnouncedPriceChange(
+            kind: kind == .decrease ? .decrease : .increase,
+            oldPrice: oldPrice(than: newPrice),
+            newPrice: newPrice,
+            date: date,
+            consentDeadline: future(change.consentDeadline)
+        )
+    }
+
+    /// The price paid now, in the currency of the new one; nothing paid is no price.
+    private func oldPrice(than newPrice: Price?) -> Price? {
+        paidPrice.flatMap { $0.currency == newPrice?.currency && !$0.isFree ? $0 : nil }
+    }
+
+    /// What one period costs now; not an offer's price.
+    private var paidPrice: Price? { current?.offer == nil && current?.quantity == 1 ? current?.price : nil }
+
+    /// Whether a new price lies where the change is said to lead. One that is paid already, or that lies the other way,
+    /// is none: the store contradicts itself, and nothing is said.
+    private func leads(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool {
+        let old = paidPrice ?? (record.store == .googlePlay ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
+        guard let old, let newPrice, old.currency == newPrice.currency else { return true }
+        return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
+    }
+
+    // MARK: Commitments
+
+    private var paymentsLeft: Int? {
+        if let left = renewal?.commitment?.paymentsLeft { return max(0, left) }
+        guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
+            let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
+        else { return nil }
+        return max(0, total - made)
+    }
+
+    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
+    private func cancelledCommitment() -> SubscriptionSituation? {
+        guard let commitment = renewal?.commitment,
+            commitment.isCancellationPending || commitment.renewsAutomatically == false
+        else { return nil }
+        // Everything is paid: what is left is a subscription that ends.
+        if paymentsLeft == 0 { return .cancelled(until: end) }
+        let end = future(current?.commitment?.expiresDate)
+        let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
+        return .commitment(
+            CommitmentState(
+                paymentsLeft: paymentsLeft,
+                nextPayment: renews && !comesAfterEnd ? next : nil,
+                endDate: end,
+                isCancelled: true
+            )
+        )
+    }
+
+    private func runningCommitment() -> CommitmentState? {
+        // Everything is paid: what follows is an ordinary renewal.
+        guard let left = paymentsLeft, left > 0 else { return nil }
+        let change = planChange()
+        return CommitmentState(
+            paymentsLeft: left,
+            nextPayment: nextPayment(beside: change),
+            endDate: future(current?.commitment?.expiresDate),
+            isCancelled: false,
+            following: change == nil ? nextCommitment : nil,
+            planChange: change
+        )
+    }
+
+    /// The next payment of this commitment: the price of another plan is not that of this one.
+    private func nextPayment(beside change: PlanChange?) -> NextRenewal {
+        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID
+        return isOfChange ? NextRenewal(date: next.date) : next
+    }
+
+    /// The commitment that begins when this one ends, where the store says that one does.
+    private var nextCommitment: NextRenewal? {
+        guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
+        return NextRenewal(date: future(commitment.renewalDate), price: commitment.renewalPrice)
+    }
+
+    private func future(_ date: Int64?) -> Int64? { date.flatMap { $0 > now ? $0 : nil } }
+
+    private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }
+}

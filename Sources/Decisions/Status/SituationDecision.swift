@@ -1,0 +1,199 @@
+internal import PaywrightModel
+
+/// Decides what is true of one record at one instant.
+///
+/// The order is that of what matters to the customer: what was taken away, what stops access, what ends, what changes,
+/// and only then what simply goes on. A state that the store names wins over what dates alone would say; but a store that
+/// says "active" with a date that has passed has not been asked lately, and nothing is said.
+struct SituationDecision {
+    let record: SubscriptionRecord
+    let products: JoinedProducts
+    let now: Int64
+    let policy: StatusPolicy
+    /// The transaction that tells the present; nil where only the renewal information does.
+    let current: PurchaseTransaction?
+    /// What is said of the future of what `current` tells.
+    private let renewal: RenewalInfo?
+    /// What is to be said if it gives access.
+    let running: RunningDecision
+
+    init(record: SubscriptionRecord, products: JoinedProducts, now: Int64, policy: StatusPolicy) {
+        self.record = record
+        self.products = products
+        self.now = now
+        self.policy = policy
+        current = record.current(at: now, products: products)
+        renewal = record.renewal(beside: current)
+        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
+    }
+
+    private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
+    private var isShared: Bool { current?.isShared == true }
+
+    func situation() -> SubscriptionSituation {
+        let situation = decided()
+        return isShared ? shared(situation) : situation
+    }
+
+    private func decided() -> SubscriptionSituation {
+        if let contradiction = record.contradiction { return .unknown(.contradictory(contradiction)) }
+        if current?.hasNotBegun == true { return .unknown(.unstated) }
+        if let settled = settled() { return settled }
+        if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
+            return bought(current, kind)
+        }
+        if case .unrecognized? = state { return .unknown(.unrecognized) }
+        if let stopped = stoppedByStatement() { return stopped }
+        return state == nil ? byDates() : running.situation()
+    }
+
+    /// What a member of the family is told: another pays, so neither a failed payment nor a renewal is this customer's.
+    private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
+        switch situation {
+        case .gracePeriod(let end): .familyShared(until: end)
+        case .expired(let end): .familySharingEnded(on: end.date)
+        case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
+        case .refunded(let refund): .familySharingEnded(on: refund.date)
+        case .billingRetry, .onHold, .paused, .revoked: .familySharingEnded(on: nil)
+        default: situation
+        }
+    }
+
+    // MARK: What needs no clock
+
+    private func settled() -> SubscriptionSituation? {
+        switch state?.known {
+        case .pending?: return .pendingPurchase
+        case .pendingCancelled?: return .pendingPurchaseCancelled
+        default: break
+        }
+        if renewal?.expirationReason == .known(.replaced) { return .replaced }
+        if let current, let revocation = current.revocation { return revoked(revocation, of: current) }
+        if state?.known == .revoked { return .revoked }
+        if current?.isUpgraded == true { return .upgraded }
+        return nil
+    }
+
+    private func revoked(_ revocation: Revocation, of transaction: PurchaseTransaction) -> SubscriptionSituation {
+        if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
+            return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
+        }
+        let kind = transaction.kind(products)
+        return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
+    }
+
+    /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
+    /// of another product than the one that the store speaks of.
+    func otherRefunds(beside situation: SubscriptionSituation) -> [(PurchaseTransaction, SubscriptionSituation)] {
+        let runs = situation.hasAccess == true
+        return record.refunds(beside: current).compactMap { transaction in
+            guard let revocation = transaction.revocation, runs || transaction == record.latest || current == nil
+            else { return nil }
+            let isSubscription = transaction.kind(products) == .autoRenewable
+            let refund = Refund(revocation, at: now, endsAccess: false, isOfOtherPeriod: runs && isSubscription)
+            return (transaction, .refunded(refund))
+        }
+    }
+
+    private func bought(_ transaction: PurchaseTransaction, _ kind: ProductType) -> SubscriptionSituation {
+        switch kind {
+        case .consumable: return .consumable(quantity: transaction.quantity)
+        case .nonConsumable: return isShared ? .familyShared(until: nil) : .lifetime
+        default:
+            guard let end = transaction.expiresDate, end <= now else {
+                return .nonRenewing(until: transaction.expiresDate)
+            }
+            return .nonRenewingEnded(on: end)
+        }
+    }
+
+    // MARK: What a store calls it
+
+    /// The states without access or with a payment to mend; nil for a subscription that is said to run.
+    private func stoppedByStatement() -> SubscriptionSituation? {
+        switch state?.known {
+        case .gracePeriod?:
+            let end = renewal?.gracePeriodExpiresDate ?? (record.store == .googlePlay ? current?.expiresDate : nil)
+            let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
+            return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
+        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .billingRetry
+        case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
+        case .paused?:
+            return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(until: renewal?.resumesDate)
+        case .expired?: return expired()
+        case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
+        case .active?:
+            let ends = [current?.expiresDate, renewal?.renewalDate].compactMap { $0 }
+            return ends.allSatisfy { $0 <= now } && !ends.isEmpty ? .unknown(.outdated) : nil
+        default: return nil
+        }
+    }
+
+    /// No store goes on trying for ever: an answer that old is no answer.
+    private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: policy.longestBillingRetry) }
+
+    private func hasEnded(longerAgoThan duration: Int64) -> Bool {
+        guard let end = current?.expiresDate else { return false }
+        let (last, overflow) = end.addingReportingOverflow(duration)
+        return !overflow && last <= now
+    }
+
+    private func expired() -> SubscriptionSituation {
+        let expiration = Expiration(date: current?.expiresDate.flatMap { $0 <= now ? $0 : nil }, cause: cause)
+        let offers = winBackOffers
+        return offers.isEmpty ? .expired(expiration) : .winBackAvailable(expiration, offerIDs: offers)
+    }
+
+    /// The offers that the store lists, without those that the product files do not have; none where a part of the
+    /// history could not be read.
+    private var winBackOffers: [String] {
+        guard products.fillOffers, let listed = renewal?.eligibleWinBackOfferIDs else { return [] }
+        let known = products.winBackOfferIDs(of: record.store)
+        return listed.filter { known?.contains($0) ?? true }
+    }
+
+    private var cause: ExpirationCause {
+        switch renewal?.expirationReason {
+        case .known(.customerCancelled)?: .voluntary
+        case .known(.billingError)?: .billing
+        case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
+        case .known(.productUnavailable)?: .productUnavailable
+        case .known(.storeCancelled)?, nil: .unstated
+        default: .other
+        }
+    }
+
+    // MARK: What dates alone say
+
+    private func byDates() -> SubscriptionSituation {
+        if let resumes = renewal?.resumesDate, resumes > now { return .paused(until: resumes) }
+        guard let end = current?.expiresDate else {
+            if renewal?.isInBillingRetry == true { return retryOrGrace() }
+            if let date = renewal?.renewalDate, date > now { return running.situation() }
+            return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
+        }
+        if end > now || isSaidToRenew { return running.situation() }
+        if (renewal?.isInBillingRetry == true && !hasBeenRetriedTooLong) || isInGrace { return retryOrGrace() }
+        return wasStatedBefore(end) ? .unknown(.outdated) : expired()
+    }
+
+    /// Whether the renewal information tells a later period than the transaction.
+    private var isSaidToRenew: Bool {
+        renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
+    }
+
+    /// Whether all that is known was stated before the end, and nothing in it says that the end would come: the next
+    /// renewal may well have been made.
+    private func wasStatedBefore(_ end: Int64) -> Bool {
+        guard let stated = record.statedDate, stated < end else { return false }
+        return renewal?.renewsAutomatically != false && renewal?.expirationReason == nil
+    }
+
+    private var isInGrace: Bool { renewal?.gracePeriodExpiresDate.map { $0 > now } ?? false }
+
+    private func retryOrGrace() -> SubscriptionSituation {
+        isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .billingRetry
+    }
+
+    private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }
+}

@@ -1,0 +1,241 @@
+public import PaywrightModel
+public import PaywrightValues
+
+/// The next renewal of a subscription. Instants are milliseconds since 1970.
+public struct NextRenewal: Hashable, Sendable {
+    /// When; nil where the store does not say. Never past.
+    public var date: Int64?
+    /// What it costs; only where the store states it for the plan that will renew, never from a product's price.
+    public var price: Price?
+
+    /// A renewal from its parts.
+    public init(date: Int64? = nil, price: Price? = nil) {
+        self.date = date
+        self.price = price
+    }
+}
+
+/// Why a subscription is over, as customers are told it.
+@nonexhaustive
+public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
+    /// The customer had cancelled.
+    case voluntary
+    /// A payment could not be collected.
+    case billing
+    /// The customer did not agree to a higher price.
+    case priceNotAccepted
+    /// The product is no longer sold.
+    case productUnavailable
+    /// The store gives another reason, or one that is not known.
+    case other
+    /// The store states no reason.
+    case unstated
+}
+
+/// The end of a subscription.
+public struct Expiration: Hashable, Sendable {
+    /// When; nil where no past date is stated.
+    public var date: Int64?
+    /// Why.
+    public var cause: ExpirationCause
+
+    /// An end from its parts.
+    public init(date: Int64?, cause: ExpirationCause) {
+        self.date = date
+        self.cause = cause
+    }
+}
+
+/// A refund.
+public struct Refund: Hashable, Sendable {
+    /// When; nil where not stated.
+    public var date: Int64?
+    /// Whether a part only was refunded; a store that does not tell is taken to have refunded everything.
+    public var isPartial: Bool
+    /// The part refunded, from 0 to 1; nil where not stated.
+    public var fraction: DecimalAmount?
+    /// Whether access ended with it: not with that of a consumable, of what nothing states the kind of, or of another
+    /// period than the one that runs.
+    public var endsAccess: Bool
+    /// Whether another period of the same subscription runs.
+    public var isOfOtherPeriod: Bool
+
+    /// A refund from its parts.
+    public init(
+        date: Int64?,
+        isPartial: Bool = false,
+        fraction: DecimalAmount? = nil,
+        endsAccess: Bool = true,
+        isOfOtherPeriod: Bool = false
+    ) {
+        self.date = date
+        self.isPartial = isPartial
+        self.fraction = fraction
+        self.endsAccess = endsAccess
+        self.isOfOtherPeriod = isOfOtherPeriod
+    }
+}
+
+extension Refund {
+    /// The refund that a revocation states, at an instant: one that is yet to come has no date.
+    init(_ revocation: Revocation, at now: Int64, endsAccess: Bool, isOfOtherPeriod: Bool = false) {
+        let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
+        let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
+        self.init(
+            date: revocation.date.flatMap { $0 <= now ? $0 : nil },
+            isPartial: revocation.kind == .known(.proratedRefund) || isPart,
+            fraction: fraction,
+            endsAccess: endsAccess,
+            isOfOtherPeriod: isOfOtherPeriod
+        )
+    }
+}
+
+/// A change to another plan at the next renewal.
+public struct PlanChange: Hashable, Sendable {
+    /// How the plans compare: as the store states it, else by their levels in the group.
+    public typealias Direction = PlanDirection
+
+    /// How the plans compare.
+    public var direction: Direction
+    /// The product changed to.
+    public var productID: String
+    /// When; and what is charged then, where the store states it for the new plan.
+    public var renewal: NextRenewal
+
+    /// A change from its parts.
+    public init(direction: Direction, productID: String, renewal: NextRenewal) {
+        self.direction = direction
+        self.productID = productID
+        self.renewal = renewal
+    }
+}
+
+/// A change of price that has not happened yet.
+public struct AnnouncedPriceChange: Hashable, Sendable {
+    /// What is announced.
+    @nonexhaustive
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Up, and it will happen.
+        case increase
+        /// Up, if the customer agrees.
+        case awaitingConsent
+        /// Down.
+        case decrease
+    }
+
+    /// What is announced.
+    public var kind: Kind
+    /// The price now, where the store states it.
+    public var oldPrice: Price?
+    /// The price after the change, where the store states it.
+    public var newPrice: Price?
+    /// When the new price is charged first; nil where not stated.
+    public var date: Int64?
+    /// Until when the customer can agree; nil where not stated.
+    public var consentDeadline: Int64?
+    /// Whether the new price is known to be above the one paid now: a consent may also be about the step from an offer's
+    /// price to the full one, or about an equal price. By default so for an increase, and where both prices show it.
+    public var isIncrease: Bool
+    /// The change of plan that is pending beside it; nil where none is.
+    public var planChange: PlanChange?
+
+    /// A change from its parts.
+    public init(
+        kind: Kind,
+        oldPrice: Price? = nil,
+        newPrice: Price? = nil,
+        date: Int64? = nil,
+        consentDeadline: Int64? = nil,
+        isIncrease: Bool? = nil,
+        planChange: PlanChange? = nil
+    ) {
+        self.kind = kind
+        self.oldPrice = oldPrice
+        self.newPrice = newPrice
+        self.date = date
+        self.consentDeadline = consentDeadline
+        let isAbove = oldPrice.map { old in
+            newPrice.map { $0.currency == old.currency && $0.amount > old.amount } ?? false
+        }
+        self.isIncrease = isIncrease ?? (kind == .increase || isAbove == true)
+        self.planChange = planChange
+    }
+}
+
+/// A plan paid in several payments that the customer is committed to.
+public struct CommitmentState: Hashable, Sendable {
+    /// How many payments are left; nil where not stated.
+    public var paymentsLeft: Int?
+    /// The next payment; nil when there is none.
+    public var nextPayment: NextRenewal?
+    /// When the commitment ends; nil where not stated.
+    public var endDate: Int64?
+    /// Whether it ends for good after the last payment.
+    public var isCancelled: Bool
+    /// What follows its last period: the renewal that begins the next commitment; nil where that is not stated.
+    public var following: NextRenewal?
+    /// The change of plan that is pending; nil where none is.
+    public var planChange: PlanChange?
+
+    /// A commitment from its parts.
+    public init(
+        paymentsLeft: Int?,
+        nextPayment: NextRenewal?,
+        endDate: Int64? = nil,
+        isCancelled: Bool,
+        following: NextRenewal? = nil,
+        planChange: PlanChange? = nil
+    ) {
+        self.paymentsLeft = paymentsLeft
+        self.nextPayment = nextPayment
+        self.endDate = endDate
+        self.isCancelled = isCancelled
+        self.following = following
+        self.planChange = planChange
+    }
+}
+
+/// That two answers about one subscription differ, and that nothing shows which is the later one. Instants are
+/// milliseconds since 1970.
+public struct Contradiction: Hashable, Sendable {
+    /// The earliest end that one of them states; nil where none states any.
+    public var earlierDate: Int64?
+    /// The latest end that one of them states; the same as the earlier one where they differ in something else.
+    public var laterDate: Int64?
+
+    /// A contradiction from its parts.
+    public init(earlierDate: Int64? = nil, laterDate: Int64? = nil) {
+        self.earlierDate = earlierDate
+        self.laterDate = laterDate
+    }
+}
+
+/// Why it is not known what is true.
+@nonexhaustive
+public enum UnknownCause: Hashable, Sendable {
+    /// The store said "active", but the date it gave has passed: the answer is older than its own date.
+    case outdated
+    /// The store's state is one this package does not know.
+    case unrecognized
+    /// The store states neither a state nor a date.
+    case unstated
+    /// Nothing bought is among what the store sent, and that was not everything.
+    case historyIncomplete
+    /// Nothing bought is among what could be read, and an input, or a part of one, could not be.
+    case inputNotRead
+    /// Answers contradict each other.
+    case contradictory(Contradiction)
+
+    /// A stable name for programs: "outdated", "contradictory".
+    public var name: String {
+        switch self {
+        case .outdated: "outdated"
+        case .unrecognized: "unrecognized"
+        case .unstated: "unstated"
+        case .historyIncomplete: "historyIncomplete"
+        case .inputNotRead: "inputNotRead"
+        case .contradictory: "contradictory"
+        }
+    }
+}

@@ -1,0 +1,212 @@
+internal import PaywrightModel
+
+/// Sorts a history into records: what belongs together, and of several answers about one thing the later. The order in
+/// which inputs were read decides nothing: what nothing orders is a contradiction.
+struct SubscriptionRecords {
+    private var keys: Set<Key> = []
+    private var transactions: [Key: [PurchaseTransaction]] = [:]
+    private var renewals: [Key: [RenewalInfo]] = [:]
+    private var statements: [Key: [SubscriptionStatement]] = [:]
+    private var contradictions: [Key: Contradiction] = [:]
+    private var keysByProduct: [Key: Set<Key>] = [:]
+    private let products: JoinedProducts
+
+    init(of history: CustomerHistory, products: JoinedProducts) {
+        self.products = products
+        for counting in Self.counting(history.transactions.map(\.withPlausibleDates)) {
+            let transaction = counting.transaction
+            let key = key(of: transaction)
+            keys.insert(key)
+            transactions[key, default: []].append(transaction)
+            if let contradiction = counting.contradiction {
+                // What answers differ in may be the very subscription that the purchase belongs to.
+                for key in Set(counting.answers.map { self.key(of: $0) } + [key]) {
+                    contradictions[key] = contradictions[key]?.merging(contradiction) ?? contradiction
+                }
+            }
+            let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
+            keysByProduct[product, default: []].insert(key)
+        }
+        for renewal in history.renewals.map(\.withPlausibleDates) {
+            let productID = renewal.productID ?? renewal.renewalProductID
+            guard let key = key(renewal.store, renewal.originalID, productID, nil) else { continue }
+            keys.insert(key)
+            renewals[key, default: []].append(renewal)
+        }
+        for statement in history.statements {
+            guard let key = key(statement.store, statement.originalID, statement.productID, statement.groupID) else {
+                continue
+            }
+            keys.insert(key)
+            statements[key, default: []].append(statement)
+        }
+    }
+
+    /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
+    /// it, and a state that was stated before something else gives way to that.
+    func all(tolerance: Int64) -> [SubscriptionRecord] {
+        keys.map { ($0, record(of: $0, tolerance: tolerance)) }
+            .sorted { left, right in
+                let times = (left.1.latest?.time ?? .min, right.1.latest?.time ?? .min)
+                return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
+            }
+            .map(\.1)
+    }
+
+    private func record(of key: Key, tolerance: Int64) -> SubscriptionRecord {
+        let sorted = Self.sorted(transactions[key] ?? [])
+        let newest = sorted.last
+        // A renewal may be charged, and stated, before its period begins.
+        let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
+        let renewal = Self.counting(
+            (renewals[key] ?? []).filter { renewal in
+                let isMade = Self.isAtOrBefore(renewal.renewalDate, newest?.purchaseDate)
+                return !isMade && !Self.isBefore(renewal.statedDate, made, by: tolerance)
+            }
+        )
+        let stated = [made, newest?.statedDate, renewal.answer?.statedDate].compactMap { $0 }.max()
+        let statement = Self.counting(
+            (statements[key] ?? []).filter { statement in
+                !Self.isOfEarlierAnswer(statement, than: renewal.answer)
+                    && !Self.isBefore(statement.statedDate, stated, by: tolerance)
+            }
+        )
+        return SubscriptionRecord(
+            store: key.store,
+            originalID: key.originalID,
+            transactions: sorted,
+            renewal: renewal.answer,
+            statement: statement.answer,
+            contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
+            isPurchaseDisputed: contradictions[key] != nil
+        )
+    }
+
+    /// Whether a state without a date comes from an answer before the one that the renewal comes from.
+    private static func isOfEarlierAnswer(_ statement: SubscriptionStatement, than renewal: RenewalInfo?) -> Bool {
+        guard let renewal, statement.statedDate == nil || renewal.statedDate == nil else { return false }
+        return AnswerComparison(statement, renewal) == .earlier
+    }
+
+    // MARK: What belongs together
+
+    /// What the statements about one subscription have in common. A product that does not renew has no original
+    /// transaction that would tie its purchases together: its identifier does.
+    private struct Key: Hashable, Comparable {
+        let store: StoreName
+        let originalID: String?
+        var productID: String?
+        var groupID: String?
+
+        /// An order that depends on nothing but the names.
+        static func < (left: Key, right: Key) -> Bool {
+            let (first, second) = (left.names, right.names)
+            return first.lexicographicallyPrecedes(second)
+        }
+
+        private var names: [String] { [store.rawValue, originalID ?? "", productID ?? "", groupID ?? ""] }
+    }
+
+    private func key(of transaction: PurchaseTransaction) -> Key {
+        let isSubscription = transaction.isSubscription(products) ?? true
+        let originalID = isSubscription ? transaction.originalID : nil
+        return Key(
+            store: transaction.store,
+            originalID: originalID,
+            productID: originalID == nil ? transaction.productID : nil
+        )
+    }
+
+    /// The key of what is not a transaction: by the original transaction, else by the one subscription that fits.
+    private func key(_ store: StoreName, _ originalID: String?, _ productID: String?, _ groupID: String?) -> Key? {
+        if let originalID { return Key(store: store, originalID: originalID) }
+        guard let productID else { return groupID.map { Key(store: store, originalID: nil, groupID: $0) } }
+        let product = Key(store: store, originalID: nil, productID: productID)
+        guard let fitting = keysByProduct[product], let key = fitting.first, fitting.count == 1 else { return product }
+        return key
+    }
+
+    // MARK: What counts
+
+    private static func counting<Answer: DatedAnswer>(
+        _ answers: [Answer]
+    ) -> (answer: Answer?, contradiction: Contradiction?) {
+        switch CountingAnswer(of: answers) {
+        case .one(let answer)?: (answer, nil)
+        case .contradictory(_, let contradiction)?: (nil, contradiction)
+        case nil: (nil, nil)
+        }
+    }
+
+    /// A transaction as it counts.
+    private struct CountingTransaction {
+        let transaction: PurchaseTransaction
+        /// That undated inputs disagree about it, and what they say; nil and none where they do not.
+        var contradiction: Contradiction?
+        var answers: [PurchaseTransaction] = []
+    }
+
+    /// Each transaction once, as it was stated last; of one about which undated inputs disagree, what they have in common.
+    private static func counting(_ transactions: [PurchaseTransaction]) -> [CountingTransaction] {
+        struct Identity: Hashable {
+            let store: StoreName
+            let id: String
+            // An order of Google Play's may hold several products.
+            let productID: String
+        }
+        var stated: [Identity: [PurchaseTransaction]] = [:]
+        var counting: [CountingTransaction] = []
+        for transaction in transactions {
+            guard let id = transaction.id else {
+                counting.append(CountingTransaction(transaction: transaction))
+                continue
+            }
+            let identity = Identity(store: transaction.store, id: id, productID: transaction.productID)
+            stated[identity, default: []].append(transaction)
+        }
+        for answers in stated.values {
+            switch CountingAnswer(of: answers) {
+            case .one(let answer)?: counting.append(CountingTransaction(transaction: answer))
+            case .contradictory(let answers, let contradiction)?:
+                guard let common = PurchaseTransaction(undisputedIn: answers) else { continue }
+                counting.append(
+                    CountingTransaction(transaction: common, contradiction: contradiction, answers: answers)
+                )
+            case nil: break
+            }
+        }
+        return counting
+    }
+
+    /// Whether a date is before another, by more than the clocks of a store may be apart.
+    private static func isBefore(_ date: Int64?, _ other: Int64?, by tolerance: Int64) -> Bool {
+        guard let date, let other else { return false }
+        let (difference, overflow) = other.subtractingReportingOverflow(date)
+        return date < other && (overflow || difference > max(0, tolerance))
+    }
+
+    private static func isAtOrBefore(_ date: Int64?, _ other: Int64?) -> Bool {
+        guard let date, let other else { return false }
+        return date <= other
+    }
+
+    /// Oldest first: by the number of the order where the store counts them, else by date; an upgrade comes after what it
+    /// replaced. Identifiers and ends order what has neither.
+    private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
+        guard transactions.count > 1 else { return transactions }
+        return transactions.sorted { left, right in
+            let (first, second) = (left.rank, right.rank)
+            // Two without identifiers may be alike in all that orders them: then all that is stated does.
+            return first == second ? "\(left)" < "\(right)" : first < second
+        }
+    }
+}
+
+extension PurchaseTransaction {
+    /// When it was made, as far as that is stated.
+    fileprivate var time: Int64 { purchaseDate ?? expiresDate ?? .min }
+
+    fileprivate var rank: (Int, Int64, Int, Int64, String, String) {
+        (orderNumber ?? -1, time, isUpgraded ? 0 : 1, expiresDate ?? .min, id ?? "", productID)
+    }
+}

@@ -1,0 +1,83 @@
+internal import CPaywrightICU
+public import PaywrightModel
+public import PaywrightValues
+public import PaywrightTimeZones
+
+/// Calendar arithmetic in one named time zone, by ICU: the proleptic Gregorian calendar the stores bill in.
+///
+/// Instants are milliseconds since 1970-01-01T00:00:00Z.
+///
+///     let calendar = try StoreCalendar(timeZone: "Asia/Almaty")
+///     calendar.zone.origin.version  // "2025b"
+public final class StoreCalendar: Sendable {
+    /// The clocks of the time zone: where their rules are from, and whether those are known to be old.
+    public let zone: TimeZoneRules
+    /// The time zone's identifier, such as "Europe/Berlin".
+    public var timeZone: String { zone.identifier }
+
+    /// Why a calendar cannot be made.
+    public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What was given.
+        public let identifier: String
+        /// The zone file of that name that cannot be used; nil where there is none.
+        public let issue: TimeZoneIssue?
+        /// One line for a person.
+        public var description: String {
+            "unknown time zone \"\(identifier)\"; expected a name of the IANA database such as \"Europe/Berlin\""
+                + (issue.map { " (\($0.file ?? ""): \($0.message))" } ?? "")
+        }
+    }
+
+    // The handle is an immutable ICU prototype that the bridge clones for each call, so threads may share it. Users of it
+    // keep this object alive: Swift may otherwise release it as soon as the handle is read.
+    private nonisolated(unsafe) let calendar: OpaquePointer
+
+    /// Throws for a time zone that neither the zone files nor ICU know.
+    ///
+    /// - Parameters:
+    ///   - timeZone: A name of the IANA database: "Europe/Berlin", "UTC".
+    ///   - data: Where the rules of the zone are looked for; by default the machine's zone files.
+    public init(timeZone: String, data: TimeZoneData = .system) throws(UnknownTimeZone) {
+        do {
+            zone = try TimeZoneRules.find(timeZone, in: data)
+        } catch {
+            throw UnknownTimeZone(identifier: timeZone, issue: error.issue)
+        }
+        var status: cicu_status = 0
+        guard let calendar = cicu_calendar_create("gregory", &status) else {
+            throw UnknownTimeZone(identifier: timeZone, issue: nil)
+        }
+        self.calendar = calendar
+    }
+
+    deinit { cicu_calendar_destroy(calendar) }
+
+    /// The instant a calendar duration later, at the same local time of day, the day clamped to the month's end:
+    /// 31 January plus P1M is 28 or 29 February. nil when the result is out of range.
+    public func adding(_ duration: CalendarDuration, to instant: Int64) -> Int64? {
+        guard let stretch = zone.stretch(of: instant) else { return nil }
+        var status: cicu_status = 0
+        let local = withExtendedLifetime(self) {
+            cicu_calendar_add(
+                calendar,
+                instant + stretch.offset,
+                Int32(duration.years),
+                Int32(duration.months),
+                Int32(duration.weeks),
+                Int32(duration.days),
+                &status
+            )
+        }
+        guard status <= 0 else { return nil }
+        // A local time that occurs twice stays on the side of the change where the addition started.
+        let unchanged = local - stretch.offset
+        if zone.stretch(of: unchanged)?.offset == stretch.offset { return unchanged }
+        return zone.instant(ofLocalTime: local)
+    }
+
+    /// How many local midnights lie between two instants; negative when `end` is earlier, nil when out of range.
+    public func days(from start: Int64, to end: Int64) -> Int? { zone.days(from: start, to: end) }
+
+    /// The first instant of the local day that holds an instant; nil when out of range.
+    public func startOfDay(_ instant: Int64) -> Int64? { zone.startOfDay(instant) }
+}

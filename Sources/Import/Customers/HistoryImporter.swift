@@ -1,0 +1,73 @@
+internal import PaywrightJSON
+public import PaywrightModel
+
+/// Reads what a store says about one customer, whichever of these it is:
+///
+/// - App Store Server API and Notifications V2: a status response, a transaction history, a notification, one transaction
+///   or renewal information, each as signed data (JWS) or as already decoded JSON;
+/// - a legacy `verifyReceipt` response;
+/// - Google Play's `purchases.subscriptionsv2` resource;
+/// - the package's own plain form, `"schema": "paywright/customer/1"`;
+/// - an array of any of these, or signed data as a JSON string, of one customer.
+///
+/// With a verifier, an answer of the App Store says no more than the signed data in it. What stands beside signed data and
+/// is not signed itself does not count: a response's `status`, `originalTransactionId` and `subscriptionGroupIdentifier`;
+/// that nothing more follows (`hasMore`: false) or that there is nothing at all (`data`: []), so that coverage is
+/// partial; `notificationType`, `subtype`, `signedDate` and `bundleId` of a notification that came without its
+/// `signedPayload`. What holds no signed data, such as a decoded transaction, a receipt or the plain form, is read all the
+/// same: the history is `unsigned` then.
+///
+/// Every field is optional and every enumeration open: what is not known is kept, reported, and never guessed from.
+///
+///     let own = HistoryExpectation(bundleID: "com.example.app", environment: "Production")
+///     let importer = HistoryImporter(signatures: .unverified, expecting: own)
+///     let imported = try await importer.history(from: bytes, file: "customer.json")
+public struct HistoryImporter: Sendable {
+    private let signatures: SignaturePolicy
+    private let expectation: HistoryExpectation
+    private let limits: JSONLimits
+
+    /// An importer.
+    ///
+    /// - Parameters:
+    ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
+    ///     diagnostic `signature-rejected`, and what stands beside signed data does not count, see above.
+    ///   - expectation: The app and the environment that everything must be of; by default any.
+    ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
+    public init(
+        signatures: SignaturePolicy,
+        expecting expectation: HistoryExpectation = .any,
+        maximumBytes: Int = 64 << 20
+    ) {
+        self.signatures = signatures
+        self.expectation = expectation
+        limits = JSONLimits(maximumBytes: maximumBytes)
+    }
+
+    /// What one input says.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole input.
+    ///   - file: The name that diagnostics give it.
+    ///   - firstLine: The line of the file that the input begins at, for an input that is one line of many.
+    /// - Throws: `ImportFailure` when nothing in it was readable: no JSON, no form listed above, signed data that was
+    ///   refused, or a store's answer that says only why it answers nothing (a receipt with status 21007).
+    public func history(
+        from bytes: [UInt8],
+        file: String,
+        firstLine: Int = 1
+    ) async throws(ImportFailure) -> HistoryImport {
+        let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
+        let document = try JSONDocument(importing: source, file: file, limits: limits, firstLine: firstLine)
+        let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
+        var reader = HistoryReader(
+            document: document,
+            file: file,
+            firstLine: firstLine,
+            verifies: signatures.verifies,
+            expectation: expectation,
+            signed: signed
+        )
+        return try reader.read()
+    }
+}

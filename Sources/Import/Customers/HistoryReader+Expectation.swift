@@ -1,0 +1,77 @@
+internal import PaywrightJSON
+
+/// The app and the environment that something states it is of, as far as it does.
+struct StatedOrigin {
+    var bundleID: String?
+    var environment: String?
+}
+
+extension HistoryReader {
+    /// Whether something is of the app and in the environment that the caller expects. Anything else is reported, and so
+    /// is what does not say.
+    ///
+    /// - Parameter fields: Where the two are stated, or should be.
+    mutating func isExpected(
+        _ origin: StatedOrigin,
+        at fields: (bundleID: JSONNode, environment: JSONNode),
+        losing consequence: String
+    ) -> Bool {
+        var isExpected = true
+        if let expected = expectation.bundleID, origin.bundleID != expected {
+            isExpected = false
+            noteLoss(of: origin.bundleID, expected: expected)
+            fail(
+                .otherApp,
+                at: fields.bundleID,
+                found: origin.bundleID.map { "bundle id \(Excerpt.quoted($0))" } ?? "no bundle id",
+                expected: Excerpt.quoted(expected),
+                consequence: consequence
+            )
+        }
+        if let expected = expectation.environment, origin.environment != expected {
+            isExpected = false
+            noteLoss(of: origin.environment, expected: expected)
+            fail(
+                .otherEnvironment,
+                at: fields.environment,
+                found: origin.environment.map { "environment \(Excerpt.quoted($0))" } ?? "no environment",
+                expected: Excerpt.quoted(expected),
+                consequence: consequence
+            )
+        }
+        return isExpected
+    }
+
+    /// What names another app is not this one's, and nothing is lost with it; what names none, or one that differs in one
+    /// place, may be.
+    private mutating func noteLoss(of stated: String?, expected: String) {
+        if stated.map({ Misspelling.isNear($0, expected) }) ?? true { hasLost = true }
+    }
+
+    /// The fields of the App Store Server API.
+    func originFields(of node: JSONNode) -> (bundleID: JSONNode, environment: JSONNode) {
+        (node["bundleId"], node["environment"])
+    }
+
+    /// Reads what stands in an object that says of which app and environment all of it is; nothing of it where the caller
+    /// expects another.
+    ///
+    /// - Parameter mustState: Whether there is nothing inside that could say so itself.
+    mutating func read(inside node: JSONNode, mustState: Bool, _ body: (inout HistoryReader) -> Void) {
+        guard !expectation.isAny else { return body(&self) }
+        let fields = originFields(of: node)
+        var origin = StatedOrigin(
+            bundleID: text(of: fields.bundleID),
+            environment: text(of: fields.environment)
+        )
+        let outer = surrounding
+        if trustsUnsignedFields { surrounding = origin }
+        defer { surrounding = outer }
+        if !mustState {
+            origin.bundleID = origin.bundleID ?? expectation.bundleID
+            origin.environment = origin.environment ?? expectation.environment
+        }
+        guard isExpected(origin, at: fields, losing: "everything in it is left out") else { return }
+        body(&self)
+    }
+}

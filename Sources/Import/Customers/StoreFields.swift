@@ -1,0 +1,171 @@
+internal import PaywrightJSON
+
+/// The fields that stores document for their objects about purchases: a name that is near one of them and not among them
+/// is a field that was broken on its way, not a new one.
+enum StoreFields {
+    // MARK: App Store Server API and Notifications V2
+
+    static let statusResponse: Set<String> = [
+        "data", "environment", "bundleId", "appAppleId", "subscriptionGroupIdentifier", "lastTransactions",
+    ]
+    static let transactionHistory: Set<String> = [
+        "signedTransactions", "hasMore", "revision", "environment", "bundleId", "appAppleId",
+    ]
+    static let notification: Set<String> = [
+        "signedPayload", "notificationType", "subtype", "notificationUUID", "data", "summary", "externalPurchaseToken",
+        "appData", "version", "signedDate",
+    ]
+    /// An item of a status response, and the data of a notification.
+    static let signedInfo: Set<String> = [
+        "signedTransactionInfo", "signedRenewalInfo", "status", "originalTransactionId", "environment", "bundleId",
+        "bundleVersion", "appAppleId", "consumptionRequestReason", "subscriptionGroupIdentifier",
+    ]
+    static let transaction: Set<String> = [
+        "originalTransactionId", "transactionId", "webOrderLineItemId", "bundleId", "productId",
+        "subscriptionGroupIdentifier", "purchaseDate", "originalPurchaseDate", "expiresDate", "quantity", "type",
+        "appAccountToken", "inAppOwnershipType", "signedDate", "revocationReason", "revocationDate", "isUpgraded",
+        "offerType", "offerIdentifier", "environment", "storefront", "storefrontId", "transactionReason", "currency",
+        "price", "offerDiscountType", "appTransactionId", "offerPeriod", "revocationType", "revocationPercentage",
+        "advancedCommerceInfo", "billingPlanType", "commitmentInfo", "deviceVerification", "deviceVerificationNonce",
+    ]
+    static let renewalInfo: Set<String> = [
+        "expirationIntent", "originalTransactionId", "autoRenewProductId", "productId", "autoRenewStatus",
+        "isInBillingRetryPeriod", "priceIncreaseStatus", "gracePeriodExpiresDate", "offerType", "offerIdentifier",
+        "signedDate", "environment", "recentSubscriptionStartDate", "renewalDate", "currency", "renewalPrice",
+        "offerDiscountType", "eligibleWinBackOfferIds", "appAccountToken", "appTransactionId", "offerPeriod",
+        "advancedCommerceInfo", "commitmentInfo", "renewalBillingPlanType", "bundleId", "deviceVerification",
+        "deviceVerificationNonce",
+    ]
+
+    /// What names products, groups and purchases.
+    static let identifiers = [
+        "productId", "autoRenewProductId", "transactionId", "originalTransactionId", "subscriptionGroupIdentifier",
+    ]
+
+    // MARK: verifyReceipt
+
+    static let receiptIdentifiers = [
+        "product_id", "auto_renew_product_id", "transaction_id", "original_transaction_id",
+        "subscription_group_identifier",
+    ]
+
+    static let receiptResponse: Set<String> = [
+        "status", "environment", "is-retryable", "is_retryable", "latest_receipt", "latest_receipt_info",
+        "latest_expired_receipt_info", "pending_renewal_info", "receipt", "exception", "auto_renew_status",
+        "auto_renew_product_id", "expiration_intent", "is_in_billing_retry_period",
+    ]
+    /// The receipt in a response, which in the style of iOS 6 is a purchase itself.
+    static let receipt: Set<String> = receiptItem.union(
+        withDates(
+            [
+                "adam_id", "app_item_id", "application_version", "bundle_id", "in_app", "original_application_version",
+                "receipt_type", "version_external_identifier", "download_id",
+            ],
+            ["request_date", "receipt_creation_date", "original_purchase_date", "preorder_date", "expiration_date"]
+        )
+    )
+    static let receiptItem: Set<String> = withDates(
+        [
+            "app_account_token", "cancellation_reason", "in_app_ownership_type", "is_in_intro_offer_period",
+            "is_trial_period", "is_upgraded", "offer_code_ref_name", "original_transaction_id", "product_id",
+            "promotional_offer_id", "quantity", "subscription_group_identifier", "transaction_id",
+            "web_order_line_item_id", "app_item_id", "version_external_identifier", "bid", "bvrs", "item_id",
+            "unique_identifier", "unique_vendor_identifier", "download_id", "version",
+        ],
+        ["purchase_date", "original_purchase_date", "expires_date", "cancellation_date", "expires_date_formatted"]
+    )
+    static let receiptRenewal: Set<String> = withDates(
+        [
+            "auto_renew_product_id", "auto_renew_status", "expiration_intent", "is_in_billing_retry_period",
+            "offer_code_ref_name", "original_transaction_id", "price_consent_status", "price_increase_status",
+            "product_id", "promotional_offer_id",
+        ],
+        ["grace_period_expires_date"]
+    )
+
+    private static func withDates(_ names: Set<String>, _ dates: [String]) -> Set<String> {
+        names.union(dates.flatMap { [$0, "\($0)_ms", "\($0)_pst"] })
+    }
+
+    // MARK: Google Play
+
+    static let googlePlaySubscription: Set<String> = [
+        "kind", "regionCode", "startTime", "subscriptionState", "latestOrderId", "linkedPurchaseToken",
+        "pausedStateContext", "canceledStateContext", "testPurchase", "acknowledgementState",
+        "externalAccountIdentifiers", "subscribeWithGoogleInfo", "etag", "outOfAppPurchaseContext",
+        "onHoldStateContext", "inGracePeriodStateContext", "lineItems",
+    ]
+    static let googlePlayLineItem: Set<String> = [
+        "productId", "expiryTime", "latestSuccessfulOrderId", "autoRenewingPlan", "prepaidPlan", "offerDetails",
+        "offerPhase", "deferredItemReplacement", "deferredItemRemoval", "itemReplacement", "signupPromotion",
+    ]
+    static let googlePlayRenewingPlan: Set<String> = [
+        "autoRenewEnabled", "recurringPrice", "priceChangeDetails", "installmentDetails", "priceStepUpConsentDetails",
+    ]
+
+    // MARK: Objects inside
+
+    /// The fields of the objects that stand in one of these objects, by the name of the field that holds them. Each is read
+    /// by its own reader; only what decides something is here.
+    static let inside: [String: Set<String>] = [
+        "commitmentInfo": [
+            "billingPeriodNumber", "commitmentExpiresDate", "commitmentPrice", "totalBillingPeriods",
+            "commitmentAutoRenewProductId", "commitmentAutoRenewStatus", "commitmentRenewalBillingPlanType",
+            "commitmentRenewalDate", "commitmentRenewalPrice",
+        ],
+        "canceledStateContext": [
+            "userInitiatedCancellation", "systemInitiatedCancellation", "developerInitiatedCancellation",
+            "replacementCancellation",
+        ],
+        "userInitiatedCancellation": ["cancelTime", "cancelSurveyResult"],
+        "pausedStateContext": ["autoResumeTime"],
+        "prepaidPlan": ["allowExtendAfterTime"],
+        "offerDetails": ["basePlanId", "offerId", "offerTags"],
+        "offerPhase": ["freeTrial", "introductoryPrice", "basePrice", "prorationPeriod"],
+        "deferredItemReplacement": ["productId"],
+        "priceChangeDetails": ["newPrice", "priceChangeMode", "priceChangeState", "expectedNewPriceChargeTime"],
+        "installmentDetails": [
+            "initialCommittedPaymentsCount", "subsequentCommittedPaymentsCount", "remainingCommittedPaymentsCount",
+            "pendingCancellation",
+        ],
+        "priceStepUpConsentDetails": ["state", "consentDeadlineTime", "newPrice"],
+    ]
+}
+
+extension HistoryReader {
+    /// Takes note of fields whose names differ in one place from one that is missing, here and in the objects inside: what
+    /// they state is lost.
+    mutating func noteMisspelledFields(of node: JSONNode, known: Set<String>) {
+        guard let object = node.value?.objectValue else { return }
+        for member in object.members {
+            guard !known.contains(member.name) else {
+                if let inside = StoreFields.inside[member.name] {
+                    noteMisspelledFields(of: node[member.name], known: inside)
+                }
+                continue
+            }
+            guard let meant = Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) else {
+                continue
+            }
+            hasLost = true
+            warn(
+                .unknownField,
+                at: node.name(of: member),
+                found: "the field \(Excerpt.quoted(member.name))",
+                expected: Excerpt.quoted(meant),
+                consequence: "the field is not read, and the history is taken as incomplete"
+            )
+        }
+    }
+
+    /// Reports every field that the package's own form does not have; one that means another loses what it states.
+    mutating func reportPlainFields(of node: JSONNode, known: Set<String>) {
+        guard let object = node.value?.objectValue else { return }
+        reportUnknownFields(of: node, known: known)
+        for member in object.members where !known.contains(member.name) {
+            if Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) != nil {
+                hasLost = true
+            }
+        }
+    }
+}

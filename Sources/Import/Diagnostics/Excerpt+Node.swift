@@ -1,0 +1,14 @@
+internal import PaywrightJSON
+
+extension Excerpt {
+    /// What stands at a node: a scalar as the source spells it, or the kind of container.
+    static func describing(_ node: JSONNode) -> String {
+        guard let value = node.value else { return "nothing" }
+        switch value.content {
+        case .null, .array, .object: return value.kindName
+        case .bool(let bool): return String(bool)
+        case .number(let text): return text.count <= maximumLength ? text : text.prefix(maximumLength) + "…"
+        case .string(let text): return quoted(text)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+extension GooglePlayProductReader {
+    /// Reads a product that is bought once: one product for each purchase option, with the offers on it.
+    mutating func readOneTimeProduct(_ facts: GooglePlaySubscriptionFacts) {
+        let list = facts.node["oneTimePurchaseOfferDetailsList"]
+        // The single one is the first of the list, which older libraries do not have.
+        let single = facts.node["oneTimePurchaseOfferDetails"]
+        let nodes = list.isAbsentOrEmpty ? [single] : elements(of: list, losing: productLeftOut)
+        var order: [String?] = []
+        var options: [String?: [PricedOption]] = [:]
+        for node in nodes {
+            guard node.isObject else {
+                fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
+                continue
+            }
+            let option = text(of: node["purchaseOptionId"])
+            if options[option] == nil { order.append(option) }
+            options[option, default: []].append(PricedOption(node: node, offerID: text(of: node["offerId"])))
+        }
+        for option in order {
+            basePlanID = order.count > 1 ? option : nil
+            readPurchaseOption(options[option] ?? [], of: facts)
+        }
+        basePlanID = nil
+    }
+
+    private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
+        let own = details.first { $0.offerID == nil }?.node
+        guard let id = facts.productID, let node = own ?? details.first?.node,
+            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, losing: productLeftOut)
+        else { return }
+        var type = ProductType.nonConsumable
+        var period: SubscriptionPeriod?
+        if let rental = object(of: node["rentalDetails"]) {
+            type = .nonRenewable
+            period = rentalPeriod(rental["rentalPeriod"])
+        }
+        let product = Product(
+            id: id,
+            basePlanID: basePlanID,
+            store: .googlePlay,
+            type: type,
+            names: facts.names,
+            prices: prices(price),
+            period: period,
+            offers: oneTimeOffers(details, in: price.currency)
+        )
+        keep(product, at: node)
+    }
+
+    /// A rental of a composite length is a product without a stated length.
+    private mutating func rentalPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
+        guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
+        if duration.singlePeriod == nil {
+            let expected = "a period of one unit, such as P30D"
+            warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
+        }
+        return duration.singlePeriod
+    }
+
+    /// What an option costs of which only offers are listed: the price that all of them say they discount. nil, and
+    /// reported, where they do not: an offer's own price is nobody's regular price.
+    private mutating func fullPrice(of details: [PricedOption]) -> Price? {
+        var agreed: Price?
+        for detail in details {
+            guard let price = microsPrice(of: detail.node, losing: productLeftOut) else { return nil }
+            let node = detail.node["fullPriceMicros"]
+            guard let amount = micros(node, losing: productLeftOut) else { return nil }
+            let full = Price(amount: DecimalAmount(micros: amount), currency: price.currency)
+            if let agreed, agreed != full {
+                fail(
+                    .contradictoryPrice,
+                    at: node,
+                    found: full.description,
+                    expected: "\(agreed), as another offer of the product states",
+                    consequence: productLeftOut
+                )
+                return nil
+            }
+            agreed = full
+        }
+        return agreed
+    }
+
+    private mutating func oneTimeOffers(_ details: [PricedOption], in currency: CurrencyCode) -> [SubscriptionOffer] {
+        var offers: [SubscriptionOffer] = []
+        var ids: Set<String> = []
+        for detail in details {
+            guard let id = detail.offerID else { continue }
+            let node = detail.node
+            guard ids.insert(id).inserted else {
+                fail(
+                    .duplicateOffer,
+                    at: node["offerId"],
+                    expected: "each offer once in a purchase option",
+                    consequence: "this second offer is left out of \(productName)"
+                )
+                continue
+            }
+            guard let price = microsPrice(of: node, losing: offerLeftOut) else { continue }
+            guard price.isFree || price.currency == currency else {
+                fail(
+                    .offerInOtherCurrency,
+                    at: node["priceCurrencyCode"],
+                    found: price.description,
+                    expected: "an amount in \(currency), as the product's own price is",
+                    consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
+                )
+                continue
+            }
+            let phase = OfferPhase(paymentMode: .oneTime, period: nil, prices: prices(price))
+            offers.append(SubscriptionOffer(type: .unspecified, first: phase, id: id))
+        }
+        return offers
+    }
+}
+
+/// One of the `oneTimePurchaseOfferDetailsList`: a way to buy the product, or an offer on it.
+private struct PricedOption {
+    let node: JSONNode
+    /// nil for the way to buy it itself.
+    let offerID: String?
+}

@@ -1,0 +1,153 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+
+extension HistoryReader {
+    /// Reads the package's own form, for records of Stripe or in-house ones, which a person can write:
+    ///
+    ///     {"schema": "paywright/customer/1", "customer": "u-1001", "complete": true,
+    ///      "purchases": [{"productID": "pro.monthly", "purchaseDate": "2026-10-01T08:00:00Z",
+    ///                     "expiresDate": "2026-11-01T08:00:00Z", "price": {"amount": "9.99", "currency": "EUR"}}],
+    ///      "subscriptions": [{"productID": "pro.monthly", "renewsAutomatically": true}]}
+    ///
+    /// Fields are named like the properties of `PurchaseTransaction`, `RenewalInfo` and `SubscriptionStatement`, the
+    /// values of enumerations like their cases. `inputs` takes what stores say of the same customer, in any other form.
+    /// `Examples/customer-1.schema.json` describes all of it, and `Examples/customers` has customers to start from.
+    mutating func readPlainCustomer(_ node: JSONNode) {
+        guard node["schema"].string == PlainFields.schema else {
+            fail(
+                .unknownSchema,
+                at: node["schema"],
+                expected: "\"\(PlainFields.schema)\"",
+                consequence: "the customer is left out"
+            )
+            return
+        }
+        reportPlainFields(of: node, known: PlainFields.customer)
+        reportDuplicateKeys(in: node, notBelow: ["inputs"])
+        readPlainName(node["customer"])
+        let statedDate = plainDate(of: node["asOf"])
+        noteStatedDate(statedDate)
+        let isStated = readPlainRecords(node, statedDate: statedDate)
+        let inputs = elements(of: node["inputs"], losing: "the inputs are left out")
+        readInputs(inputs, of: node["inputs"])
+        guard !isStated, inputs.isEmpty else { return }
+        fail(
+            .notAHistory,
+            at: node,
+            found: "a customer without purchases, subscriptions or inputs that can be read",
+            expected: "at least one, or \"complete\": true for a customer who has bought nothing",
+            consequence: "the customer is left out"
+        )
+    }
+
+    /// Reads what the form itself says of purchases; false if it says nothing that can be read.
+    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Int64?) -> Bool {
+        let store = plainStore(node["store"])
+        let isComplete = flag(node["complete"], default: false)
+        let losing = "what is in it is left out"
+        let purchaseNodes = elements(of: node["purchases"], losing: losing)
+        let subscriptionNodes = elements(of: node["subscriptions"], losing: losing)
+        var records = PlainRecords()
+        for element in purchaseNodes {
+            guard var purchase = plainPurchase(element, store: store ?? .other) else { continue }
+            purchase.statedDate = statedDate
+            records.purchases.append(purchase)
+        }
+        for element in subscriptionNodes {
+            guard var subscription = plainSubscription(element, store: store ?? .other) else { continue }
+            subscription.renewal.statedDate = statedDate
+            records.subscriptions.append(subscription)
+        }
+        reportPlainAmbiguities(records.join())
+        records.stampPeriods()
+        leaveOutUnexpected(of: &records)
+        history.transactions += records.purchases
+        for subscription in records.subscriptions {
+            if subscription.saysWhatComes { history.renewals.append(subscription.renewal) }
+            if let statement = subscription.statement { history.statements.append(statement) }
+        }
+        let lists = [node["purchases"], node["subscriptions"]]
+        let isWhole =
+            records.purchases.count == purchaseNodes.count && records.subscriptions.count == subscriptionNodes.count
+            && lists.allSatisfy { $0.isAbsent || $0.elements != nil }
+        let isEmpty = records.purchases.isEmpty && records.subscriptions.isEmpty
+        guard !isEmpty || isWhole && (isComplete || lists.contains { !$0.isAbsent }) else { return false }
+        var stores = records.stores
+        if let store { stores.insert(store) }
+        if stores.isEmpty { stores = [.other] }
+        // With a record lost, nobody can say any more what the customer has never bought.
+        if isComplete, !isWhole { reportPlainLoss(at: node["complete"]) }
+        for store in stores {
+            if isComplete, isWhole { history.coverage[store] = .full }
+            history.coverage[store] = history.coverage[store] ?? .partial
+        }
+        hasAnswer = true
+        return true
+    }
+
+    /// A subscription states neither app nor environment: where one is expected, a purchase that does must be its own.
+    private mutating func leaveOutUnexpected(of records: inout PlainRecords) {
+        guard !expectation.isAny else { return }
+        for subscription in records.removeSubscriptionsWithoutPurchase() {
+            productID = subscription.renewal.productID
+            let node = subscription.node
+            _ = isExpected(StatedOrigin(), at: (node, node), losing: "the subscription is left out")
+        }
+        productID = nil
+    }
+
+    /// Reads what stores say of the customer. The forms of stores hold no inputs, and ours inside it may not either.
+    private mutating func readInputs(_ inputs: [JSONNode], of node: JSONNode) {
+        guard !inputs.isEmpty else { return }
+        guard !isInsideInputs else {
+            fail(
+                .nestedTooDeeply,
+                at: node,
+                found: "inputs inside of inputs",
+                expected: "one list of inputs",
+                consequence: "they are left out"
+            )
+            return
+        }
+        isInsideInputs = true
+        for input in inputs { read(input) }
+        isInsideInputs = false
+    }
+
+    private mutating func readPlainName(_ node: JSONNode) {
+        guard let name = text(of: node) else { return }
+        if let other = history.customer, other != name {
+            warn(
+                .contradictoryFields,
+                at: node,
+                expected: "one customer in an input, as before: \(Excerpt.quoted(other))",
+                consequence: "the first name is kept"
+            )
+        }
+        history.customer = history.customer ?? name
+    }
+
+    private mutating func reportPlainLoss(at node: JSONNode) {
+        warn(
+            .contradictoryFields,
+            at: node,
+            found: "a complete history with records that cannot be read",
+            expected: "records that can all be read",
+            consequence: "the history is taken as incomplete"
+        )
+    }
+
+    private mutating func reportPlainAmbiguities(_ ambiguous: [PlainSubscription]) {
+        for subscription in ambiguous {
+            productID = subscription.renewal.productID
+            warn(
+                .contradictoryFields,
+                at: subscription.node["originalID"],
+                found: "purchases of several subscriptions to the product",
+                expected: "the originalID of one of them",
+                consequence: "it belongs to none of the purchases"
+            )
+        }
+        productID = nil
+    }
+}

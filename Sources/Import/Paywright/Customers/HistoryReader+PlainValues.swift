@@ -1,0 +1,99 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+extension HistoryReader {
+    /// An optional object of the form, of which every field is known.
+    mutating func plainObject(of node: JSONNode, known: Set<String>) -> JSONNode? {
+        guard let node = object(of: node) else { return nil }
+        reportPlainFields(of: node, known: known)
+        return node
+    }
+
+    /// An optional value of the model's enumeration, by the name of its case.
+    mutating func plainValue<Known: RawRepresentable & CaseIterable & Hashable & Sendable>(
+        of node: JSONNode
+    ) -> StatedValue<Known>? where Known.RawValue == String {
+        stated(node, as: Known.allCases.map { (name: $0.rawValue, value: $0) })
+    }
+
+    /// The store; one that the package does not know is any other.
+    mutating func plainStore(_ node: JSONNode) -> StoreName? {
+        guard !node.isAbsent else { return nil }
+        if let store = node.string.flatMap(StoreName.init(rawValue:)) { return store }
+        warn(
+            .unknownValue,
+            at: node,
+            expected: "one of " + StoreName.allCases.map(\.rawValue).joined(separator: ", "),
+            consequence: "it is taken as other"
+        )
+        return .other
+    }
+
+    /// An optional instant: RFC 3339, or whole milliseconds since 1970.
+    ///
+    /// A number that would be a day before March 1973 is refused: it is seconds, as Stripe writes them.
+    mutating func plainDate(of node: JSONNode) -> Int64? {
+        guard !node.isAbsent else { return nil }
+        let plausible = 100_000_000_000...Timestamp.range.upperBound
+        if let text = node.string {
+            if let date = Timestamp.milliseconds(rfc3339: text) {
+                return stated(date, at: node, expected: Timestamp.grammar)
+            }
+        } else if let date = node.wholeNumber, plausible.contains(date) {
+            return date
+        }
+        let expected = "\(Timestamp.grammar), or milliseconds since 1970 (seconds have too few digits)"
+        warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
+        return nil
+    }
+
+    /// An optional count as a JSON number.
+    mutating func plainCount(of node: JSONNode, from lowest: Int) -> Int? {
+        let range = lowest...Int(Int32.max)
+        guard node.string == nil else {
+            let expected = "a whole number from \(lowest), without double quotes"
+            warn(.wrongType, at: node, expected: expected, consequence: "the number is not known")
+            return nil
+        }
+        return wholeNumber(of: node, in: range)
+    }
+
+    /// An optional price: `{"amount": "9.99", "currency": "EUR"}`. A JSON number is read digit by digit, with a warning,
+    /// for whoever wrote it may have lost digits on the way.
+    mutating func plainPrice(of node: JSONNode) -> Price? {
+        guard let node = plainObject(of: node, known: PlainFields.price) else { return nil }
+        let stated = node["amount"]
+        let consequence = "the price is not known"
+        guard !stated.isAbsent else {
+            warn(.missingPrice, at: stated, expected: DecimalAmount.grammar, consequence: consequence)
+            return nil
+        }
+        guard let amount = stated.amount else {
+            warn(.invalidPrice, at: stated, expected: DecimalAmount.grammar, consequence: consequence)
+            return nil
+        }
+        if stated.value?.numberText != nil {
+            let expected = "a decimal in double quotes"
+            warn(.numericPrice, at: stated, expected: expected, consequence: "the digits are read as they stand")
+        }
+        guard let currency = node["currency"].string.flatMap({ CurrencyCode($0) }) else {
+            warn(.invalidPrice, at: node["currency"], expected: "an ISO 4217 code in use", consequence: consequence)
+            return nil
+        }
+        let price = Price(amount: amount, currency: currency)
+        reportExcessFractionDigits(of: price, at: stated)
+        return price
+    }
+
+    /// An optional offer; an empty object says that there is one, and nothing else of it.
+    mutating func plainOffer(of node: JSONNode) -> AppliedOffer? {
+        guard let node = plainObject(of: node, known: PlainFields.offer) else { return nil }
+        return AppliedOffer(
+            type: plainValue(of: node["type"]),
+            paymentMode: plainValue(of: node["paymentMode"]),
+            id: text(of: node["id"]),
+            period: duration(of: node["period"])
+        )
+    }
+}

@@ -1,0 +1,105 @@
+internal import PaywrightModel
+
+/// What an entry of `subscriptions` says: what comes next, and what state it is in.
+struct PlainSubscription {
+    let node: JSONNode
+    var renewal: RenewalInfo
+    let groupID: String?
+    let state: StatedValue<SubscriptionStatement.State>?
+
+    /// Whether there is more than a name and a state.
+    var saysWhatComes: Bool {
+        var bare = RenewalInfo(store: renewal.store, originalID: renewal.originalID)
+        bare.productID = renewal.productID
+        bare.statedDate = renewal.statedDate
+        bare.answer = renewal.answer
+        return renewal != bare || state == nil
+    }
+
+    var statement: SubscriptionStatement? {
+        state.map {
+            SubscriptionStatement(
+                store: renewal.store,
+                originalID: renewal.originalID,
+                groupID: groupID,
+                productID: renewal.productID,
+                state: $0,
+                statedDate: renewal.statedDate,
+                answer: renewal.answer
+            )
+        }
+    }
+}
+
+/// The records of one customer in the package's own form.
+struct PlainRecords {
+    var purchases: [PurchaseTransaction] = []
+    var subscriptions: [PlainSubscription] = []
+
+    /// The stores that the records name.
+    var stores: Set<StoreName> { Set(purchases.map(\.store) + subscriptions.map(\.renewal.store)) }
+
+    /// Says of each subscription which period it speaks of: the latest one bought. That orders answers without dates.
+    mutating func stampPeriods() {
+        var ends: [StoreName: [String: Int64]] = [:]
+        for purchase in purchases {
+            guard let id = purchase.originalID, let end = purchase.expiresDate else { continue }
+            ends[purchase.store, default: [:]][id] = max(end, ends[purchase.store]?[id] ?? end)
+        }
+        for index in subscriptions.indices {
+            let renewal = subscriptions[index].renewal
+            guard let end = renewal.originalID.flatMap({ ends[renewal.store]?[$0] }) else { continue }
+            subscriptions[index].renewal.answer.periodEnd = end
+        }
+    }
+
+    /// Leaves out the subscriptions of which no purchase is here, and returns them.
+    mutating func removeSubscriptionsWithoutPurchase() -> [PlainSubscription] {
+        var bought: [StoreName: Set<String>] = [:]
+        for purchase in purchases {
+            if let id = purchase.originalID { bought[purchase.store, default: []].insert(id) }
+        }
+        func isBought(_ renewal: RenewalInfo) -> Bool {
+            renewal.originalID.map { bought[renewal.store]?.contains($0) == true } ?? false
+        }
+        let others = subscriptions.filter { !isBought($0.renewal) }
+        subscriptions.removeAll { !isBought($0.renewal) }
+        return others
+    }
+
+    private struct Sold: Hashable {
+        let store: StoreName
+        let productID: String
+    }
+
+    /// Gives subscriptions that state no `originalID` that of the purchases of their product, and the product's own
+    /// identifier where those state none either, so that whoever writes one subscription by hand needs no identifiers.
+    ///
+    /// - Returns: The subscriptions left alone, because their product has purchases of several subscriptions.
+    mutating func join() -> [PlainSubscription] {
+        var known: [Sold: Set<String>] = [:]
+        for purchase in purchases {
+            let sold = Sold(store: purchase.store, productID: purchase.productID)
+            known[sold, default: []].formUnion(purchase.originalID.map { [$0] } ?? [])
+        }
+        var ambiguous: [PlainSubscription] = []
+        var named: Set<Sold> = []
+        for index in subscriptions.indices where subscriptions[index].renewal.originalID == nil {
+            guard let productID = subscriptions[index].renewal.productID else { continue }
+            let sold = Sold(store: subscriptions[index].renewal.store, productID: productID)
+            let identifiers = known[sold] ?? []
+            if identifiers.count > 1 {
+                ambiguous.append(subscriptions[index])
+            } else {
+                subscriptions[index].renewal.originalID = identifiers.first ?? productID
+                named.insert(sold)
+            }
+        }
+        for index in purchases.indices where purchases[index].originalID == nil {
+            let sold = Sold(store: purchases[index].store, productID: purchases[index].productID)
+            guard named.contains(sold) else { continue }
+            purchases[index].originalID = known[sold]?.first ?? sold.productID
+        }
+        return ambiguous
+    }
+}

@@ -1,0 +1,49 @@
+public import PaywrightModel
+
+/// What one product costs in many storefronts, without the product: App Store Connect's prices.
+public struct PriceList: Hashable, Sendable {
+    /// The product identifier; nil when the file does not name the product.
+    public let productID: String?
+    /// The store that the prices are of; nil when the file may be of any.
+    public let store: StoreName?
+    /// What is paid at once, for an in-app purchase or a subscription's whole period.
+    public let prices: StorefrontPrices
+    /// What one bill amounts to of the monthly plan with a commitment; empty where there is none.
+    public let monthlyPrices: StorefrontPrices
+    /// The file, as the caller named it.
+    public let file: String
+
+    /// A list from its parts.
+    public init(
+        productID: String? = nil,
+        store: StoreName? = nil,
+        prices: StorefrontPrices,
+        monthlyPrices: StorefrontPrices = StorefrontPrices(),
+        file: String
+    ) {
+        self.productID = productID
+        self.store = store
+        self.prices = prices
+        self.monthlyPrices = monthlyPrices
+        self.file = file
+    }
+
+    /// The list as one of a product that the caller names.
+    public func named(_ productID: String) -> PriceList {
+        PriceList(
+            productID: productID,
+            store: store,
+            prices: prices,
+            monthlyPrices: monthlyPrices,
+            file: file
+        )
+    }
+}
+
+/// What was readable in a file of prices.
+public struct PriceListImport: Hashable, Sendable {
+    /// One list for each product the file names, in the file's order, and one for the product it does not name.
+    public let lists: [PriceList]
+    /// What was not taken as it stands, in the order of the file's lines.
+    public let diagnostics: [ImportDiagnostic]
+}

@@ -1,0 +1,33 @@
+public import PaywrightModel
+
+/// What was readable in a file.
+public struct ProductImport: Hashable, Sendable {
+    /// The products, in the file's order; of a StoreKit configuration the subscriptions by group first, then one-time
+    /// products, then non-renewing subscriptions.
+    public let products: [Product]
+    /// What was not taken as it stands, in the order of the file's lines.
+    public let diagnostics: [ImportDiagnostic]
+    /// Google Play's offers whose base plan is not among the products: it may be in another file, see
+    /// `attachingOffers()`.
+    public let unattachedOffers: [UnattachedOffer]
+
+    /// An import from its parts, such as those of several files.
+    public init(
+        products: [Product],
+        diagnostics: [ImportDiagnostic],
+        unattachedOffers: [UnattachedOffer] = []
+    ) {
+        self.products = products
+        self.diagnostics = diagnostics
+        self.unattachedOffers = unattachedOffers
+    }
+
+    /// Several files' imports as one, in their order.
+    public init(joining imports: [ProductImport]) {
+        self.init(
+            products: imports.flatMap(\.products),
+            diagnostics: imports.flatMap(\.diagnostics),
+            unattachedOffers: imports.flatMap(\.unattachedOffers)
+        )
+    }
+}

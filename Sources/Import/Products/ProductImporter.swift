@@ -1,0 +1,74 @@
+internal import PaywrightJSON
+public import PaywrightModel
+
+/// Reads a file of products, whichever of these it is:
+///
+/// - a StoreKit configuration (`StoreKitConfigurationImporter`);
+/// - Google Play's `ProductDetails`, subscriptions and offers (`GooglePlayProductImporter`);
+/// - a catalog of the package's own form (`NativeCatalogImporter`).
+///
+/// The form is told by the fields, never by the file's name.
+///
+///     let imports = try files.map { try ProductImporter().products(from: $0.bytes, file: $0.name) }
+///     let shop = ProductImport(joining: imports).attachingOffers()
+public struct ProductImporter: Sendable {
+    private let storefront: Storefront?
+    private let limits: JSONLimits
+
+    /// An importer for one storefront.
+    ///
+    /// - Parameters:
+    ///   - storefront: Where the prices of a file hold that does not say it; what nil means depends on the form, see the
+    ///     importer of each.
+    ///   - maximumBytes: The size above which a file is refused unread; by default 64 MiB.
+    public init(storefront: Storefront? = nil, maximumBytes: Int = 64 << 20) {
+        self.storefront = storefront
+        limits = JSONLimits(maximumBytes: maximumBytes)
+    }
+
+    /// The products of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file.
+    ///   - file: The name that diagnostics give the file.
+    /// - Throws: `ImportFailure` when the bytes are of no form listed above, or everything in them was refused.
+    public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
+        let root = JSONNode(root: document.root)
+        switch ProductForm(of: root) {
+        case .storeKitConfiguration?:
+            var reader = ConfigurationReader(document: document, file: file)
+            return try reader.read(requesting: storefront)
+        case .googlePlay?:
+            var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
+            return try reader.read()
+        case .catalog?:
+            var reader = CatalogReader(document: document, file: file)
+            return try reader.read()
+        case .unrelated(let found)?:
+            throw ImportFailure(notProducts: root, in: document, file: file, found: found)
+        case nil:
+            throw ImportFailure(notProducts: root, in: document, file: file, found: nil)
+        }
+    }
+}
+
+extension ImportFailure {
+    /// The failure of a file that is JSON, but states no products.
+    fileprivate init(notProducts root: JSONNode, in document: JSONDocument, file: String, found: String?) {
+        let position = document.position(atOffset: root.offset)
+        let diagnostic = ImportDiagnostic(
+            severity: .error,
+            code: .notProducts,
+            file: file,
+            path: "$",
+            line: position.line,
+            column: position.column,
+            found: found ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
+            expected: ProductForm.expectation,
+            consequence: "the file is left out",
+            productID: nil
+        )
+        self.init(diagnostics: [diagnostic])
+    }
+}

@@ -1,0 +1,90 @@
+internal import PaywrightJSON
+
+/// A reader of one file, which reports whatever it cannot take as it stands.
+protocol DiagnosingReader {
+    /// The file, as the caller named it.
+    var file: String { get }
+    /// The product being read, once its id is known.
+    var productID: String? { get set }
+    /// Everything reported so far.
+    var diagnostics: [ImportDiagnostic] { get set }
+    /// Where a node stands, for a person.
+    func place(of node: JSONNode) -> SourcePlace
+}
+
+/// A place in a file and its JSON path.
+struct SourcePlace: Hashable, Sendable {
+    let path: String
+    let line: Int
+    let column: Int
+}
+
+extension DiagnosingReader {
+    /// Reports that something is left out.
+    mutating func fail(
+        _ code: ImportDiagnostic.Code,
+        at node: JSONNode,
+        found: String? = nil,
+        expected: String,
+        consequence: String
+    ) {
+        report(.error, code, at: node, found: found, expected: expected, consequence: consequence)
+    }
+
+    /// Reports that everything is kept, but not as it stands.
+    mutating func warn(
+        _ code: ImportDiagnostic.Code,
+        at node: JSONNode,
+        found: String? = nil,
+        expected: String,
+        consequence: String
+    ) {
+        report(.warning, code, at: node, found: found, expected: expected, consequence: consequence)
+    }
+
+    /// Reports what is no fault: the file is as the store's tools write it.
+    mutating func note(
+        _ code: ImportDiagnostic.Code,
+        at node: JSONNode,
+        found: String? = nil,
+        expected: String,
+        consequence: String
+    ) {
+        report(.note, code, at: node, found: found, expected: expected, consequence: consequence)
+    }
+
+    /// Everything reported, in the order of the file's lines.
+    var diagnosticsInOrder: [ImportDiagnostic] {
+        diagnostics.enumerated()
+            .sorted { left, right in
+                (left.element.line, left.element.column, left.offset)
+                    < (right.element.line, right.element.column, right.offset)
+            }
+            .map(\.element)
+    }
+
+    private mutating func report(
+        _ severity: ImportDiagnostic.Severity,
+        _ code: ImportDiagnostic.Code,
+        at node: JSONNode,
+        found: String?,
+        expected: String,
+        consequence: String
+    ) {
+        let place = place(of: node)
+        diagnostics.append(
+            ImportDiagnostic(
+                severity: severity,
+                code: code,
+                file: file,
+                path: place.path,
+                line: place.line,
+                column: place.column,
+                found: found ?? Excerpt.describing(node),
+                expected: expected,
+                consequence: consequence,
+                productID: productID
+            )
+        )
+    }
+}

@@ -1,0 +1,79 @@
+internal import PaywrightJSON
+
+/// A place in a document with its path: a value, or where a value is missing.
+struct JSONNode {
+    /// nil when there is no value, in which case the offset is that of the object that lacks it.
+    let value: JSONValue?
+    let path: JSONPath
+    let offset: Int
+    /// How the value, and all that is in it, may be spelled.
+    let leniency: Leniency
+
+    init(root: JSONValue, leniency: Leniency = .strict) {
+        self.init(value: root, path: .root, offset: root.offset, leniency: leniency)
+    }
+
+    private init(value: JSONValue?, path: JSONPath, offset: Int, leniency: Leniency) {
+        self.value = value
+        self.path = path
+        self.offset = offset
+        self.leniency = leniency
+    }
+
+    /// The same value, to be read leniently.
+    var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient) }
+
+    /// Whether nothing is stated: no value or null.
+    var isAbsent: Bool { value?.isNull ?? true }
+
+    /// Whether nothing is stated, not even in a list.
+    var isAbsentOrEmpty: Bool { isAbsent || value?.arrayValue?.isEmpty == true }
+
+    var isObject: Bool { value?.objectValue != nil }
+
+    /// A string exactly as stated; nil for anything else.
+    var string: String? { value?.stringValue }
+
+    /// A string without white space around it; nil for anything else.
+    var text: String? { string?.trimmed }
+
+    /// A member of the object, present or missing; of duplicates the last, as in most readers.
+    subscript(name: String) -> JSONNode {
+        let member = value?.objectValue?[name]
+        return JSONNode(
+            value: member,
+            path: .member(name, of: path),
+            offset: member?.offset ?? offset,
+            leniency: leniency
+        )
+    }
+
+    /// The elements of an array; nil for anything else.
+    var elements: [JSONNode]? {
+        value?.arrayValue?.enumerated().map { index, element in
+            JSONNode(value: element, path: .element(index, of: path), offset: element.offset, leniency: leniency)
+        }
+    }
+
+    /// The members of an object, duplicates included; empty for anything else.
+    var members: [JSONNode] {
+        value?.objectValue?.members.map { member in
+            JSONNode(
+                value: member.value,
+                path: .member(member.name, of: path),
+                offset: member.value.offset,
+                leniency: leniency
+            )
+        } ?? []
+    }
+
+    /// The place of a member's name, for a diagnostic about the name and not the value.
+    func name(of member: JSONObject.Member) -> JSONNode {
+        JSONNode(
+            value: member.value,
+            path: .member(member.name, of: path),
+            offset: member.nameOffset,
+            leniency: leniency
+        )
+    }
+}

@@ -1,0 +1,29 @@
+internal import PaywrightJSON
+
+/// The way from a document's root to a value, written out only for those few values that a diagnostic is about.
+indirect enum JSONPath: CustomStringConvertible {
+    case root
+    case member(String, of: JSONPath)
+    case element(Int, of: JSONPath)
+
+    /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier.
+    var description: String {
+        switch self {
+        case .root: "$"
+        case .member(let name, let container):
+            Self.isIdentifier(name) ? "\(container).\(name)" : "\(container)[\(Excerpt.quoted(name))]"
+        case .element(let index, let container): "\(container)[\(index)]"
+        }
+    }
+
+    private static func isIdentifier(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+                default: false
+                }
+            }
+    }
+}

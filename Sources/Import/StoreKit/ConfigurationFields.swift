@@ -1,0 +1,52 @@
+internal import PaywrightModel
+
+/// The fields of each object in the configuration format, versions 1.0 to 6.3, read or not.
+enum ConfigurationFields {
+    static let root: Set<String> = [
+        "_shouldSetupSyncOnLoad", "appPolicies", "identifier", "nonRenewingSubscriptions", "products", "settings",
+        "subscriptionBundleGroups",
+        "subscriptionGroups", "subscriptionOffersKeyPair", "subscriptionSuiteGroups", "version",
+    ]
+
+    static let settings: Set<String> = [
+        "_applicationInternalID", "_askToBuyEnabled", "_billingGracePeriodEnabled", "_billingIssuesEnabled",
+        "_compatibilityTimeRate", "_developerTeamID", "_disableDialogs", "_failTransactionsEnabled",
+        "_lastSynchronizedDate", "_locale", "_renewalBillingIssuesEnabled", "_shouldSetupSyncOnLoad", "_storeKitError",
+        "_storeKitErrors", "_storefront", "_timeRate",
+    ]
+
+    static let group: Set<String> = ["id", "localizations", "name", "promotionalImageID", "subscriptions"]
+
+    static let billingPlan: Set<String> = [
+        "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
+    ]
+
+    static func product(_ type: ProductType) -> Set<String> {
+        type == .autoRenewable ? subscription : oneTimeProduct
+    }
+
+    static func offer(_ type: OfferType) -> Set<String> {
+        switch type {
+        case .promotional: anyOffer.union(["offerID", "referenceName"])
+        case .winBack: anyOffer.union(["isEligible", "offerID", "priority", "referenceName"])
+        case .code: anyOffer.union(["eligibility", "isStackable", "referenceName"])
+        default: anyOffer
+        }
+    }
+
+    // Every list of offers among them: in a list that the product cannot have, each offer is reported by itself.
+    private static let oneTimeProduct: Set<String> = [
+        "adHocOffers", "codeOffers", "displayPrice", "familyShareable", "internalID", "introductoryOffer",
+        "introductoryOffers", "localizations", "productID", "promotionalImageID", "referenceName", "type",
+        "winbackOffers",
+    ]
+
+    private static let subscription = oneTimeProduct.union([
+        "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
+    ])
+
+    private static let anyOffer: Set<String> = [
+        "billingPlanType", "displayPrice", "internalID", "numberOfPeriods", "paymentMode", "promotionalImageID",
+        "subscriptionPeriod",
+    ]
+}

@@ -1,0 +1,107 @@
+internal import PaywrightMessages
+
+extension CatalogLint {
+    /// Every form that a message asks for exists for every unit, without a circle.
+    func formIssues() -> [CatalogIssue] {
+        var issues: [CatalogIssue] = []
+        var seen: Set<String> = []
+        for entry in catalog.entries {
+            guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
+            for (reference, _) in program.references {
+                guard case .form(let form) = reference.facet, seen.insert("\(reference.name.kind).\(form)").inserted
+                else {
+                    continue
+                }
+                issues += formIssues(form, kind: reference.name.kind, entry)
+            }
+            if CatalogEntry.isForm(entry.key), isCircular(entry.key) {
+                issues.append(
+                    issue(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
+                )
+            }
+        }
+        // Own words for the plain form want own words in every form that messages of other files ask for; what this file's
+        // messages ask for was found where they ask.
+        for entry in catalog.entries where Self.isPlainLength(entry.key) {
+            for form in formsInUse() where seen.insert("\(ArgumentKind.length).\(form)").inserted {
+                issues += formIssues(form, kind: .length, entry)
+            }
+        }
+        return issues
+    }
+
+    private static func isPlainLength(_ key: String) -> Bool {
+        key == "duration" || LengthUnit.allCases.contains { key == "duration.\($0.rawValue)" }
+    }
+
+    /// The forms of a length that the messages of the language ask for, whichever file they stand in.
+    private func formsInUse() -> [String] {
+        let references = context.catalogs.flatMap { catalog in
+            catalog.entries.flatMap { entry in
+                guard case .success(let program)? = catalog.program(for: entry.key) else {
+                    return [ArgumentReference]()
+                }
+                return program.references.map(\.reference)
+            }
+        }
+        let forms = references.compactMap { reference -> String? in
+            guard reference.name.kind == .length, case .form(let form) = reference.facet else { return nil }
+            return form
+        }
+        return Set(forms).sorted()
+    }
+
+    private func formIssues(_ form: String, kind: ArgumentKind, _ entry: CatalogEntry) -> [CatalogIssue] {
+        if kind == .date {
+            let message = "found the form {date_\(form)}, expected a key \"date.\(form)\""
+            return context.message("date." + form) == nil ? [issue(.missingForm, entry, message)] : []
+        }
+        return LengthUnit.allCases.compactMap { unit in
+            if hasWords(form: form, unit) || form == "short" || form == "spoken" { return nil }
+            if !context.hasCase(form, unit: unit) {
+                let keys = MessageEvaluator.formKeys(form: form, unit: unit).joined(separator: "\" or \"")
+                return issue(
+                    .missingForm,
+                    entry,
+                    "found the form \"\(form)\", expected a key \"\(keys)\" or a case of CLDR"
+                )
+            }
+            guard hasWords(form: nil, unit) else { return nil }
+            let message =
+                "found own words for \(unit.rawValue) but CLDR's in the case \"\(form)\", expected own words in both"
+            return issue(.missingForm, entry, message)
+        }
+    }
+
+    private func hasWords(form: String?, _ unit: LengthUnit) -> Bool {
+        MessageEvaluator.formKeys(form: form, unit: unit).contains { context.message($0) != nil }
+    }
+
+    private func isCircular(_ key: String) -> Bool {
+        var pending = [key]
+        var seen: Set<String> = []
+        while let next = pending.popLast() {
+            guard case (_, .success(let program))? = context.message(next) else { continue }
+            for (reference, _) in program.references where [.duration, .date].contains(reference.name) {
+                let form: String? = if case .form(let name) = reference.facet { name } else { nil }
+                if reference.name == .date {
+                    let target = "date" + (form.map { "." + $0 } ?? "")
+                    if target == key { return true }
+                    if seen.insert(target).inserted { pending.append(target) }
+                    continue
+                }
+                var targets = LengthUnit.allCases.compactMap { nearestKey(form: form, $0) }
+                if let form, next.hasSuffix(".composite") { targets.append(MessageEvaluator.compositeKey(form: form)) }
+                for target in targets {
+                    if target == key { return true }
+                    if seen.insert(target).inserted { pending.append(target) }
+                }
+            }
+        }
+        return false
+    }
+
+    private func nearestKey(form: String?, _ unit: LengthUnit) -> String? {
+        MessageEvaluator.formKeys(form: form, unit: unit).first { context.message($0) != nil }
+    }
+}

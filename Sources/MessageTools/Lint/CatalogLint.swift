@@ -1,0 +1,257 @@
+internal import PaywrightICU
+public import PaywrightMessages
+
+/// Checks a catalog against the source language and against what its own language needs.
+public struct CatalogLint: Sendable {
+    let catalog: Catalog
+    let source: Catalog
+    let context: LanguageContext
+    private let scope: Scope
+    private let ownKeys: Set<String>
+    private let reservedKeys: Set<String>
+    let rules: LanguageRules
+    let glossaryTerms: GlossaryTerms
+
+    /// How much of its language a file has to say.
+    private enum Scope {
+        /// Every message.
+        case language
+        /// What differs from the parent.
+        case variant
+        /// As little as it likes, beside a catalog of the language or (`isAlone`) without one.
+        case messages(isAlone: Bool)
+
+        var isMessages: Bool { if case .messages = self { true } else { false } }
+    }
+
+    /// Lint for one catalog of a library. Throws when a file cannot be read.
+    public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) {
+        let own = try library.speakers(for: catalog.locale)
+        try self.init(catalog, own, own.count > 1 ? .variant : .language, library, reservedKeys: [])
+    }
+
+    /// Lint for a file of messages that is part of a library: see `CatalogLibrary.adding`. It may leave out what it likes
+    /// and add keys; what it says is held to the same rules. A new key may use any value, or those that its file lists.
+    ///
+    /// - Parameter reservedKeys: Keys that a new message cannot have: the names of the lines there are.
+    /// - Throws: `CatalogIssue`, when a file of the library cannot be read.
+    public init(
+        messages: Catalog,
+        in library: CatalogLibrary,
+        reservedKeys: Set<String> = []
+    ) throws(CatalogIssue) {
+        let own = try library.speakers(for: messages.locale)
+        let isAlone = library.isMessagesOnly(messages.locale)
+        try self.init(messages, own, .messages(isAlone: isAlone), library, reservedKeys: reservedKeys)
+    }
+
+    private init(
+        _ catalog: Catalog,
+        _ own: [Catalog],
+        _ scope: Scope,
+        _ library: CatalogLibrary,
+        reservedKeys: Set<String>
+    ) throws(CatalogIssue) {
+        self.catalog = catalog
+        self.scope = scope
+        self.reservedKeys = reservedKeys
+        source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
+        context = LanguageContext(catalogs: own, requested: catalog.locale)
+        ownKeys = Set(library.ownKeys)
+        let samples = PluralSamples(try? context.pluralRules())
+        let sourceContext = LanguageContext(catalogs: [source], requested: source.locale)
+        rules = LanguageRules(own, source: source, locale: catalog.locale, samples: samples)
+        glossaryTerms = GlossaryTerms(
+            rules: rules,
+            context: context,
+            source: source,
+            sourceSamples: PluralSamples(try? sourceContext.pluralRules())
+        )
+    }
+
+    /// Everything that must be mended, in the order of the file.
+    public func issues() -> [CatalogIssue] {
+        var issues = catalog.issues + missingKeys() + waitingKeys() + formIssues()
+        var plurals = (try? context.pluralRules()).map { PluralTable($0) }
+        for entry in catalog.entries {
+            if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
+                let message = "found the name of a line that is made from several messages, expected a key of its own"
+                issues.append(issue(.reservedKey, entry, message))
+            }
+            guard let offered = offeredArguments(of: entry) else {
+                issues.append(issue(.unknownKey, entry, "found a key that \(source.file) does not have"))
+                continue
+            }
+            issues += sourceIssues(entry)
+            switch catalog.program(for: entry.key) {
+            case .failure(let error)?: issues.append(issue(.badPattern, entry, error.description))
+            case .success(let program)?:
+                issues += self.issues(of: program, entry, offered: offered, &plurals) + textIssues(of: program, entry)
+            case nil: break
+            }
+        }
+        let ordered = issues.enumerated().sorted { left, right in
+            let (first, second) = (left.element, right.element)
+            return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
+        }
+        return ordered.map(\.element)
+    }
+
+    // MARK: Keys
+
+    /// A regional variant holds only what differs from its parent; every other catalog holds every key. A file of
+    /// messages for a language of its own is told once how much of it the source language speaks.
+    private func missingKeys() -> [CatalogIssue] {
+        let expected = source.entries.filter { !CatalogEntry.isForm($0.key) && !ownKeys.contains($0.key) }
+        switch scope {
+        case .variant, .messages(isAlone: false): return []
+        case .language:
+            let waiting = Set(catalog.untranslated.map(\.key))
+            return expected.filter { catalog.entry(for: $0.key) == nil && !waiting.contains($0.key) }.map { entry in
+                missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
+            }
+        case .messages(isAlone: true):
+            let count = expected.count { context.message($0.key) != nil }
+            guard count < expected.count else { return [] }
+            let found = "found \(count) of \(expected.count) messages of the language \"\(catalog.locale)\""
+            return [missingKey(nil, "\(found), expected all; \"\(source.locale)\" speaks the others")]
+        }
+    }
+
+    /// Messages without a text: nobody says them here, whatever the file is.
+    private func waitingKeys() -> [CatalogIssue] {
+        catalog.untranslated.map { entry in
+            let expected =
+                CatalogEntry.isForm(entry.key)
+                ? "expected the form's words, or no such key"
+                : "expected a message; \(source === catalog ? "nobody" : source.locale.tag) speaks instead"
+            return issue(.missingKey, entry, "found no text, \(expected)")
+        }
+    }
+
+    /// A translation that was made from an older text of the source.
+    private func sourceIssues(_ entry: CatalogEntry) -> [CatalogIssue] {
+        guard let text = source.entry(for: entry.key)?.pattern else { return [] }
+        let isOlder = entry.isSourceChanged || entry.sourceHash.map { $0 != SourceHash.of(text) } ?? false
+        let action = entry.isSourceChanged ? "then take x-state away and update the file" : "update the file"
+        let message = "found a translation of an older text, expected one of “\(text)”; \(action)"
+        return isOlder ? [issue(.sourceChanged, entry, message)] : []
+    }
+
+    private func missingKey(_ key: String?, _ message: String) -> CatalogIssue {
+        CatalogIssue(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
+    }
+
+    /// The arguments a key offers; nil for a key that nobody gives values to.
+    private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
+        if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
+        if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
+        if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
+        return ownKeys.contains(entry.key) ? Set(ArgumentName.allCases.filter { !$0.isInsideFormsOnly }) : nil
+    }
+
+    /// What the source language lists for a key; for one of the caller's own what its file lists, where the source
+    /// language lists nothing. nil where nobody does.
+    private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
+        let stated = source.entry(for: entry.key)
+        guard ownKeys.contains(entry.key) else { return stated?.placeholders }
+        let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
+        return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
+    }
+
+    // MARK: One message
+
+    private func issues(
+        of program: MessageProgram,
+        _ entry: CatalogEntry,
+        offered: Set<ArgumentName>,
+        _ plurals: inout PluralTable?
+    ) -> [CatalogIssue] {
+        var issues: [CatalogIssue] = []
+        for (reference, _) in program.references where !isOffered(reference, offered, entry) {
+            let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
+            issues.append(issue(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)"))
+        }
+        for reference in Set(program.references.map(\.reference)) {
+            issues += widthIssues(reference, entry)
+        }
+        let required = placeholders(of: entry)?.filter(\.isRequired) ?? []
+        for placeholder in required where !ProgramPaths(program).alwaysShow(placeholder.name) {
+            let message = "found a variant without {\(placeholder.name.rawValue)}, expected every variant to show it"
+            issues.append(issue(.requiredArgumentMissing, entry, message))
+        }
+        for instruction in program.instructions {
+            switch instruction {
+            case .plural(let reference, let branches):
+                issues += pluralIssues(reference, branches, program, entry, &plurals)
+            case .select(let reference, let branches):
+                issues += selectIssues(reference, branches, entry)
+            default: break
+            }
+        }
+        return issues
+    }
+
+    private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>, _ entry: CatalogEntry) -> Bool
+    {
+        guard offered.contains(reference.name) else { return false }
+        guard case .perPeriod = reference.facet else { return true }
+        guard let placeholders = placeholders(of: entry) else { return ownKeys.contains(entry.key) }
+        return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
+    }
+
+    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it is told so already.
+    private func widthIssues(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [CatalogIssue] {
+        guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
+            scope.isMessages || source.entry(for: key) == nil
+        else { return [] }
+        return [issue(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
+    }
+
+    private func pluralIssues(
+        _ reference: ArgumentReference,
+        _ branches: MessageProgram.PluralBranches,
+        _ program: MessageProgram,
+        _ entry: CatalogEntry,
+        _ plurals: inout PluralTable?
+    ) -> [CatalogIssue] {
+        let written = Set(branches.categories.map(\.category))
+        if written.count < branches.categories.count || Set(branches.exact.map(\.value)).count < branches.exact.count {
+            let message = "found a plural of {\(reference)} with a category twice, expected each once"
+            return [issue(.pluralCategoryTwice, entry, message)]
+        }
+        guard let needed = plurals?.needed(by: reference, branches, in: program) else { return [] }
+        let missing = PluralCategory.allCases.filter { needed.contains($0) && !written.contains($0) }
+        guard !missing.isEmpty else { return [] }
+        let names = missing.map(\.rawValue).joined(separator: ", ")
+        return [issue(.pluralCategoryMissing, entry, "found a plural of {\(reference)} without \(names), expected all")]
+    }
+
+    private func selectIssues(
+        _ reference: ArgumentReference,
+        _ branches: MessageProgram.SelectBranches,
+        _ entry: CatalogEntry
+    ) -> [CatalogIssue] {
+        let written = Set(branches.words.map(\.word))
+        let isUnit = reference.facet == .unit || reference.name == .unit
+        let words = isUnit ? LengthUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
+        let needed = ["other"] + (isUnit ? words : [])
+        let missing = needed.filter { !written.contains($0) }
+        var issues: [CatalogIssue] = []
+        if !missing.isEmpty {
+            let names = missing.joined(separator: ", ")
+            let message = "found a select of {\(reference)} without \(names), expected all"
+            issues.append(issue(.selectionMissing, entry, message))
+        }
+        for word in branches.words.map(\.word) where word != "other" && !words.contains(word) {
+            let expected = (words + ["other"]).joined(separator: ", ")
+            let message = "found \"\(word)\" in a select of {\(reference)}, expected one of: \(expected)"
+            issues.append(issue(.selectionUnknown, entry, message))
+        }
+        return issues
+    }
+
+    func issue(_ code: CatalogIssue.Code, _ entry: CatalogEntry, _ message: String) -> CatalogIssue {
+        CatalogIssue(code, entry, message)
+    }
+}

@@ -1,0 +1,150 @@
+internal import PaywrightJSON
+
+/// Reads an Application Resource Bundle: a JSON object of messages, `@key` metadata and `@@` file metadata.
+struct ARBReader {
+    private(set) var locale: LocaleTag
+    private(set) var statements: [CatalogMetadata.Statement] = []
+    private(set) var entries: [CatalogEntry] = []
+    private(set) var untranslated: [CatalogEntry] = []
+    private(set) var issues: [CatalogIssue] = []
+    private var keys: Set<String> = []
+    private let file: String
+    private let document: JSONDocument
+
+    init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+        self.file = file
+        do {
+            document = try JSONDocument(parsing: bytes)
+        } catch {
+            throw CatalogIssue(
+                code: .notACatalog,
+                file: file,
+                key: nil,
+                line: error.position.line,
+                column: error.position.column,
+                message: "found \(error.found), expected \(error.expected)"
+            )
+        }
+        guard case .object(let object) = document.root.content else {
+            let message = "found \(document.root.kindName), expected an object of messages"
+            throw CatalogIssue(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
+        }
+        guard let name = object["@@locale"]?.stringValue, let locale = try? LocaleTag(name) else {
+            let message = "found no \"@@locale\" with a locale, expected one such as \"de\""
+            throw CatalogIssue(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
+        }
+        guard locale.tag == locale.withoutExtensions, locale.language != "und", PseudoLocale(locale) == nil else {
+            let expected = "expected a language without \"-u-\" keywords such as \"de\""
+            throw CatalogIssue(
+                code: .wrongLocale,
+                file: file,
+                key: "@@locale",
+                line: 1,
+                column: 1,
+                message: "found \"\(locale)\", \(expected)"
+            )
+        }
+        self.locale = locale
+        for member in object.duplicates {
+            report(.duplicateKey, member.name, at: member.nameOffset, "found a second one, expected each key once")
+        }
+        for member in object.members where member.name.hasPrefix("@@") { readFileMetadata(member) }
+        let attributes = Dictionary(
+            object.members.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.value) },
+            uniquingKeysWith: { _, last in last }
+        )
+        for member in object.members where !member.name.hasPrefix("@") {
+            readMessage(member, attributes: attributes["@" + member.name])
+        }
+    }
+
+    private mutating func report(_ code: CatalogIssue.Code, _ key: String, at offset: Int, _ message: String) {
+        let position = document.position(atOffset: offset)
+        issues.append(
+            CatalogIssue(
+                code: code,
+                file: file,
+                key: key,
+                line: position.line,
+                column: position.column,
+                message: message
+            )
+        )
+    }
+
+    private mutating func readFileMetadata(_ member: JSONObject.Member) {
+        guard let (statement, expected) = CatalogMetadata.statement(of: member) else { return }
+        if let statement {
+            statements.append(statement)
+            return
+        }
+        let text = member.value.stringValue
+        report(
+            .badMetadata,
+            member.name,
+            at: member.value.offset,
+            "found \(text.map { "\"\($0)\"" } ?? member.value.kindName), expected \(expected)"
+        )
+    }
+
+    private mutating func readMessage(_ member: JSONObject.Member, attributes: JSONValue?) {
+        guard let pattern = member.value.stringValue else {
+            let message = "found \(member.value.kindName), expected a string"
+            return report(.badMetadata, member.name, at: member.value.offset, message)
+        }
+        guard keys.insert(member.name).inserted else { return }
+        let position = document.position(of: member.value)
+        var entry = CatalogEntry(
+            key: member.name,
+            pattern: pattern,
+            file: file,
+            line: position.line,
+            column: position.column
+        )
+        if let attributes { readAttributes(attributes, into: &entry) }
+        // An empty text waits for its translator: the message is missing.
+        if pattern.isEmpty { untranslated.append(entry) } else { entries.append(entry) }
+    }
+
+    private mutating func readAttributes(_ value: JSONValue, into entry: inout CatalogEntry) {
+        guard let attributes = value.objectValue else {
+            let message = "found \(value.kindName), expected an object"
+            return report(.badMetadata, "@" + entry.key, at: value.offset, message)
+        }
+        entry.description = attributes["description"]?.stringValue ?? ""
+        entry.sourceHash = attributes["x-source-hash"]?.stringValue
+        if let hash = attributes["x-source-hash"], hash.stringValue == nil {
+            report(.badMetadata, "@" + entry.key, at: hash.offset, "found \(hash.kindName), expected a string")
+        }
+        if let state = attributes["x-state"] {
+            entry.isSourceChanged = state.stringValue == CatalogEntry.changedState
+            if !entry.isSourceChanged {
+                let expected = "\"\(CatalogEntry.changedState)\", or no x-state once the translation is right again"
+                report(.badMetadata, "@" + entry.key, at: state.offset, "found another state, expected \(expected)")
+            }
+        }
+        if let budget = attributes["x-budget"] {
+            entry.lengthBudget = budget.numberText.flatMap { Int($0) }
+            if entry.lengthBudget == nil {
+                report(.badMetadata, "@" + entry.key, at: budget.offset, "found \(budget.kindName), expected a number")
+            }
+        }
+        entry.statesPlaceholders = attributes["placeholders"]?.objectValue != nil
+        for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
+            guard let name = ArgumentName(rawValue: placeholder.name) else {
+                let message = "found \"\(placeholder.name)\", expected the name of an argument"
+                report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
+                continue
+            }
+            let details = placeholder.value.objectValue
+            entry.placeholders.append(
+                CatalogEntry.Placeholder(
+                    name: name,
+                    example: details?["example"]?.stringValue ?? "",
+                    isRequired: details?["x-required"]?.boolValue ?? false,
+                    hasPeriod: details?["x-per-period"]?.boolValue ?? false
+                )
+            )
+        }
+    }
+}

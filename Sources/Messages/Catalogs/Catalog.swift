@@ -1,0 +1,87 @@
+internal import Synchronization
+
+/// The messages of one language, from one ARB file. Patterns compile when first used, once.
+public final class Catalog: Sendable {
+    /// The catalog's language.
+    public let locale: LocaleTag
+    /// The file's name, for messages about it.
+    public let file: String
+    /// What the file says about the language.
+    public let metadata: CatalogMetadata
+    /// The messages in the file's order.
+    public let entries: [CatalogEntry]
+    /// The messages whose text is empty: they wait for their translator, and do not speak.
+    public let untranslated: [CatalogEntry]
+    /// What was wrong in the file; the messages that could be read are here all the same.
+    public let issues: [CatalogIssue]
+
+    /// What the file itself says about the language, beside what `metadata` has from elsewhere.
+    let statements: [CatalogMetadata.Statement]
+
+    private let indexByKey: [String: Int]
+    private let programs = Mutex<[String: Result<MessageProgram, PatternError>]>([:])
+
+    /// Reads an ARB file from its bytes. Throws when it is no catalog at all; a fault in one message is an issue.
+    public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogIssue) {
+        let reader = try ARBReader(bytes, file: file)
+        self.init(
+            locale: reader.locale,
+            file: file,
+            metadata: CatalogMetadata().stating(reader.statements),
+            statements: reader.statements,
+            entries: reader.entries,
+            untranslated: reader.untranslated,
+            issues: reader.issues
+        )
+    }
+
+    init(
+        locale: LocaleTag,
+        file: String,
+        metadata: CatalogMetadata,
+        statements: [CatalogMetadata.Statement] = [],
+        entries: [CatalogEntry],
+        untranslated: [CatalogEntry] = [],
+        issues: [CatalogIssue]
+    ) {
+        self.locale = locale
+        self.file = file
+        self.metadata = metadata
+        self.statements = statements
+        self.entries = entries
+        self.untranslated = untranslated
+        self.issues = issues
+        indexByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The message of a key; nil when the catalog has none.
+    public func entry(for key: String) -> CatalogEntry? { indexByKey[key].map { entries[$0] } }
+
+    /// The compiled message of a key, or why it does not compile; nil when the catalog has none.
+    package func program(for key: String) -> Result<MessageProgram, PatternError>? {
+        if let program = programs.withLock({ $0[key] }) { return program }
+        guard let entry = entry(for: key) else { return nil }
+        let rules = LiteralRules(
+            bindsOneLetterWords: metadata.bindsOneLetterWords,
+            pseudoLocale: PseudoLocale(locale)
+        )
+        let program = Result { () throws(PatternError) in
+            try MessageCompiler.compile(entry.pattern, literalRules: rules)
+        }
+        programs.withLock { $0[key] = program }
+        return program
+    }
+
+    /// The catalog without some of its messages, which are left to whatever speaks behind it.
+    public func removing(_ keys: Set<String>) -> Catalog {
+        Catalog(
+            locale: locale,
+            file: file,
+            metadata: metadata,
+            statements: statements,
+            entries: entries.filter { !keys.contains($0.key) },
+            untranslated: untranslated,
+            issues: issues
+        )
+    }
+}

@@ -1,0 +1,46 @@
+/// A message of a catalog file and what the file says about it.
+public struct CatalogEntry: Hashable, Sendable {
+    /// A value the source language offers to the message.
+    public struct Placeholder: Hashable, Sendable {
+        /// The argument.
+        public let name: ArgumentName
+        /// What it looks like, for the translator.
+        public let example: String
+        /// Whether every variant of the message must show it.
+        public let isRequired: Bool
+        /// Whether a price is charged every period, so that `{pricePerPeriod}` makes sense of it.
+        public let hasPeriod: Bool
+    }
+
+    /// The key: "offer.freeTrial".
+    public let key: String
+    /// The ICU MessageFormat pattern.
+    public let pattern: String
+    /// The name of the file the pattern stands in: of the catalog's own, or of the messages that replaced it.
+    public let file: String
+    /// Where the pattern stands in the file, counted from 1.
+    public let line: Int
+    /// The column of the pattern's opening quote, counted from 1.
+    public let column: Int
+    /// Where the line appears and what it means; empty in translations.
+    public var description = ""
+    /// The values offered; empty in translations.
+    public var placeholders: [Placeholder] = []
+    /// Whether the file lists the values, be it none.
+    package var statesPlaceholders = false
+    /// What tells the source text that a translation was made from (`x-source-hash`); nil where nobody has recorded it.
+    package var sourceHash: String?
+    /// Whether the file says that the source text has changed since (`x-state`).
+    package var isSourceChanged = false
+    /// What `x-state` says then.
+    package static let changedState = "changed"
+    /// How many characters fit where the line goes; nil where length does not matter.
+    public var lengthBudget: Int?
+}
+
+extension CatalogEntry {
+    /// Whether a key holds the words of a form, which each language has of its own.
+    package static func isForm(_ key: String) -> Bool {
+        ["duration", "date"].contains { key == $0 || key.hasPrefix($0 + ".") }
+    }
+}

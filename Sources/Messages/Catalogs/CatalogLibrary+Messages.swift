@@ -1,0 +1,93 @@
+/// A caller's own words over the catalogs of a library.
+extension CatalogLibrary {
+    /// The library with files of messages laid over its catalogs; of two files the later one wins.
+    ///
+    ///     let words = try Catalog(parsing: Array(#"{"@@locale": "de", "price.free": "gratis"}"#.utf8), file: "own.de.arb")
+    ///     let library = try CatalogLibrary.builtin().adding(messages: [words])
+    ///     try PaywallFormatter(locale: LocaleTag("de"), catalogs: library)    // says "Gratis" where it said "Kostenlos"
+    ///
+    /// - A message replaces the one of its key in its own language only: each language speaks its own words first, the
+    ///   caller's before the library's, and the source language only where it has none.
+    /// - A key that the source language does not have is a line of one's own: see `ownKeys`. A language that lacks it
+    ///   leaves it to the source language.
+    /// - `@@x-…` entries count where a file states them. The values a built-in key offers stay as they are; a new key's
+    ///   placeholders are what its file says, and any where it says nothing.
+    /// - A locale without a catalog gets one and takes part in matching: words for en-US speak where en-US is asked for, not
+    ///   where en is. What it lacks is spoken, and its digits and
+    ///   typography are stated, by its CLDR parents in the library; where it has none there, by the catalog that was
+    ///   matched for it before (zh-Hans for zh-SG); then by the source language.
+    /// - A message that does not compile replaces nothing and is among the catalog's issues. `CatalogLint` finds the rest.
+    ///
+    /// - Throws: `CatalogIssue`, when the source language cannot be read.
+    public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
+        let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
+        var locales = locales
+        var ownKeys = ownKeys
+        var known = Set((source?.entries ?? []).map(\.key) + ownKeys)
+        for file in files {
+            if !locales.contains(file.locale) { locales.append(file.locale) }
+            for entry in file.entries
+            where !CatalogEntry.isForm(entry.key) && !NameSanitizer.isBlank(entry.key)
+                && known.insert(entry.key).inserted
+            {
+                ownKeys.append(entry.key)
+            }
+        }
+        return CatalogLibrary(locales: locales, ownKeys: ownKeys, origin: .messages(files, over: self))
+    }
+
+    /// A catalog of the library under this one, or a new one, with every file of its locale laid over it.
+    func catalog(
+        for locale: LocaleTag,
+        adding messages: [Catalog],
+        to base: CatalogLibrary
+    ) throws(CatalogIssue) -> Catalog? {
+        let files = messages.filter { $0.locale == locale }
+        var catalog = try base.catalog(for: locale)
+        if catalog == nil, let first = files.first {
+            var parent: Catalog?
+            if let nearest = locales(speakingFor: locale).first(where: { $0 != locale }) {
+                parent = try self.catalog(for: nearest)
+            }
+            catalog = Catalog(
+                locale: locale,
+                file: first.file,
+                metadata: parent?.metadata ?? CatalogMetadata(),
+                entries: [],
+                issues: []
+            )
+        }
+        let ownKeys = Set(ownKeys)
+        return files.reduce(catalog) { $0?.adding($1, ownKeys: ownKeys) }
+    }
+
+    /// The catalogs that speak for a catalog's locale, nearest first, without the source language that follows them.
+    package func speakers(for locale: LocaleTag) throws(CatalogIssue) -> [Catalog] {
+        if let pseudo = PseudoLocale(locale) {
+            return try catalog(speakingAs: pseudo).map { [$0] } ?? []
+        }
+        var speakers: [Catalog] = []
+        for locale in locales(speakingFor: locale) {
+            if let catalog = try catalog(for: locale) { speakers.append(catalog) }
+        }
+        return speakers
+    }
+
+    /// Whether only files of messages speak for a locale, so that it says no more than they do.
+    package func isMessagesOnly(_ locale: LocaleTag) -> Bool {
+        var root = self
+        while case .messages(_, let base) = root.origin { root = base }
+        return !locales(speakingFor: locale).contains(where: root.locales.contains)
+    }
+
+    /// The locale and its CLDR parents, as far as they have a catalog. Behind a locale that only files of messages have,
+    /// and whose parents only they have, comes whatever was matched for it without them.
+    private func locales(speakingFor locale: LocaleTag) -> [LocaleTag] {
+        let family = locale.ancestry.filter(locales.contains)
+        guard case .messages(_, let base) = origin, !family.contains(where: base.locales.contains) else {
+            return family
+        }
+        let match = base.match(locale)
+        return match.isFallback ? family : family + base.locales(speakingFor: match.matched)
+    }
+}

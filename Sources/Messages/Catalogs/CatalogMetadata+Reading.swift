@@ -1,0 +1,59 @@
+internal import PaywrightJSON
+
+extension CatalogMetadata {
+    /// What an entry states, nil when its value is none, and what was expected; nil for an entry of others.
+    static func statement(
+        of member: JSONObject.Member
+    ) -> (statement: Statement?, expected: String)? {
+        let text = member.value.stringValue
+        let flag = member.value.boolValue
+        switch member.name {
+        case "@@x-numbering-system":
+            return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
+        case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
+        case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
+        case "@@x-space-from-latin": return (flag.map { .spacesFromLatin($0) }, "true or false")
+        case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
+        case "@@x-length-list":
+            let pattern = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
+            return (pattern.map { .lengthList($0) }, "a pattern such as \"{0} and {1}\"")
+        case "@@x-register": return (text.map { .register($0) }, "a string")
+        case "@@x-glossary":
+            let terms = member.value.members(of: \.stringValue)
+            return (terms.map { .glossary(Dictionary($0) { _, last in last }) }, "an object of terms")
+        case "@@x-glossary-stems":
+            let stems = member.value.members(of: \.strings)
+            return (stems.map { .glossaryStems(Dictionary($0) { _, last in last }) }, "an object of lists of stems")
+        case "@@x-words-before-values": return (member.value.strings.map { .wordsBeforeValues($0) }, "a list of words")
+        case "@@x-particles": return (member.value.strings.map { .particles($0) }, "a list of particles")
+        case "@@x-names": return (member.value.strings.map { .names($0) }, "a list of names")
+        case "@@x-same-as-source": return (member.value.strings.map { .sameAsSource($0) }, "a list of keys")
+        case "@@x-typography":
+            let typography = member.value.members(of: \.stringValue).flatMap { CatalogMetadata.Typography($0) }
+            return (
+                typography.map { .typography($0) },
+                "an object with \"quotes\", \"space-before\", \"space-after\" or \"never\""
+            )
+        case "@@x-review":
+            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
+            return (review.map { .review($0) }, "\"drafted\" or \"reviewed\"")
+        default: return nil
+        }
+    }
+}
+
+extension JSONValue {
+    /// The strings of an array of nothing else.
+    fileprivate var strings: [String]? {
+        guard let elements = arrayValue else { return nil }
+        let strings = elements.compactMap(\.stringValue)
+        return strings.count == elements.count ? strings : nil
+    }
+
+    /// The members of an object whose values are all of a kind.
+    fileprivate func members<Value>(of kind: (JSONValue) -> Value?) -> [(name: String, text: Value)]? {
+        guard let members = objectValue?.members else { return nil }
+        let read = members.compactMap { member in kind(member.value).map { (name: member.name, text: $0) } }
+        return read.count == members.count ? read : nil
+    }
+}

@@ -1,0 +1,162 @@
+package import PaywrightICU
+internal import Synchronization
+
+/// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
+package final class LanguageContext: Sendable {
+    /// The catalogs of the language, nearest first: es-MX, then es.
+    package let catalogs: [Catalog]
+    /// The locale that values are formatted in, with the numbering system of the catalog or the request.
+    let locale: LocaleTag
+    /// The calendar of the request or the catalog: "gregory", "buddhist". It is told ICU for dates only: of numbers it would
+    /// read tables of keywords first.
+    let calendar: String
+    let isRightToLeft: Bool
+    let spacesFromLatin: Bool
+    /// The pseudo-locale that the catalogs speak as.
+    let pseudoLocale: PseudoLocale?
+    /// The requested numbering system, when ICU does not have it.
+    let ignoredNumberingSystem: String?
+    /// The ten digits of the locale's numbers, as text.
+    let digits: [[UInt8]]
+    /// How amounts are written, by currency, width and decimals: more than the App Store has currencies.
+    let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
+    /// How digits are grouped, by what is seen of it.
+    let digitGroups = Mutex<[DigitGroups.Look: DigitGroups]>([:])
+    /// How dates are written, by style and form.
+    let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
+    private let formatters = Mutex(Formatters())
+
+    private struct Formatters {
+        var numbers: [String: NumberFormatter] = [:]
+        var dates: [DateFormatter.Shape: DateFormatter] = [:]
+        var lists: [TextList.Kind: TextList] = [:]
+        var plurals: PluralRules?
+        var cases: [LengthUnit: Set<String>] = [:]
+    }
+
+    package init(catalogs: [Catalog], requested: LocaleTag) {
+        self.catalogs = catalogs
+        pseudoLocale = catalogs.first.flatMap { PseudoLocale($0.locale) }
+        isRightToLeft = requested.isRightToLeft
+        var locale = requested
+        // A pseudo-locale has no data of its own: its values are the source language's.
+        if pseudoLocale != nil {
+            let keywords = requested.tag.dropFirst(requested.withoutExtensions.count)
+            locale = LocaleTag(canonical: CatalogLibrary.sourceLocale + keywords)
+        }
+        let metadata = catalogs.first?.metadata
+        if let digits = requested.keyword("nu"), !Self.canFormat(in: locale) {
+            ignoredNumberingSystem = digits
+            locale = locale.setting("nu", to: "")
+        } else {
+            ignoredNumberingSystem = nil
+        }
+        if locale.keyword("nu") == nil, let digits = metadata?.numberingSystem {
+            locale = locale.setting("nu", to: digits)
+        }
+        calendar = locale.keyword("ca") ?? metadata?.calendar ?? "gregory"
+        self.locale = locale
+        digits = locale.digits
+        spacesFromLatin = metadata?.spacesFromLatin ?? false
+    }
+
+    /// ICU makes a formatter for digits it does not have, and fails when it is used.
+    private static func canFormat(in locale: LocaleTag) -> Bool {
+        (try? NumberFormatter(locale: locale.tag, skeleton: "precision-integer").format("1")) != nil
+    }
+
+    /// The language's own message for a key: the catalog that has it, and its program or why it has none.
+    package func message(_ key: String) -> (catalog: Catalog, program: Result<MessageProgram, PatternError>)? {
+        for catalog in catalogs {
+            if let program = catalog.program(for: key) { return (catalog, program) }
+        }
+        return nil
+    }
+
+    /// The typography of text that no catalog has: a list's pattern, a caller's own.
+    var literalRules: LiteralRules {
+        LiteralRules(
+            bindsOneLetterWords: catalogs.first?.metadata.bindsOneLetterWords ?? false,
+            pseudoLocale: pseudoLocale
+        )
+    }
+
+    /// What stands between two sentences.
+    var sentenceSeparator: String { catalogs.first?.metadata.sentenceSeparator ?? " " }
+
+    /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
+    /// period that it needs is missing. A price without its period would be another price.
+    func faults(of key: String) -> [FormattingIssue] {
+        if let fault = fault(of: key) { return [fault] }
+        guard case (_, .success(let program))? = message(key) else { return [] }
+        let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })
+        return needed.sorted().compactMap(fault)
+    }
+
+    private func fault(of key: String) -> FormattingIssue? {
+        switch message(key) {
+        case nil: FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)
+        case (let catalog, .failure(let error))?:
+            FormattingIssue(
+                reason: .brokenMessage,
+                key: key,
+                detail: "\(catalog.entry(for: key)?.file ?? catalog.file): \(error)"
+            )
+        case (_, .success)?: nil
+        }
+    }
+
+    package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
+        let key = skeleton + "|" + grammaticalCase
+        if let formatter = formatters.withLock({ $0.numbers[key] }) { return formatter }
+        let built = try NumberFormatter(locale: locale.tag, skeleton: skeleton, grammaticalCase: grammaticalCase)
+        formatters.withLock { $0.numbers[key] = built }
+        return built
+    }
+
+    /// What prints local times in one way.
+    package func date(shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
+        if let formatter = formatters.withLock({ $0.dates[shape] }) { return formatter }
+        let locale = locale.setting("ca", to: calendar)
+        let built = try DateFormatter(locale: locale.tag, shape: shape)
+        formatters.withLock { $0.dates[shape] = built }
+        return built
+    }
+
+    /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units.
+    func join(_ parts: [[UInt8]]) throws(ICUError) -> [UInt8] {
+        guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
+            return try list(.units).join(parts)
+        }
+        let words = String(decoding: literalRules.apply(to: Array(pattern.utf8)), as: UTF8.self)
+        return parts.dropFirst().reduce(first) { joined, part in
+            let text = words.replacing("{0}", with: String(decoding: joined, as: UTF8.self), maxReplacements: 1)
+            return Array(text.replacing("{1}", with: String(decoding: part, as: UTF8.self), maxReplacements: 1).utf8)
+        }
+    }
+
+    /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".
+    func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] { try list(.names).join(names) }
+
+    private func list(_ kind: TextList.Kind) throws(ICUError) -> TextList {
+        if let list = formatters.withLock({ $0.lists[kind] }) { return list }
+        let built = try TextList(kind, locale: locale.tag)
+        formatters.withLock { $0.lists[kind] = built }
+        return built
+    }
+
+    package func pluralRules() throws(ICUError) -> PluralRules {
+        if let rules = formatters.withLock({ $0.plurals }) { return rules }
+        let built = try PluralRules(locale: locale.tag)
+        formatters.withLock { $0.plurals = built }
+        return built
+    }
+
+    /// Whether CLDR has a grammatical case for a unit in this language.
+    package func hasCase(_ name: String, unit: LengthUnit) -> Bool {
+        if let cases = formatters.withLock({ $0.cases[unit] }) { return cases.contains(name) }
+        let cases = Set(UnitCases.names(locale: locale.withoutExtensions, unit: unit.rawValue))
+        formatters.withLock { $0.cases[unit] = cases }
+        return cases.contains(name)
+    }
+}

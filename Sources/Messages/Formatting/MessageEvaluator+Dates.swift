@@ -1,0 +1,91 @@
+internal import PaywrightICU
+internal import PaywrightTimeZones
+
+extension MessageEvaluator {
+    mutating func append(_ date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
+        let count = sink.parts.count
+        appendText(of: date, facet, name)
+        if sink.parts.count > count { sink.markLast(facet) }
+    }
+
+    private mutating func appendText(of date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
+        switch facet {
+        case .time:
+            appendDate(date, .style(date: .none, time: .short), name)
+        case .form(let form):
+            let reference = ArgumentReference(name: name, facet: facet)
+            if appendDateForm("date." + form, date, reference) { return }
+            if canGoDeeper { note(.missingForm, "\(name.rawValue)_\(form)") }
+            appendPlain(date, name)
+        default: appendPlain(date, name)
+        }
+    }
+
+    private mutating func appendPlain(_ date: MessageDate, _ name: ArgumentName) {
+        switch date.style {
+        case .long:
+            let reference = ArgumentReference(name: name, facet: .value)
+            if !appendDateForm("date", date, reference) { appendDate(date, .skeleton("yMMMMd"), name) }
+        case .full: appendDate(date, .skeleton("yMMMMEEEEd"), name)
+        default: appendDate(date, .style(date: date.style, time: .none), name)
+        }
+    }
+
+    private mutating func appendDate(_ date: MessageDate, _ shape: DateFormatter.Shape, _ name: ArgumentName) {
+        if namesValues { return appendName(name.rawValue, kind: .date) }
+        let text = attempt { [context] in
+            try context.date(shape: shape).format(date.localTime())
+        }
+        guard let text else { return }
+        appendValue(text, kind: .date, name)
+    }
+
+    /// Writes a date by a catalog's message; false when the catalog has none.
+    private mutating func appendDateForm(
+        _ key: String,
+        _ date: MessageDate,
+        _ reference: ArgumentReference
+    ) -> Bool {
+        let name = reference.name
+        guard case (_, .success(let program))? = context.message(key) else { return false }
+        guard canGoDeeper else {
+            noteOnce(.formCycle, key)
+            return false
+        }
+        let values = attempt { [context] in
+            let local = try date.localTime()
+            let fields = try CalendarFields(of: local, calendar: context.calendar)
+            let month = try context.date(shape: .pattern("MMMM")).format(local)
+            let year = try context.date(shape: .pattern("y")).format(local)
+            return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
+        }
+        guard let (fields, statedMonth, statedYear) = values else { return false }
+        let month = namesValues ? "{monthName}" : statedMonth
+        let year = namesValues ? "{year}" : statedYear
+        note(reference, key)
+        let start = sink.bytes.count
+        formsRun += 1
+        runNested(
+            program,
+            [
+                .day: .count(fields.day), .month: .count(fields.month), .monthName: .phrase(month),
+                .year: .phrase(year), .date: .date(date),
+            ]
+        )
+        sink.mergeParts(since: start, kind: .date, argument: name)
+        return true
+    }
+}
+
+extension MessageDate {
+    /// What the clocks of its time zone show, in milliseconds since 1970-01-01T00:00:00 there.
+    fileprivate func localTime() throws(ICUError) -> Int64 {
+        guard let zone = TimeZoneRules.named(timeZone, in: zoneData) else {
+            throw ICUError(illegalArgument: "time zone \(timeZone)")
+        }
+        guard let local = zone.localTime(of: milliseconds) else {
+            throw ICUError(illegalArgument: "date \(milliseconds)")
+        }
+        return local
+    }
+}

@@ -1,0 +1,204 @@
+public import PaywrightValues
+
+/// What a store says about the future of one subscription. Every field is optional; instants are milliseconds since
+/// 1970-01-01T00:00:00Z.
+///
+/// The terms are those of the App Store Server API (`JWSRenewalInfoDecodedPayload`); Google Play's plans map onto them.
+public struct RenewalInfo: Hashable, Sendable {
+    /// The store.
+    public var store: StoreName
+    /// The subscription it is about: `PurchaseTransaction.originalID`.
+    public var originalID: String?
+    /// The product that runs now.
+    public var productID: String?
+    /// The product that the next renewal is for; another one than `productID` is a pending change of plan.
+    public var renewalProductID: String?
+    /// How the plans compare, where the store itself states it: a notification's subtype `UPGRADE` or `DOWNGRADE`.
+    public var planDirection: PlanDirection?
+    /// Whether it renews. With a commitment, whether the next bill comes.
+    public var renewsAutomatically: Bool?
+    /// When it renews; may be past.
+    public var renewalDate: Int64?
+    /// What the next renewal costs, offers included, where the store states it.
+    public var renewalPrice: Price?
+    /// The product's regular price without offers, as Google Play states it; the price of the next charge only where it
+    /// is known that no offer comes before it.
+    public var basePrice: Price?
+    /// The offer that applies to the next renewal.
+    public var offer: AppliedOffer?
+    /// Why it ended.
+    public var expirationReason: StatedValue<ExpirationReason>?
+    /// Whether the store is still trying to collect a failed payment.
+    public var isInBillingRetry: Bool?
+    /// Until when a customer whose payment failed keeps access.
+    public var gracePeriodExpiresDate: Int64?
+    /// A change of price.
+    public var priceChange: PriceChange?
+    /// The win-back offers the customer can get, the best first; nil where the store does not say.
+    public var eligibleWinBackOfferIDs: [String]?
+    /// What becomes of a commitment.
+    public var commitment: CommitmentRenewal?
+    /// When a paused subscription goes on.
+    public var resumesDate: Int64?
+    /// Whether the plan is prepaid, and from when it can be extended.
+    public var prepaid: PrepaidPlan?
+    /// Whether the pending change of plan takes the product away without another in its place.
+    public var endsAtRenewal: Bool
+    /// When the store stated this; of several, the latest counts.
+    public var statedDate: Int64?
+    /// What else tells which of several answers is the later one.
+    public var answer: AnswerOrder
+
+    /// Renewal information to which everything known is added.
+    public init(store: StoreName, originalID: String? = nil) {
+        self.store = store
+        self.originalID = originalID
+        endsAtRenewal = false
+        answer = AnswerOrder()
+    }
+}
+
+/// How a plan compares with the one it takes the place of, by their levels in the subscription group.
+@nonexhaustive
+public enum PlanDirection: String, Hashable, Sendable, CaseIterable {
+    /// To a lower level.
+    case downgrade
+    /// To a higher level.
+    case upgrade
+    /// To the same level, or the levels are not known: neither is worded.
+    case crossgrade
+}
+
+/// Which of several answers about one subscription is the later one, where their dates do not tell: Google Play dates no
+/// answer.
+public struct AnswerOrder: Hashable, Sendable {
+    /// Which order of the subscription the latest one that the answer knows is: 0 is the first purchase, and Google Play's
+    /// "GPA.3345-…..4" is 5.
+    public var orderNumber: Int?
+    /// The end of the period that the answer speaks of, in milliseconds since 1970.
+    public var periodEnd: Int64?
+
+    /// An order from its parts; nothing is known by default.
+    public init(orderNumber: Int? = nil, periodEnd: Int64? = nil) {
+        self.orderNumber = orderNumber
+        self.periodEnd = periodEnd
+    }
+}
+
+/// Why a subscription ended: App Store Server API's `expirationIntent`, Google Play's cancelled-state contexts.
+@nonexhaustive
+public enum ExpirationReason: String, Hashable, Sendable, CaseIterable {
+    /// The customer cancelled.
+    case customerCancelled
+    /// A payment could not be collected.
+    case billingError
+    /// The customer did not agree to a higher price.
+    case priceIncreaseNotAccepted
+    /// The product was no longer sold.
+    case productUnavailable
+    /// The developer cancelled it.
+    case developerCancelled
+    /// The store cancelled it and does not state why: Google Play's `systemInitiatedCancellation` may be a failed
+    /// payment, a refund, a consent that did not come, or the last renewal of a license tester.
+    case storeCancelled
+    /// Another subscription took its place.
+    case replaced
+    /// The store says: something else.
+    case other
+}
+
+/// A change of a subscription's price.
+public struct PriceChange: Hashable, Sendable {
+    /// Up or down, and who must agree.
+    @nonexhaustive
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Up, with the customer's consent.
+        case increase
+        /// Up, unless the customer cancels.
+        case optOutIncrease
+        /// Down.
+        case decrease
+    }
+
+    /// How far it is.
+    @nonexhaustive
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        /// The store has not had the customer's answer.
+        case awaitingConsent
+        /// It will happen.
+        case confirmed
+        /// It has happened: no news.
+        case applied
+        /// It will not happen.
+        case cancelled
+    }
+
+    /// Up or down; nil where the store states only that something changes.
+    public var kind: StatedValue<Kind>?
+    /// How far it is.
+    public var state: StatedValue<State>
+    /// The price after the change, where stated.
+    public var newPrice: Price?
+    /// When it is charged first, where stated.
+    public var date: Int64?
+    /// Until when the customer can agree, where stated.
+    public var consentDeadline: Int64?
+
+    /// A change from its parts.
+    public init(
+        kind: StatedValue<Kind>? = nil,
+        state: StatedValue<State>,
+        newPrice: Price? = nil,
+        date: Int64? = nil,
+        consentDeadline: Int64? = nil
+    ) {
+        self.kind = kind
+        self.state = state
+        self.newPrice = newPrice
+        self.date = date
+        self.consentDeadline = consentDeadline
+    }
+}
+
+/// What becomes of a commitment: App Store Server API's `commitmentInfo` of renewal information, and Google Play's
+/// `installmentDetails`.
+public struct CommitmentRenewal: Hashable, Sendable {
+    /// Whether a new commitment starts when this one ends.
+    public var renewsAutomatically: Bool?
+    /// The product of the new commitment.
+    public var productID: String?
+    /// When the new commitment starts.
+    public var renewalDate: Int64?
+    /// What a bill of the new commitment costs.
+    public var renewalPrice: Price?
+    /// How many payments are left in this one.
+    public var paymentsLeft: Int?
+    /// Whether the customer has cancelled and the subscription ends after the last payment.
+    public var isCancellationPending: Bool
+
+    /// What becomes of a commitment, from its parts.
+    public init(
+        renewsAutomatically: Bool? = nil,
+        productID: String? = nil,
+        renewalDate: Int64? = nil,
+        renewalPrice: Price? = nil,
+        paymentsLeft: Int? = nil,
+        isCancellationPending: Bool = false
+    ) {
+        self.renewsAutomatically = renewsAutomatically
+        self.productID = productID
+        self.renewalDate = renewalDate
+        self.renewalPrice = renewalPrice
+        self.paymentsLeft = paymentsLeft
+        self.isCancellationPending = isCancellationPending
+    }
+}
+
+/// A plan that is paid in advance and extended by hand.
+public struct PrepaidPlan: Hashable, Sendable {
+    /// From when it can be extended; nil: not stated.
+    public var extendableAfter: Int64?
+
+    /// A plan that can be extended from an instant on.
+    public init(extendableAfter: Int64? = nil) { self.extendableAfter = extendableAfter }
+}

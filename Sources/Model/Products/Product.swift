@@ -1,0 +1,133 @@
+public import PaywrightValues
+
+/// What kind of product it is: StoreKit's `Product.ProductType`.
+@nonexhaustive
+public enum ProductType: String, Hashable, Sendable, CaseIterable {
+    /// Used up, and bought again: coins, credits.
+    case consumable
+    /// Bought once, kept for good.
+    case nonConsumable
+    /// A subscription that renews until cancelled.
+    case autoRenewable
+    /// Access for a limited time that does not renew by itself: a season pass, Google Play's prepaid plans.
+    case nonRenewable
+}
+
+/// A product's name in one language.
+public struct LocalizedName: Hashable, Sendable {
+    /// A BCP 47 tag, as the store's file states it with underscores made hyphens: "en-US", "zh-Hans".
+    public let locale: String
+    /// The name without spaces around it; never empty.
+    public let name: String
+    /// The description; empty when there is none.
+    public let description: String
+
+    /// A localized name from its parts.
+    public init(locale: String, name: String, description: String = "") {
+        self.locale = locale
+        self.name = name
+        self.description = description
+    }
+}
+
+/// The subscription group a product belongs to.
+public struct SubscriptionGroup: Hashable, Sendable {
+    /// The store's identifier of the group.
+    public let id: String
+    /// The group's name.
+    public let name: String
+    /// The product's level in the group: 1 is the highest; nil when the store states none.
+    public let level: Int?
+
+    /// A group membership from its parts.
+    public init(id: String, name: String, level: Int?) {
+        self.id = id
+        self.name = name
+        self.level = level
+    }
+}
+
+/// A product that a bundle includes.
+public struct IncludedProduct: Hashable, Sendable {
+    /// The product identifier.
+    public let id: String
+    /// The localized names the store has, in the file's order.
+    public let names: [LocalizedName]
+
+    /// An included product from its parts.
+    public init(id: String, names: [LocalizedName] = []) {
+        self.id = id
+        self.names = names
+    }
+}
+
+/// Something a store sells.
+///
+/// In Google Play it is one base plan of a subscription: that is what has a period, a price and offers.
+public struct Product: Hashable, Sendable {
+    /// The product identifier: "com.example.pro.monthly".
+    public let id: String
+    /// The base plan of Google Play's product: "monthly"; nil elsewhere.
+    public let basePlanID: String?
+    /// The store that sells it.
+    public let store: StoreName
+    /// The kind of product.
+    public let type: ProductType
+    /// The localized names the store has, in the file's order.
+    public let names: [LocalizedName]
+    /// The locale of the file the product comes from, as a BCP 47 tag; nil when it states none.
+    public let fileLocale: String?
+    /// The price, per storefront. For a subscription billed up front, an enabled billing plan's price stands here.
+    public let prices: StorefrontPrices
+    /// How often it renews, or how long a product that does not renew lasts where the store says it (a prepaid plan); nil
+    /// for everything else.
+    public let period: SubscriptionPeriod?
+    /// The subscription group; nil for everything but a subscription.
+    public let group: SubscriptionGroup?
+    /// Every offer, in the store's order.
+    public let offers: [SubscriptionOffer]
+    /// Every billing plan the store states.
+    public let billingPlans: [BillingPlan]
+    /// Whether the purchase can be shared with the family.
+    public let isFamilyShareable: Bool
+    /// Whether the price is for one seat, of which a customer buys a number.
+    public let isSoldPerSeat: Bool
+    /// What a bundle includes; empty for everything else.
+    public let includes: [IncludedProduct]
+
+    /// The identifiers that tell it from every other product: "premium", "premium:monthly".
+    public var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
+
+    /// A product from its parts.
+    public init(
+        id: String,
+        basePlanID: String? = nil,
+        store: StoreName = .appStore,
+        type: ProductType,
+        names: [LocalizedName] = [],
+        fileLocale: String? = nil,
+        prices: StorefrontPrices,
+        period: SubscriptionPeriod? = nil,
+        group: SubscriptionGroup? = nil,
+        offers: [SubscriptionOffer] = [],
+        billingPlans: [BillingPlan] = [],
+        isFamilyShareable: Bool = false,
+        isSoldPerSeat: Bool = false,
+        includes: [IncludedProduct] = []
+    ) {
+        self.id = id
+        self.basePlanID = basePlanID
+        self.store = store
+        self.type = type
+        self.names = names
+        self.fileLocale = fileLocale
+        self.prices = prices
+        self.period = period
+        self.group = group
+        self.offers = offers
+        self.billingPlans = billingPlans
+        self.isFamilyShareable = isFamilyShareable
+        self.isSoldPerSeat = isSoldPerSeat
+        self.includes = includes
+    }
+}

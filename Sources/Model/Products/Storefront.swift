@@ -1,0 +1,81 @@
+public import PaywrightValues
+
+/// A country or region where something is sold: one of the App Store's 175 storefronts, or another region of ISO 3166-1
+/// in which Google Play sells.
+///
+///     Storefront("DEU")?.currency?.code    // "EUR"
+///     Storefront("XK")?.alpha3             // "XKS"
+///     Storefront("BGD")?.currency          // nil: the App Store has no storefront in Bangladesh
+public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The code the App Store uses: ISO 3166-1 alpha-3 ("DEU"), with XKS for Kosovo.
+    public let alpha3: String
+    /// The two-letter code of the same region ("DE"), with XK for Kosovo.
+    public let alpha2: String
+    /// The currency the App Store bills in there; nil where it has no storefront. Google Play may bill in another one:
+    /// a price always says its own.
+    public let currency: CurrencyCode?
+
+    /// Whether the store itself writes whole prices without ".00" here (Taiwan, Kazakhstan, Mexico, the Philippines,
+    /// Thailand, India).
+    public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(alpha3) }
+
+    /// Looks a region up by its three- or two-letter code, in capitals; nil for any other.
+    public init?(_ code: some StringProtocol) {
+        guard let storefront = Self.byCode[String(code)] else { return nil }
+        self = storefront
+    }
+
+    private init?(row columns: [Substring]) {
+        guard columns.count == 3, let currency = CurrencyCode(columns[2]) else { return nil }
+        alpha3 = String(columns[0])
+        alpha2 = String(columns[1])
+        self.currency = currency
+    }
+
+    private init?(region columns: [Substring]) {
+        guard columns.count == 2 else { return nil }
+        self.init(alpha3: String(columns[0]), alpha2: String(columns[1]))
+    }
+
+    /// The columns of a table's rows. Its bytes are looked at, not its characters: every start of a program reads it.
+    private static func rows(of table: String) -> [[Substring]] {
+        let rows = table.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ",") }
+        return rows.map { row in row.split(separator: UInt8(ascii: " ")).map { Substring($0) } }
+    }
+
+    private init(alpha3: String, alpha2: String) {
+        self.alpha3 = alpha3
+        self.alpha2 = alpha2
+        currency = nil
+    }
+
+    /// Every storefront of the App Store, in the order of the three-letter codes.
+    public static let all: [Storefront] = rows(of: table).compactMap { Storefront(row: $0) }
+
+    /// The regions of ISO 3166-1 without an App Store storefront.
+    static let otherRegions: [Storefront] = rows(of: otherRegionsTable).compactMap { Storefront(region: $0) }
+
+    /// A region that nobody states: Google Play's `ProductDetails` gives the price of the device's own country without
+    /// naming it. CLDR's code for it, "ZZ".
+    public static let unstated = Storefront(alpha3: "ZZZ", alpha2: "ZZ")
+
+    /// The storefront that files without one are taken to be from.
+    public static let unitedStates = Storefront("USA") ?? all[0]
+
+    /// The three-letter code.
+    public var description: String { alpha3 }
+
+    /// In the order of the three-letter codes.
+    public static func < (left: Storefront, right: Storefront) -> Bool { left.alpha3 < right.alpha3 }
+
+    private static let byCode: [String: Storefront] = {
+        var storefronts: [String: Storefront] = [:]
+        for storefront in all + otherRegions + [unstated] {
+            storefronts[storefront.alpha3] = storefront
+            storefronts[storefront.alpha2] = storefront
+        }
+        return storefronts
+    }()
+
+    private static let storefrontsThatDropWholeFraction: Set<String> = ["TWN", "KAZ", "MEX", "PHL", "THA", "IND"]
+}

@@ -1,5 +1,0 @@
-import ArgumentParser
-import Paywright
-
-extension TemplateDialect: ExpressibleByArgument {}
-extension TemplateContext.CountdownUnit: ExpressibleByArgument {}

@@ -1,0 +1,58 @@
+internal import PaywrightDecisions
+package import PaywrightModel
+package import Paywright
+
+/// A purchase a reviewer should see in words: one product, one customer.
+package struct Scenario: Hashable, Sendable {
+    /// A stable name: "introductory.freeTrial.P1W".
+    package let name: String
+    /// What is charged.
+    package let terms: PurchaseTerms
+    /// What savings are compared with.
+    package let reference: PurchaseTerms?
+    /// The lines worth reading; nil for all.
+    let lines: Set<ProductLine>?
+
+    /// The terms of a product for a customer with these claims; nil when the product has no price in the storefront.
+    init?(
+        _ name: String,
+        _ product: Product,
+        _ claims: [OfferClaim],
+        plan: BillingPlan.Kind? = nil,
+        quantity: Int = 1,
+        comparedWith reference: PurchaseTerms? = nil,
+        lines: Set<ProductLine>? = nil
+    ) {
+        guard
+            let storefront = (product.prices.entries.first ?? product.billingPlans.first?.prices.entries.first)?
+                .storefront,
+            let terms = OfferSelection.terms(
+                for: product,
+                in: storefront,
+                claims: claims,
+                plan: plan,
+                quantity: quantity
+            )
+        else { return nil }
+        self.name = name
+        self.terms = terms
+        self.reference = reference
+        self.lines = lines
+    }
+
+    /// The lines of the scenario in a formatter's language.
+    package func lines(_ formatter: PaywallFormatter) -> ProductLines {
+        formatter.lines(for: terms, comparedWith: reference)
+    }
+
+    /// The messages of the scenario, before any language words them.
+    package func messages(options: PaywallOptions = PaywallOptions()) -> [LineMessage<ProductLine>] {
+        ProductWording(
+            terms,
+            name: "",
+            includedNames: terms.product.includes.map(\.id),
+            comparedWith: reference,
+            options: options
+        ).messages()
+    }
+}

@@ -1,0 +1,187 @@
+internal import PaywrightDecisions
+internal import PaywrightModel
+internal import PaywrightValues
+internal import Paywright
+
+/// Every other kind of terms: commitments, prepaid plans, offers of several phases, quantities, bundles and savings.
+extension ScenarioMatrix {
+    package static let kinds: [Scenario] =
+        (commitments + prepaid + phases + quantities + savings).compactMap { $0 }
+
+    // MARK: Commitments
+
+    private static let termsLines: Set<ProductLine> = [
+        .price, .pricePerPeriod, .commitment, .commitmentBadge, .offer, .offerBadge, .callToAction, .disclosure,
+    ]
+
+    private static let commitments: [Scenario?] = {
+        let plans = [plan(.newCommitment), plan(.withoutCommitment), plan(nil)]
+        let names = ["renews", "continues", "unstated"]
+        let regular = zip(names, plans).map { name, plan in
+            let store: StoreName = name == "continues" ? .googlePlay : .appStore
+            return commitment("commitment.\(name)", plan, nil, [.noOffer], store: store)
+        }
+        let free = trial("P1W")
+        let cheap = paid(.payAsYouGo, "P1M", 3)
+        return regular + [
+            commitment("commitment.freeTrial", plan(.newCommitment), free, [.introductory]),
+            commitment("commitment.payAsYouGo", plan(.newCommitment), cheap, [.introductory]),
+            commitment("commitment.six", plan(.newCommitment, payments: 6), nil, [.noOffer]),
+        ]
+    }()
+
+    private static func plan(_ renewal: Commitment.Renewal?, payments: Int = 12) -> BillingPlan {
+        BillingPlan(
+            kind: .monthlyWithCommitment,
+            prices: prices("6.99", "USA"),
+            billingPeriod: SubscriptionPeriod(1, .month),
+            paymentCount: payments,
+            renewal: renewal
+        )
+    }
+
+    private static func commitment(
+        _ name: String,
+        _ plan: BillingPlan,
+        _ offer: SubscriptionOffer?,
+        _ claims: [OfferClaim],
+        store: StoreName = .appStore
+    ) -> Scenario? {
+        let product = Product(
+            id: name,
+            store: store,
+            type: .autoRenewable,
+            names: [LocalizedName(locale: "en", name: "Pro Yearly")],
+            prices: prices("59.99", "USA"),
+            period: SubscriptionPeriod(1, .year),
+            offers: [offer].compactMap { $0 },
+            billingPlans: [plan]
+        )
+        return Scenario(name, product, claims, lines: termsLines)
+    }
+
+    // MARK: Google Play
+
+    private static let prepaid: [Scenario?] = ["P1M", "P3M", "P30D"].map { period in
+        let product = play([], type: .nonRenewable, price: "9.99", period: period)
+        let lines: Set<ProductLine> = [.price, .period, .callToAction, .callToActionShort, .disclosure]
+        return Scenario("prepaid.\(period)", product, [.noOffer], lines: lines)
+    }
+
+    /// A free phase and a paid one, then the regular price: for nobody knows whom, and for new customers.
+    private static let phases: [Scenario?] = {
+        let free = OfferPhase(paymentMode: .freeTrial, period: CalendarDuration(days: 3))
+        let seconds = [
+            phase(.payAsYouGo, CalendarDuration(months: 1), 1), phase(.payAsYouGo, CalendarDuration(months: 1), 3),
+            phase(.payUpFront, CalendarDuration(weeks: 4), 1),
+        ]
+        let chains = seconds.map { [free, $0] } + [[free], [seconds[0]], [seconds[2]]]
+        return [OfferType.unspecified, .introductory].flatMap { type in
+            chains.compactMap { chain -> Scenario? in
+                guard let first = chain.first else { return nil }
+                let offer = SubscriptionOffer(type: type, first: first, following: Array(chain.dropFirst()), id: "a")
+                let product = play([offer], price: "59.99", period: "P1Y")
+                let parts = chain.map { $0.paymentMode.rawValue + ".\($0.duration?.description ?? "")" }
+                return Scenario("play.\(type.rawValue).\(parts.joined(separator: "."))", product, [.offer(id: "a")])
+            }
+        }
+    }()
+
+    private static func phase(_ mode: PaymentMode, _ period: CalendarDuration?, _ count: Int) -> OfferPhase {
+        OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices("0.99", "USA"))
+    }
+
+    private static func play(
+        _ offers: [SubscriptionOffer],
+        type: ProductType = .autoRenewable,
+        price: String,
+        period: String
+    ) -> Product {
+        Product(
+            id: "premium",
+            basePlanID: "plan",
+            store: .googlePlay,
+            type: type,
+            names: [LocalizedName(locale: "en", name: "Premium")],
+            prices: prices(price, "USA"),
+            period: SubscriptionPeriod(iso8601: period),
+            offers: offers
+        )
+    }
+
+    // MARK: Quantities and bundles
+
+    private static let quantities: [Scenario?] = {
+        let seats = [1, 2, 3, 5, 11, 21, 100].map { (count: Int) -> Scenario? in
+            let lines: Set<ProductLine> = count == 5 ? [.price, .pricePerPeriod, .seats, .disclosure] : [.seats]
+            return Scenario("seats.\(count)", team("P1M"), [.noOffer], quantity: count, lines: lines)
+        }
+        let periods = ["P1W", "P3M", "P1Y"].map { (period: String) -> Scenario? in
+            Scenario("seats.5.\(period)", team(period), [.noOffer], quantity: 5, lines: [.seats])
+        }
+        let bundle = Product(
+            id: "bundle",
+            type: .autoRenewable,
+            names: [LocalizedName(locale: "en", name: "Everything")],
+            prices: prices("14.99", "USA"),
+            period: SubscriptionPeriod(1, .month),
+            includes: ["Aurora", "Borealis", "Comet"].map { IncludedProduct(id: $0) }
+        )
+        return seats + periods + [
+            Scenario("seats.5.lifetime", team(nil), [.noOffer], quantity: 5, lines: [.seats, .disclosure]),
+            Scenario(
+                "quantity.3",
+                credits.product(with: []),
+                [.noOffer],
+                quantity: 3,
+                lines: [.price, .quantity, .callToAction, .disclosure]
+            ),
+            Scenario("bundle", bundle, [.noOffer], lines: [.includes]),
+        ]
+    }()
+
+    private static func team(_ period: String?) -> Product {
+        Product(
+            id: "team",
+            type: period == nil ? .nonConsumable : .autoRenewable,
+            names: [LocalizedName(locale: "en", name: "Team")],
+            prices: prices("4.99", "USA"),
+            period: period.flatMap { SubscriptionPeriod(iso8601: $0) },
+            isSoldPerSeat: true
+        )
+    }
+
+    // MARK: Savings
+
+    static let savingLines: Set<ProductLine> = [
+        .formerPrice, .formerPriceSpoken, .savingsPercent, .savingsAmount, .savingsFree, .savingsComparison,
+        .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount,
+    ]
+
+    private static let savings: [Scenario?] = {
+        let halfYear = paid(.payUpFront, "P6M", 1, .introductory, "19.99")
+        let cheapYear = paid(.payAsYouGo, "P1Y", 1, .introductory, "39.99")
+        let cheapMonths = paid(.payAsYouGo, "P1M", 3, .promotional, "4.99")
+        return [
+            saving("savings.yearly", yearly, nil, [.noOffer], against: monthly),
+            saving("savings.yearly.weekly", yearly, nil, [.noOffer], against: weekly),
+            saving("savings.yearly.introductory", yearly, cheapYear, [.introductory], against: monthly),
+            saving("savings.monthly.upFront", monthly, halfYear, [.introductory], against: weekly),
+            saving("savings.monthly.promotional", monthly, cheapMonths, [.promotional(id: "CODE")], against: nil),
+            saving("savings.lifetime.code", lifetime, oneTimeCode, [.code(name: "CODE")], against: nil),
+        ]
+    }()
+
+    private static func saving(
+        _ name: String,
+        _ shelf: Shelf,
+        _ offer: SubscriptionOffer?,
+        _ claims: [OfferClaim],
+        against reference: Shelf?
+    ) -> Scenario? {
+        let terms = reference.flatMap { shelf in
+            OfferSelection.terms(for: shelf.product(with: []), in: .unitedStates, claims: [.noOffer])
+        }
+        return Scenario(name, shelf.product(with: [offer]), claims, comparedWith: terms, lines: savingLines)
+    }
+}

@@ -1,0 +1,112 @@
+internal import PaywrightMessages
+package import Paywright
+
+/// The whole scenario matrix in one language, as text that a reviewer reads top to bottom and a test compares.
+///
+/// A product's regular lines stand once; a scenario prints only what its offer changes; at the end stands every form
+/// of a length that the language's messages use, for each unit and some telling counts.
+package struct ScenarioReport: Sendable {
+    /// Lines of "case.line = text".
+    package let lines: [String]
+    /// Every different set of words a line can have, values as names, as "line = words", in alphabetical order.
+    package let skeletons: [String]
+
+    // Where plural rules part: 1 and 2 (Arabic duals), 3 (few), 5 (many), 11, 21 (one in Russian), 100.
+    private static let counts = [1, 2, 3, 5, 11, 21, 100]
+
+    /// The report of a formatter's language. Invisible characters are made visible: see `VisibleText`.
+    package init(_ formatter: PaywallFormatter) {
+        lines = Self.sections(formatter).enumerated().flatMap { index, cases in
+            (index == 0 ? [] : [""]) + cases.flatMap { Self.lines(of: $0, formatter) }
+        }
+        skeletons = Self.skeletons(formatter)
+    }
+
+    /// Every case of the report, in its order.
+    package static func cases(_ formatter: PaywallFormatter) -> [ReviewCase] { sections(formatter).flatMap { $0 } }
+
+    /// The cases of the report as they stand together in it.
+    private static func sections(_ formatter: PaywallFormatter) -> [[ReviewCase]] {
+        let products =
+            ScenarioMatrix.regular.map { product($0, formatter, isOffer: false) }
+            + ScenarioMatrix.offers.map { product($0, formatter, isOffer: true) }
+            + ScenarioMatrix.kinds.map { product($0, formatter, isOffer: $0.lines == nil) }
+        return [[labels]] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
+    }
+
+    /// The words around the products.
+    package static let labels: ReviewCase = {
+        let prefix = "label"
+        let lines = PaywallLabel.allCases.map { label in
+            ReviewCase.Line(
+                String(label.rawValue.dropFirst(prefix.count + 1)),
+                .sentences([Message(label.rawValue)])
+            )
+        }
+        return ReviewCase(prefix, .labels, lines: lines)
+    }()
+
+    private static func product(_ scenario: Scenario, _ formatter: PaywallFormatter, isOffer: Bool) -> ReviewCase {
+        let product = scenario.terms.product
+        // What an offer saves has scenarios of its own.
+        let chosen = isOffer ? Set(ProductLine.allCases).subtracting(ScenarioMatrix.savingLines) : nil
+        return ReviewCase(
+            scenario.name,
+            title: ProductName(of: product, for: formatter.match.requested).text,
+            ProductMessages(
+                scenario.terms,
+                named: formatter.names(of: product),
+                comparedWith: scenario.reference,
+                options: formatter.options
+            ),
+            by: formatter,
+            offerOnly: isOffer,
+            showing: scenario.lines ?? chosen
+        )
+    }
+
+    /// Every form of a length that the language's messages use.
+    private static func lengths(_ formatter: PaywallFormatter) -> [ReviewCase] {
+        ([nil] + formatter.lengthFormsInUse.map(Optional.some)).map { form in
+            let lines = LengthUnit.allCases.map { unit in
+                ReviewCase.Line(name: unit.rawValue, content: .lengths(counts.map { Length($0, unit) }, form: form))
+            }
+            return ReviewCase("form" + (form.map { "." + $0 } ?? ""), .lengths, lines: lines)
+        }
+    }
+
+    private static func skeletons(_ formatter: PaywallFormatter) -> [String] {
+        let lines = ScenarioMatrix.all.flatMap { scenario in
+            scenario.messages(options: formatter.options).map { message in
+                "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message.content)))"
+            }
+        }
+        return Set(lines + TemplateWords.skeletons(formatter)).sorted()
+    }
+
+    private static func lines(of reviewed: ReviewCase, _ formatter: PaywallFormatter) -> [String] {
+        reviewed.lines.compactMap { line in
+            let text = formatter.text(of: line.content)
+            // What a product's line has no words for does not apply.
+            guard reviewed.kind != .product || !text.string.isEmpty else { return nil }
+            let issues = text.issues.map { " ⚠ \($0)" }.joined()
+            return "\(reviewed.fullName(of: line)) = \(VisibleText.make(text.string))\(issues)"
+        }
+    }
+}
+
+extension PaywallFormatter {
+    /// The text of a line.
+    fileprivate func text(of content: ReviewCase.Content) -> FormattedText {
+        switch content {
+        case .line(let content): return messages.format(content)
+        case .lengths(let lengths, let form):
+            let texts = lengths.map { length($0, form: form) }
+            return FormattedText(
+                string: texts.map(\.string).joined(separator: ReviewCase.Content.lengthSeparator),
+                locale: texts.first?.locale ?? match.matched.tag,
+                issues: texts.flatMap(\.issues)
+            )
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import PaywrightMessages
+internal import PaywrightDecisions
+internal import PaywrightModel
+package import Paywright
+
+/// Every status line a customer can be shown, in one language, as text that a reviewer reads top to bottom and a test
+/// compares.
+package struct StatusScenarioReport: Sendable {
+    /// Lines of "status.case.line = text".
+    package let lines: [String]
+    /// Every different set of words a line can have, values as names, as "line = words", in alphabetical order.
+    package let skeletons: [String]
+
+    /// The report of a formatter's language, its days told in the formatter's time zone.
+    package init(_ formatter: StatusFormatter) {
+        let messages = Self.messages(formatter)
+        var lines: [String] = []
+        var group = ""
+        for (name, content) in messages {
+            let isNewGroup = name.prefix { $0 != "." } != group.prefix { $0 != "." }
+            if isNewGroup, !lines.isEmpty { lines.append("") }
+            group = name
+            let text = formatter.format(content)
+            let issues = text.issues.map { " ⚠ \($0)" }.joined()
+            lines.append("\(name) = \(VisibleText.make(text.string))\(issues)")
+        }
+        self.lines = lines
+        let skeletons = messages.map { name, content in
+            "\(name.split(separator: ".").last ?? "") = \(VisibleText.make(formatter.skeleton(content)))"
+        }
+        self.skeletons = Set(skeletons).sorted()
+    }
+
+    /// Every line of every case, before it is formatted.
+    package static func messages(_ formatter: StatusFormatter) -> [(name: String, content: LineContent)] {
+        cases(formatter).flatMap { reviewed in
+            reviewed.lines.compactMap { line in
+                if case .line(let content) = line.content { (reviewed.fullName(of: line), content) } else { nil }
+            }
+        }
+    }
+
+    /// Every case of the report, in its order.
+    package static func cases(_ formatter: StatusFormatter) -> [ReviewCase] {
+        let names = ProductNames(StatusScenarios.products)
+        let statuses = StatusScenarios.purchases.map { name, purchase in
+            let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
+            return ReviewCase("status.\(name)", messages.filter { $0.line != .name })
+        }
+        let eligibilities = EligibilityLine.allCases.map { line in
+            let lines = StatusScenarios.answers.map { name, answer in
+                ReviewCase.Line(name, .sentences(line.messages(answer)))
+            }
+            return ReviewCase("eligibility.\(line.rawValue)", .eligibility, lines: lines)
+        }
+        let notices = PurchaseNotice.allCases.flatMap { notice in
+            [StoreName.appStore, .googlePlay].map { store in
+                let lines = StatusFormatter.messages(for: notice, store: store).map { line, message in
+                    ReviewCase.Line(line, .sentences([message]))
+                }
+                return ReviewCase("notice.\(notice.rawValue).\(store.rawValue)", .notice, lines: lines)
+            }
+        }
+        return statuses + eligibilities + notices.filter { !$0.lines.isEmpty }
+    }
+}

@@ -1,0 +1,238 @@
+package import PaywrightDecisions
+package import PaywrightModel
+internal import PaywrightValues
+
+/// What a reviewer should see of status lines: every situation with and without its dates, prices and names, every notice
+/// and every reason about an offer.
+package enum StatusScenarios {
+    /// The instant all of them are told at: noon of 20 November 2026, UTC.
+    package static let now: Int64 = 1_795_176_000_000
+
+    /// A purchase under a stable name: "freeTrial.soon".
+    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = situations.map {
+        name,
+        situation in
+        let hasProduct = situation != .notPurchased
+        let purchase = CustomerStatus.Purchase(
+            store: name.hasSuffix(".googlePlay") ? .googlePlay : name.hasSuffix(".otherStore") ? .other : .appStore,
+            productID: hasProduct ? "example.pro.monthly" : nil,
+            transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
+            situation: situation,
+            freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil
+        )
+        return (name, purchase)
+    }
+
+    /// The products whose names the lines use.
+    package static let products: [Product] = [
+        ("example.pro.monthly", "Pro Monthly"), ("example.pro.yearly", "Pro Yearly"),
+    ].map { id, name in
+        Product(
+            id: id,
+            type: .autoRenewable,
+            names: [LocalizedName(locale: "en", name: name)],
+            prices: StorefrontPrices()
+        )
+    }
+
+    /// Answers about every kind of offer under stable names.
+    package static let answers: [(name: String, answer: OfferEligibility)] =
+        [("eligible", .eligible)]
+        + reasons.map { ("ineligible.\($0.rawValue)", .ineligible($0)) }
+        + uncertainties.map { ("unknown.\($0.rawValue)", .unknown($0)) }
+
+    private static let reasons: [IneligibilityReason] = [
+        .freeTrialUsed, .introductoryOfferUsed, .activeSubscription, .paymentProblem, .refunded, .neverSubscribed,
+        .notListedByStore, .productHasNoSuchOffer,
+    ]
+
+    private static let uncertainties: [UncertaintyReason] = [
+        .historyIncomplete, .inputNotRead, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
+    ]
+
+    // MARK: Values
+
+    private static func days(_ count: Int64) -> Int64 { now + count * 86_400_000 }
+    private static let usd = Price("9.99", "USD")
+    private static let more = Price("12.99", "USD")
+    private static let less = Price("4.99", "USD")
+    private static let yen = Price("1500", "JPY")
+    private static let next = NextRenewal(date: days(20), price: usd)
+
+    private static func change(_ direction: PlanChange.Direction, _ id: String, _ next: NextRenewal)
+        -> SubscriptionSituation
+    {
+        .planChange(PlanChange(direction: direction, productID: id, renewal: next))
+    }
+
+    private static func payments(_ left: Int?, cancelled: Bool = false, ends: Int64? = nil, priced: Bool = true)
+        -> SubscriptionSituation
+    {
+        let next = NextRenewal(date: days(20), price: priced ? usd : nil)
+        return .commitment(
+            CommitmentState(paymentsLeft: left, nextPayment: next, endDate: ends, isCancelled: cancelled)
+        )
+    }
+
+    private static func newPrice(
+        _ kind: AnnouncedPriceChange.Kind,
+        old: Price? = nil,
+        new: Price? = nil,
+        date: Int64? = nil,
+        deadline: Int64? = nil
+    ) -> SubscriptionSituation {
+        .priceChange(
+            AnnouncedPriceChange(kind: kind, oldPrice: old, newPrice: new, date: date, consentDeadline: deadline)
+        )
+    }
+
+    private static func ended(_ cause: ExpirationCause) -> SubscriptionSituation {
+        .expired(Expiration(date: days(-17), cause: cause))
+    }
+
+    private static let commitmentThatRenews = SubscriptionSituation.commitment(
+        CommitmentState(
+            paymentsLeft: 2,
+            nextPayment: next,
+            endDate: days(60),
+            isCancelled: false,
+            following: NextRenewal(date: days(60), price: usd)
+        )
+    )
+
+    /// No charge comes before a consent: the change of plan beside it has no price.
+    private static let yearly = PlanChange(
+        direction: .upgrade,
+        productID: "example.pro.yearly",
+        renewal: NextRenewal(date: days(20))
+    )
+
+    private static let consentBesideChange = SubscriptionSituation.priceChange(
+        AnnouncedPriceChange(
+            kind: .awaitingConsent,
+            newPrice: more,
+            consentDeadline: days(18),
+            isIncrease: true,
+            planChange: yearly
+        )
+    )
+
+    private static let commitmentBesideChange = SubscriptionSituation.commitment(
+        CommitmentState(
+            paymentsLeft: 2,
+            nextPayment: next,
+            endDate: days(60),
+            isCancelled: false,
+            planChange: PlanChange(
+                direction: .crossgrade,
+                productID: "example.pro.yearly",
+                renewal: NextRenewal(date: days(60))
+            )
+        )
+    )
+
+    private static let contradiction = Contradiction(earlierDate: days(-15), laterDate: days(15))
+
+    // MARK: Situations
+
+    private static let situations: [(String, SubscriptionSituation)] = bought + running + changing + stopped
+
+    private static let bought: [(String, SubscriptionSituation)] = [
+        ("notPurchased", .notPurchased), ("lifetime", .lifetime), ("consumable", .consumable(quantity: 1)),
+        ("consumable.3", .consumable(quantity: 3)), ("purchased", .purchased),
+        ("nonRenewing", .nonRenewing(until: days(40))), ("nonRenewing.today", .nonRenewing(until: now + 3_600_000)),
+        ("nonRenewing.tomorrow", .nonRenewing(until: days(1))), ("nonRenewing.soon", .nonRenewing(until: days(3))),
+        ("nonRenewing.noDate", .nonRenewing(until: nil)), ("nonRenewingEnded", .nonRenewingEnded(on: days(-17))),
+        ("prepaid", .prepaid(until: days(40), extendableFrom: days(30), canBeExtended: false)),
+        ("prepaid.extendable", .prepaid(until: days(5), extendableFrom: nil, canBeExtended: true)),
+        ("pendingPurchase", .pendingPurchase), ("pendingPurchaseCancelled", .pendingPurchaseCancelled),
+    ]
+
+    private static let running: [(String, SubscriptionSituation)] = [
+        ("freeTrial", .freeTrial(until: days(20), renewal: next)),
+        (
+            "freeTrial.today",
+            .freeTrial(until: now + 3_600_000, renewal: NextRenewal(date: now + 3_600_000, price: usd))
+        ),
+        ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: NextRenewal(date: days(1), price: usd))),
+        ("freeTrial.soon", .freeTrial(until: days(3), renewal: NextRenewal(date: days(3)))),
+        ("freeTrial.unstated", .freeTrial(until: days(5), renewal: nil)),
+        ("freeTrial.noDate", .freeTrial(until: nil, renewal: NextRenewal())),
+        ("freeTrialCancelled", .freeTrialCancelled(until: days(4))),
+        ("freePeriod", .freePeriod(until: days(20), renewal: next)),
+        ("freePeriod.today", .freePeriod(until: now + 3_600_000, renewal: NextRenewal())),
+        ("freePeriod.tomorrow", .freePeriod(until: days(1), renewal: NextRenewal())),
+        ("freePeriod.soon", .freePeriod(until: days(3), renewal: NextRenewal(date: days(3)))),
+        ("freePeriod.unstated", .freePeriod(until: days(5), renewal: nil)),
+        ("freePeriod.noDate", .freePeriod(until: nil, renewal: NextRenewal())),
+        ("freePeriodCancelled", .freePeriodCancelled(until: days(4))),
+        ("introductoryPrice.last", .introductoryPrice(next, isLastPeriod: true)),
+        ("introductoryPrice", .introductoryPrice(NextRenewal(date: days(20)), isLastPeriod: false)),
+        ("offerPrice.last", .offerPrice(next, isLastPeriod: true)),
+        ("offerPrice", .offerPrice(NextRenewal(date: days(20), price: less), isLastPeriod: false)),
+        ("active", .active(next)), ("active.yen", .active(NextRenewal(date: days(20), price: yen))),
+        ("active.today", .active(NextRenewal(date: now + 3_600_000))),
+        ("active.tomorrow", .active(NextRenewal(date: days(1)))), ("active.soon", .active(NextRenewal(date: days(2)))),
+        ("active.week", .active(NextRenewal(date: days(7)))), ("active.noDate", .active(NextRenewal())),
+        ("discountedRenewal", .discountedRenewal(NextRenewal(date: days(20), price: less))),
+        ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
+        ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
+        ("cancelled.today", .cancelled(until: now + 3_600_000)), ("cancelled.tomorrow", .cancelled(until: days(1))),
+        ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
+        ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
+        ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
+        ("commitment.cancelled", payments(3, cancelled: true)),
+        ("commitment.cancelled.1", payments(1, cancelled: true)),
+        ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(60))),
+    ]
+
+    private static let changing: [(String, SubscriptionSituation)] = [
+        ("downgrade", change(.downgrade, "example.pro.yearly", next)),
+        ("downgrade.noName", change(.downgrade, "example.basic", NextRenewal(date: days(3)))),
+        ("crossgrade", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(1)))),
+        ("crossgrade.noName", change(.crossgrade, "example.basic", NextRenewal(date: now + 3_600_000))),
+        ("upgrade", change(.upgrade, "example.pro.yearly", next)),
+        ("upgrade.noName", change(.upgrade, "example.basic", NextRenewal())),
+        ("crossgrade.inTrial", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
+        ("priceIncrease", newPrice(.increase, old: usd, new: more, date: days(20))),
+        ("priceIncrease.noOldPrice", newPrice(.increase, new: more, date: days(20))),
+        ("priceIncrease.noPrice", newPrice(.increase, date: days(20))),
+        ("priceIncrease.nothing", newPrice(.increase)),
+        ("priceConsent", newPrice(.awaitingConsent, old: usd, new: more, date: days(20), deadline: days(18))),
+        ("priceConsent.noDate", newPrice(.awaitingConsent, old: usd, new: more)),
+        ("priceConsent.priceOnly", newPrice(.awaitingConsent, new: more)),
+        ("priceConsent.planChange", consentBesideChange),
+        ("commitment.planChange", commitmentBesideChange),
+        ("priceDecrease", newPrice(.decrease, old: usd, new: less, date: days(20))),
+    ]
+
+    private static let stopped: [(String, SubscriptionSituation)] = [
+        ("gracePeriod", .gracePeriod(until: days(4))), ("gracePeriod.noDate", .gracePeriod(until: nil)),
+        ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", .paused(until: days(30))),
+        ("paused.today", .paused(until: now + 3_600_000)), ("paused.tomorrow", .paused(until: days(1))),
+        ("paused.soon", .paused(until: days(6))), ("paused.noDate", .paused(until: nil)),
+        ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
+        ("expired.priceNotAccepted", ended(.priceNotAccepted)),
+        ("expired.productUnavailable", ended(.productUnavailable)), ("expired.other", ended(.other)),
+        ("expired.unstated", ended(.unstated)),
+        ("expired.noDate", .expired(Expiration(date: nil, cause: .unstated))),
+        ("winBack", .winBackAvailable(Expiration(date: days(-17), cause: .voluntary), offerIDs: ["back"])),
+        ("refunded", .refunded(Refund(date: days(-15)))), ("refunded.noDate", .refunded(Refund(date: nil))),
+        (
+            "refunded.half",
+            .refunded(Refund(date: days(-15), isPartial: true, fraction: DecimalAmount("0.5")))
+        ),
+        ("refunded.consumable", .refunded(Refund(date: days(-15), endsAccess: false))),
+        ("refunded.otherPeriod", .refunded(Refund(date: days(-15), endsAccess: false, isOfOtherPeriod: true))),
+        ("refunded.part.noDate", .refunded(Refund(date: nil, isPartial: true))),
+        ("familyShared", .familyShared(until: days(20))), ("familySharingEnded", .familySharingEnded(on: days(-17))),
+        ("familySharingEnded.noDate", .familySharingEnded(on: nil)),
+        ("revoked", .revoked), ("upgraded", .upgraded), ("replaced", .replaced),
+        ("unknown.outdated", .unknown(.outdated)), ("unknown.unrecognized.googlePlay", .unknown(.unrecognized)),
+        ("unknown.unstated.otherStore", .unknown(.unstated)),
+        ("unknown.historyIncomplete", .unknown(.historyIncomplete)),
+        ("unknown.inputNotRead", .unknown(.inputNotRead)),
+        ("unknown.contradictory", .unknown(.contradictory(contradiction))),
+        ("unknown.contradictory.noDate", .unknown(.contradictory(Contradiction()))),
+    ]
+}

@@ -1,0 +1,51 @@
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import Paywright
+
+/// The messages that stand in no line of a product, but in a developer's own templates.
+enum TemplateWords {
+    /// The messages as the report of scenarios has them.
+    static let cases: [ReviewCase] = groups.map { group in
+        let lines = group.messages.map { ReviewCase.Line($0.name, .sentences([$0.message])) }
+        return ReviewCase(group.name, .words, lines: lines)
+    }
+
+    /// The words with every value as its name.
+    static func skeletons(_ formatter: PaywallFormatter) -> [String] {
+        messages.map { message in
+            "\(message.key) = \(VisibleText.make(formatter.skeleton(.sentences([message]))))"
+        }
+    }
+
+    static let messages: [Message] = groups.flatMap { $0.messages.map(\.message) }
+
+    private typealias Group = (name: String, messages: [(name: String, message: Message)])
+
+    private static let groups: [Group] =
+        units + [
+            ("pricePerPeriod", prices), ("period", [("lifetime", Message("period.lifetime"))]),
+            ("savings.off", [("40", Message("savings.off", [.percent: .percent("0.40")]))]),
+        ]
+
+    private static let units: [Group] = ["period.unit", "period.unit.short"].map { key in
+        let messages = LengthUnit.allCases.flatMap { unit in
+            [1, 2, 3, 6, 11, 21].map { count in
+                ("\(count).\(unit.rawValue)", Message(key, [.period: .length(Length(count, unit))]))
+            }
+        }
+        return (key, messages)
+    }
+
+    private static let prices: [(name: String, message: Message)] = ["", ".abbreviated"].map { width in
+        let name = "withUnitPrice" + width
+        let arguments: MessageArguments = [
+            .price: money("59.99", .billed, .year), .period: .length(Length(1, .year)),
+            .unitPrice: money("4.99", .calculated, .month),
+        ]
+        return (name, Message("pricePerPeriod." + name, arguments))
+    }
+
+    private static func money(_ amount: String, _ role: MoneyRole, _ unit: LengthUnit) -> ArgumentValue {
+        .money(Money(amount: amount, currency: "USD", fractionDigits: 2, role: role, period: Length(1, unit)))
+    }
+}

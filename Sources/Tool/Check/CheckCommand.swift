@@ -1,0 +1,42 @@
+internal import PaywrightICU
+import ArgumentParser
+import PaywrightMessages
+import Paywright
+
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tell what a translator must mend in catalogs, with file, key and position.",
+        discussion: """
+            Checks the catalogs (.arb) that are named, each as the one of its language; without any, every built-in one, or \
+            those of --catalogs. Files of --messages are checked as what they are: words over a catalog. Exit codes: 0 \
+            nothing but warnings was found, 1 an error, 66 a file cannot be read, 64 wrong usage.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Catalogs to check.", valueName: "catalog.arb"))
+    var files: [String] = []
+
+    @Option(help: "How to print: text, json or sarif.")
+    var format: FindingsFormat = .text
+
+    @Flag(
+        help:
+            "Compare words with CLDR's too: a note for each difference that has a reason, a warning for each that has none."
+    )
+    var cldr = false
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func run() throws {
+        try reportingFailures {
+            let report = try CheckReport(files: files, catalogs: catalogs, comparesCLDR: cldr)
+            switch format {
+            case .text: try StandardOutput.write(report.text)
+            case .json: try StandardOutput.write(report.json.text + "\n")
+            case .sarif: try StandardOutput.write(report.sarif.text + "\n")
+            }
+            if report.errorCount > 0 { throw ExitStatus.ruleBroken }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import PaywrightMessages
+import Paywright
+
+/// A JSON record a line: the results, then the labels, then the diagnostics, told apart by their member `record`.
+struct NDJSONCopyPrinter: CopyPrinter {
+    static let reportsApart = false
+
+    static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: nil) }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+        lines.writeJSON(line, to: &bytes, indentation: nil)
+    }
+
+    static func write(
+        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    ) {
+        result.frame.write(after: resultHead, result, lines, to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func opening() -> String { "" }
+
+    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
+
+    mutating func place(_ labels: CopyReport.Labels) -> String { Self.line("labels", labels.members) }
+
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+        diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
+    }
+
+    private static let resultHead = JSONOutput.members(head("result"), indentation: nil)
+
+    private static func line(_ record: String, _ members: [(String, JSONOutput)]) -> String {
+        JSONOutput.inline(.object(head(record) + members)).text + "\n"
+    }
+
+    private static func head(_ record: String) -> [(String, JSONOutput)] {
+        [("schema", .string(CopyReport.schema)), ("record", .string(record))]
+    }
+}

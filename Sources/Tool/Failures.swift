@@ -1,0 +1,48 @@
+import ArgumentParser
+import PaywrightMessages
+import PaywrightDecisions
+internal import PaywrightMessageTools
+
+/// Turns what a command could not do into a line on standard error and the documented exit code.
+func reportingFailures(_ work: () throws -> Void) throws {
+    do {
+        try work()
+    } catch {
+        throw reported(error)
+    }
+}
+
+/// The same for a command that waits.
+func reportingFailures(_ work: () async throws -> Void) async throws {
+    do {
+        try await work()
+    } catch {
+        throw reported(error)
+    }
+}
+
+/// The one place that gives an error its line and its exit code.
+private func reported(_ error: any Error) -> any Error {
+    switch error {
+    case let error as ExitCode: return error
+    case let error as ValidationError: return error
+    case let failure as InputFile.Failure:
+        StandardOutput.report("\(failure)")
+        return ExitStatus.noInput
+    case let issue as CatalogIssue:
+        StandardOutput.report("\(issue)")
+        return ExitStatus.dataError
+    case let undecodable as TemplateSource.Undecodable:
+        StandardOutput.report("\(undecodable)")
+        return ExitStatus.dataError
+    case let unreadable as OlderOutput.Unreadable:
+        StandardOutput.report("\(unreadable)")
+        return ExitStatus.dataError
+    case let refusal as CatalogAuthoring.Refusal: return ValidationError("\(refusal)")
+    case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
+    case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")
+    default:
+        StandardOutput.report("internal error: \(error)")
+        return ExitStatus.internalError
+    }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
+
+/// Files of prices that take the place of the products' own: `--prices com.example.pro=prices.json`.
+struct PriceOptions: ParsableArguments {
+    @Option(
+        name: .customLong("prices"),
+        help: ArgumentHelp(
+            """
+            A product's prices in many storefronts: an App Store Connect API answer or a table (CSV). The id may be \
+            left out where the file states it. May be repeated.
+            """,
+            valueName: "product id=file"
+        )
+    )
+    var texts: [String] = []
+
+    @Option(
+        name: .customLong("now"),
+        help: ArgumentHelp(
+            """
+            The day whose prices count, where they begin or end on one; in a review also the instant that customers are \
+            told at, a day from its beginning in UTC.
+            """,
+            valueName: "date or instant"
+        )
+    )
+    var now: String?
+
+    /// What `--now` states. Throws for what is neither a day nor an instant.
+    func moment() throws -> DayOrInstant? {
+        guard let now else { return nil }
+        guard let moment = DayOrInstant(now) else {
+            throw ValidationError("unknown day \"\(now)\"; expected \(CalendarDay.grammar), or an instant by RFC 3339")
+        }
+        return moment
+    }
+
+    /// The files, for whoever counts the readers of standard input.
+    var files: [String] { texts.map { Self.parts(of: $0).file } }
+
+    func validate() throws {
+        _ = try moment()
+        if let text = texts.first(where: { Self.parts(of: $0).file.isEmpty }) {
+            throw ValidationError("found no file in --prices \"\(text)\"; expected <product id>=<file>")
+        }
+    }
+
+    /// What came of every file.
+    struct Lists {
+        var lists: [PriceList] = []
+        var diagnostics: [ToolDiagnostic] = []
+        /// Whether a file had no prices, or could not be read.
+        var isRefused = false
+        /// Whether a file does not exist or is a directory.
+        var isMissing = false
+    }
+
+    /// The lists of every file, and what there was to say about them; every file is read, so that one run reports all that
+    /// is to be mended. Throws when a file states the prices of another product than the caller says.
+    func lists() throws -> Lists {
+        let importer = PriceListImporter(day: try moment()?.day)
+        var lists = Lists()
+        for text in texts {
+            let (id, file) = Self.parts(of: text)
+            do {
+                let read = try importer.prices(from: InputFile.read(file), file: InputFile.displayName(file))
+                lists.lists += try read.lists.map { try Self.list($0, named: id) }
+                lists.diagnostics += read.diagnostics.map { ToolDiagnostic($0) }
+            } catch let failure as ImportFailure {
+                lists.diagnostics += failure.diagnostics.map { ToolDiagnostic($0) }
+                lists.isRefused = true
+            } catch let failure as InputFile.Failure {
+                lists.diagnostics.append(ToolDiagnostic(failure))
+                lists.isRefused = true
+                lists.isMissing = true
+            }
+        }
+        return lists
+    }
+
+    /// The list of the product that the caller names. Throws when the file names another one.
+    private static func list(_ list: PriceList, named id: String?) throws -> PriceList {
+        guard let id else { return list }
+        guard let stated = list.productID, stated != id, !id.hasPrefix(stated + ":") else { return list.named(id) }
+        let file = InputFile.displayName(list.file)
+        throw ValidationError("\(file): found prices of \"\(stated)\", expected those of \"\(id)\"; leave the id out")
+    }
+
+    /// An id has no slash: whatever stands before an equals sign and has one is part of a path.
+    private static func parts(of text: String) -> (id: String?, file: String) {
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex, !text[..<equals].contains("/") else {
+            return (nil, text)
+        }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    }
+}

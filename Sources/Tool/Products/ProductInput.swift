@@ -1,0 +1,138 @@
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+
+/// The products of all inputs, and what there was to say about them.
+struct ProductInput {
+    private let storefront: Storefront?
+    private(set) var products: [Product] = []
+    private(set) var diagnostics: [ToolDiagnostic] = []
+    private var keptStorefronts: [ProductKey: [Storefront]] = [:]
+    /// Whether an input does not exist or is a directory.
+    private(set) var isInputMissing = false
+    /// Whether an input was read and nothing in it could be used.
+    private(set) var isInputRefused = false
+    /// Whether a file of prices could not be used: then there are no products.
+    private(set) var arePricesRefused = false
+
+    /// `diagnostics` are what there was to say before.
+    init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+        self.storefront = storefront
+        self.diagnostics = diagnostics
+    }
+
+    /// Reads every input; one that fails is reported and loses nothing else. What stands in one file and belongs to
+    /// another, as Google Play's offers do, finds it whatever their order.
+    mutating func read(_ names: [String]) {
+        read(names.compactMap { name in bytes(of: name).map { (InputFile.displayName(name), $0) } })
+    }
+
+    /// The same for files that have been read.
+    mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
+        let importer = ProductImporter(storefront: storefront)
+        var imports: [ProductImport] = []
+        var known: Set<ProductKey> = []
+        for (file, bytes) in files {
+            do throws(ImportFailure) {
+                let imported = try importer.products(from: bytes, file: file)
+                diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                reportRepeated(imported.products, in: file, known: known)
+                known.formUnion(imported.products.map { ProductKey($0) })
+                noteStorefronts(of: imported)
+                imports.append(
+                    ProductImport(
+                        products: imported.products,
+                        diagnostics: [],
+                        unattachedOffers: imported.unattachedOffers
+                    )
+                )
+            } catch {
+                diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                isInputRefused = true
+            }
+        }
+        let joined = ProductImport(joining: imports).attachingOffers()
+        products += joined.products
+        diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
+    /// storefront of another currency, and the importer has reported that.
+    func keepsOnlyPrice(_ product: Product) -> Bool {
+        keptStorefronts[ProductKey(product)] == StorefrontSelection.priced(product)
+    }
+
+    private mutating func noteStorefronts(of imported: ProductImport) {
+        guard imported.diagnostics.contains(where: { $0.code == .otherCurrency }) else { return }
+        for product in imported.products {
+            keptStorefronts[ProductKey(product)] = StorefrontSelection.priced(product)
+        }
+    }
+
+    /// The same product in two inputs may be a mistake; both are printed.
+    private mutating func reportRepeated(_ imported: [Product], in file: String, known: Set<ProductKey>) {
+        for product in imported where known.contains(ProductKey(product)) {
+            let message = "found a product that an earlier input has too, expected each product once; both are printed"
+            diagnostics.append(
+                ToolDiagnostic(
+                    severity: "warning",
+                    code: "repeated-product",
+                    file: file,
+                    product: product.qualifiedID,
+                    message: message
+                )
+            )
+        }
+    }
+
+    /// Puts the prices of other files in place of the products' own. When one of the files is refused no product is left:
+    /// without it, prices would be printed that hold no more.
+    mutating func replacePrices(_ options: PriceOptions) throws {
+        let lists = try options.lists()
+        diagnostics += lists.diagnostics
+        isInputMissing = isInputMissing || lists.isMissing
+        guard !lists.isRefused else {
+            let message =
+                "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
+                + "price may be another"
+            diagnostics.append(ToolDiagnostic(severity: "error", code: "prices-refused", message: message))
+            products = []
+            arePricesRefused = true
+            return
+        }
+        let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
+        products = replaced.products
+        diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    /// Leaves out the products whose ids a file lists, and reports each. Throws when the file cannot be read: without it,
+    /// copy for products that cannot be sold would be printed.
+    mutating func leaveOut(listedIn name: String) throws {
+        let bytes = try InputFile.read(name)
+        let invalid = InvalidProductIDs(lines: bytes, file: InputFile.displayName(name))
+        let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
+        products = filtered.products
+        diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    private mutating func bytes(of name: String) -> [UInt8]? {
+        do throws(InputFile.Failure) {
+            return try InputFile.read(name)
+        } catch {
+            diagnostics.append(ToolDiagnostic(error))
+            isInputMissing = true
+            return nil
+        }
+    }
+}
+
+/// What tells a product from every other one: two stores may sell the same id.
+private struct ProductKey: Hashable {
+    let store: StoreName
+    let qualifiedID: String
+
+    init(_ product: Product) {
+        store = product.store
+        qualifiedID = product.qualifiedID
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import PaywrightDecisions
+import PaywrightModel
+
+/// Where products are shown.
+struct StorefrontOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The storefront (DEU), also where a file states none; all is every one with a price.",
+            valueName: "code"
+        )
+    )
+    var storefront: String?
+
+    func validate() throws {
+        if let storefront, storefront != "all", Storefront(storefront) == nil {
+            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
+        }
+    }
+
+    /// The one storefront asked for.
+    var one: Storefront? { storefront.flatMap { Storefront($0) } }
+
+    /// What was asked for.
+    var request: StorefrontSelection.Request { storefront == "all" ? .all : one.map { .only($0) } ?? .unstated }
+}

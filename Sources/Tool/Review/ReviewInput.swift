@@ -1,0 +1,72 @@
+import PaywrightJSON
+import PaywrightImport
+import PaywrightModel
+
+/// The products and customers of all inputs, and what there was to say about them.
+struct ReviewInput {
+    /// A customer, as one input describes them.
+    struct Customer: Sendable {
+        let file: String
+        let history: CustomerHistory
+    }
+
+    private(set) var shop: ProductInput
+    private(set) var customers: [Customer] = []
+    private var found: [ToolDiagnostic] = []
+    private var isMissing = false
+
+    /// What there was to say, of products first.
+    var diagnostics: [ToolDiagnostic] { shop.diagnostics + found }
+
+    /// Whether an input does not exist or is a directory.
+    var isInputMissing: Bool { isMissing || shop.isInputMissing }
+
+    /// `diagnostics` are what there was to say before.
+    init(storefront: Storefront?, diagnostics: [ToolDiagnostic]) {
+        shop = ProductInput(storefront: storefront, diagnostics: diagnostics)
+    }
+
+    /// Reads every input, told apart by what is in it; one that fails is reported and loses nothing else. Each input
+    /// about a customer is a customer of its own.
+    mutating func read(_ names: [String], by importer: HistoryImporter) async {
+        var products: [(file: String, bytes: [UInt8])] = []
+        for name in names {
+            let file = InputFile.displayName(name)
+            do throws(InputFile.Failure) {
+                let bytes = try InputFile.read(name)
+                switch InputSubject(of: bytes) {
+                case .customer?: await read(customer: bytes, file: file, by: importer)
+                // What is no JSON has its place told by the importer.
+                case nil where (try? JSONDocument(parsing: bytes)) != nil: found.append(Self.unknownForm(of: file))
+                case .products?, nil: products.append((file, bytes))
+                }
+            } catch {
+                found.append(ToolDiagnostic(error))
+                isMissing = true
+            }
+        }
+        shop.read(products)
+    }
+
+    /// Puts the prices of other files in place of the products' own; none is left when a file is refused.
+    mutating func replacePrices(_ options: PriceOptions) throws { try shop.replacePrices(options) }
+
+    private static func unknownForm(of file: String) -> ToolDiagnostic {
+        ToolDiagnostic(
+            severity: "error",
+            code: "unknown-form",
+            file: file,
+            path: "$",
+            line: 1,
+            column: 1,
+            message: "found JSON of no known form, expected products, as copy reads them, or a customer, as status does"
+        )
+    }
+
+    private mutating func read(customer bytes: [UInt8], file: String, by importer: HistoryImporter) async {
+        var input = CustomerInput()
+        await input.read(bytes, file: file, line: 1, by: importer)
+        found += input.diagnostics
+        if input.hasAnswer { customers.append(Customer(file: file, history: input.history)) }
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import PaywrightMessages
+import Paywright
+internal import PaywrightReviewCases
+
+struct ScenariosCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenarios",
+        abstract: "Print the built-in review cases in one or more languages.",
+        discussion: """
+            Every kind of product, every legal offer and order of phases, every form of a length, every situation of a \
+            customer and every notice, one line each: what a translator reads after changing a catalog. No-break spaces show as ⍽, isolates as ⟦ ⟧.
+            """
+    )
+
+    @OptionGroup var locales: LocaleOptions
+    @OptionGroup var catalogs: CatalogOptions
+
+    func run() throws {
+        try reportingFailures {
+            let catalogs = try catalogs.load()
+            catalogs.reportDiagnostics()
+            let library = catalogs.library
+            for locale in try locales.locales(of: library) {
+                let formatter = try PaywallFormatter(locale: locale, catalogs: library)
+                for diagnostic in ToolDiagnostic.untranslated(formatter) {
+                    StandardOutput.report(diagnostic.description)
+                }
+                let status = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: library)
+                let lines = ScenarioReport(formatter).lines + [""] + StatusScenarioReport(status).lines
+                let speaker =
+                    formatter.match.isFallback ? " (found no catalog, printed \(formatter.match.matched))" : ""
+                try StandardOutput.write("# \(locale)\(speaker)\n" + lines.joined(separator: "\n") + "\n")
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+internal import PaywrightICU
+import ArgumentParser
+import PaywrightMessages
+import Paywright
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+
+struct StatusCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status",
+        abstract: "Print what to tell a customer, from what a store says about them.",
+        discussion: """
+            Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
+            purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
+            --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
+            for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
+            fault), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
+            written.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
+    var inputs: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help:
+            "Product files (.storekit, or Google Play’s) that tell names, levels, periods and offers; never a renewal’s price."
+    )
+    var products: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Instead of inputs: a purchase that failed, as storekit1:2, storekit2:userCancelled or play:12.",
+            valueName: "store:code"
+        )
+    )
+    var error: [StoreErrorCode] = []
+
+    @Option(help: "Instead of inputs: a balance after buying something that is used up; needs --unit.")
+    var balance: Int?
+
+    @Option(help: "The app’s word for what a balance counts: \"{balance, plural, one {# credit} other {# credits}}\".")
+    var unit: String?
+
+    @OptionGroup var locales: LocaleOptions
+
+    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of each question.")
+    var now: Instant?
+
+    @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
+    var timeZone = "UTC"
+
+    @OptionGroup var zones: ZoneDataOptions
+
+    @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
+    var dateStyle: DateStyle = .long
+
+    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
+    var wholeAmounts: WholeAmounts = .auto
+
+    @Option(
+        name: .customLong("after-refund"),
+        help: "What a refund means for introductory offers: ineligible, or onlyUsedOffersCount (the App Store’s rule)."
+    )
+    var afterRefund: StatusPolicy.AfterRefund = .ineligible
+
+    @OptionGroup var signatures: SignatureOptions
+
+    @Option(name: .customLong("bundle-id"), help: "Leave out what another app sold, as com.example.app.")
+    var bundleID: String?
+
+    @Option(help: "Leave out what is of another environment than this, as Production.")
+    var environment: String?
+
+    @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
+    var strict = false
+
+    @Option(help: "How to print: text, json or ndjson.")
+    var format: StatusFormat = .text
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func validate() throws {
+        let subjects = [!inputs.isEmpty, !error.isEmpty, balance != nil].count(where: { $0 })
+        guard subjects == 1 else {
+            let found = subjects == 0 ? "missing input" : "contradictory arguments"
+            throw ValidationError("\(found): expected files (- for standard input), or --error, or --balance")
+        }
+        guard (balance == nil) == (unit == nil) else {
+            throw ValidationError("--balance and --unit belong together")
+        }
+        if let unit { try NoticeReport.check(unit: unit) }
+        guard inputs.isEmpty == false || format != .ndjson else {
+            throw ValidationError("--format ndjson needs inputs")
+        }
+        guard (inputs + products).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
+        try signatures.check()
+    }
+
+    func run() async throws {
+        try await reportingFailures(printStatus)
+    }
+
+    private func printStatus() async throws {
+        let catalogs = try catalogs.load()
+        let library = catalogs.library
+        let requested = try locales.locales(of: library)
+        let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
+        let formatters = try requested.map { locale in
+            try StatusFormatter(
+                locale: locale,
+                timeZone: timeZone,
+                zoneData: zones.data,
+                catalogs: library,
+                options: options
+            )
+        }
+        guard !inputs.isEmpty else {
+            return try NoticeReport(
+                errors: error,
+                balance: balance,
+                unit: unit,
+                locales: requested,
+                formatters: formatters,
+                common: catalogs.diagnostics
+            )
+            .write(as: format)
+        }
+        let clock = { @Sendable [now] in (now ?? .current).milliseconds }
+        var shop = ProductInput(storefront: nil)
+        shop.read(products)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
+        let context = StatusContext(
+            verifier: try signatures.verifier(),
+            expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
+            products: shop.products,
+            names: ProductNames(shop.products),
+            now: clock(),
+            zone: zone,
+            policy: StatusPolicy(afterRefund: afterRefund),
+            locales: requested,
+            formatters: formatters
+        )
+        let known = Set(catalogs.diagnostics)
+        let common =
+            catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
+        if format == .ndjson {
+            for diagnostic in common { StandardOutput.report(diagnostic.description) }
+            // Every answer would lack the names and offers that were asked for.
+            if shop.isInputMissing { throw ExitStatus.noInput }
+            if shop.isInputRefused { throw ExitStatus.dataError }
+            try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
+            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
+        } else {
+            try await printOneCustomer(context, common)
+        }
+    }
+
+    private func printOneCustomer(_ context: StatusContext, _ common: [ToolDiagnostic]) async throws {
+        var input = CustomerInput()
+        await input.read(inputs, by: context.importer)
+        guard input.hasAnswer else {
+            let diagnostics = common + input.diagnostics
+            if format == .json {
+                let members: [(String, JSONOutput)] = [
+                    ("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json))),
+                ]
+                try StandardOutput.write(JSONOutput.object(context.commonMembers + members).text + "\n")
+            } else {
+                for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+            }
+            throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
+        }
+        let report = StatusReport(input, in: context)
+        switch format {
+        case .json: try StandardOutput.write(report.json(adding: common).text + "\n")
+        default:
+            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
+            try StandardOutput.write(report.text)
+        }
+        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
+    }
+}

@@ -1,0 +1,46 @@
+import PaywrightMessages
+import Paywright
+import PaywrightDecisions
+import PaywrightImport
+import PaywrightModel
+import PaywrightSignatures
+import PaywrightTimeZones
+
+/// What every customer of a run has in common. Shared between threads.
+struct StatusContext: Sendable {
+    /// What verifies signatures, at the moment of the question; nil where they are not to be verified.
+    let verifier: AppStoreSignatureVerifier?
+    let expectation: HistoryExpectation
+    let products: [Product]
+    let names: ProductNames
+    /// The moment of the question, in milliseconds since 1970.
+    private(set) var now: Int64
+    /// The customer's time zone.
+    let zone: TimeZoneRules
+    let policy: StatusPolicy
+    let locales: [LocaleTag]
+    let formatters: [StatusFormatter]
+
+    /// The same for a question at another moment.
+    func at(_ now: Int64) -> StatusContext {
+        var context = self
+        context.now = now
+        return context
+    }
+
+    /// Reads what a store says, and judges signatures at the moment of the question.
+    var importer: HistoryImporter {
+        HistoryImporter(
+            signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
+            expecting: expectation
+        )
+    }
+
+    /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
+    var diagnostics: [ToolDiagnostic] {
+        var seen: Set<CatalogIssue> = []
+        return ToolDiagnostic.zones(zone)
+            + formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+            + formatters.flatMap(\.catalogIssues).filter { seen.insert($0).inserted }.map { ToolDiagnostic($0) }
+    }
+}

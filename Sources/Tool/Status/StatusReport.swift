@@ -1,0 +1,65 @@
+import PaywrightMessages
+import Paywright
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
+
+/// What one customer is to be told in every language of a run, and everything there was to say about the input.
+struct StatusReport {
+    /// One purchase in one language.
+    struct Result {
+        let locale: LocaleTag
+        let lines: StatusLines
+    }
+
+    let context: StatusContext
+    let history: CustomerHistory
+    let status: CustomerStatus
+    /// Grouped by purchase, then by language.
+    let results: [Result]
+    let diagnostics: [ToolDiagnostic]
+
+    init(_ input: CustomerInput, in context: StatusContext) {
+        self.context = context
+        history = input.history
+        let status = CustomerStatus(
+            of: input.history,
+            products: context.products,
+            now: context.now,
+            policy: context.policy
+        )
+        self.status = status
+        results = status.purchases.flatMap { purchase in
+            zip(context.locales, context.formatters).map { locale, formatter in
+                Result(
+                    locale: locale,
+                    lines: formatter.lines(for: purchase, now: context.now, products: context.names)
+                )
+            }
+        }
+        diagnostics = input.diagnostics + Self.clock(status) + Self.formatting(results)
+    }
+
+    /// A clock that cannot be right, or an answer that is no longer fresh.
+    static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
+        let now = Timestamp.rfc3339(milliseconds: status.now)
+        switch status.clockIssue {
+        case .behindStore(let stated)?:
+            let date = Timestamp.rfc3339(milliseconds: stated)
+            let message = "found now \(now) before the store’s own date \(date), expected a clock that is right"
+            return [ToolDiagnostic(severity: "warning", code: "clock-behind-store", message: message)]
+        case .oldAnswer(let stated)?:
+            let date = Timestamp.rfc3339(milliseconds: stated)
+            let message = "found a store’s answer of \(date) at \(now), expected a newer one: ask the store again"
+            return [ToolDiagnostic(severity: "warning", code: "old-answer", message: message)]
+        default: return []
+        }
+    }
+
+    private static func formatting(_ results: [Result]) -> [ToolDiagnostic] {
+        var seen: Set<String> = []
+        return results.flatMap { result in result.lines.issues.map { "\(result.locale): \($0)" } }
+            .filter { seen.insert($0).inserted }
+            .map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+    }
+}

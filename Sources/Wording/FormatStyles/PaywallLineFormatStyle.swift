@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import PaywrightModel
+
+/// Formats one line of a paywall.
+///
+///     terms.formatted(.paywallLine(.callToAction, locale: "ja"))    // "1週間の無料トライアルを開始"
+///
+/// A line that does not apply to the terms is empty. A malformed locale speaks English. For the parts of a line, its
+/// issues, or options of one's own, use a `PaywallFormatter`.
+public struct PaywallLineFormatStyle: FormatStyle, Hashable, Sendable {
+    /// Which line.
+    public var line: ProductLine
+    /// A BCP 47 tag: "de", "zh-Hant-HK", "ar-u-nu-arab".
+    public var locale: String
+
+    /// A style from its parts.
+    public init(line: ProductLine, locale: String) {
+        self.line = line
+        self.locale = locale
+    }
+
+    /// The text of the line; empty when it does not apply.
+    public func format(_ value: PurchaseTerms) -> String {
+        let formatter = FormatterCache.shared.formatter(for: locale, options: PaywallOptions())
+        return formatter?.lines(for: value, showing: [line])[line]?.string ?? ""
+    }
+}
+
+extension FormatStyle where Self == PaywallLineFormatStyle {
+    /// One line of a paywall: `.paywallLine(.offer, locale: "de")`.
+    public static func paywallLine(_ line: ProductLine, locale: String) -> PaywallLineFormatStyle {
+        PaywallLineFormatStyle(line: line, locale: locale)
+    }
+}
+
+extension PurchaseTerms {
+    /// The terms in a style: `terms.formatted(.paywallLine(.disclosure, locale: "ar"))`.
+    public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
+    where Style.FormatInput == PurchaseTerms {
+        style.format(self)
+    }
+}

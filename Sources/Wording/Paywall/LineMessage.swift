@@ -1,0 +1,40 @@
+public import PaywrightMessages
+
+/// What a line will say, before any language says it: the message and its values. Can be printed and tested by itself.
+public struct LineMessage<Line: Hashable & Sendable>: Hashable, Sendable {
+    /// Which line it is.
+    public let line: Line
+    /// What fills it.
+    public let content: LineContent
+
+    static func message(_ line: Line, _ key: String, _ arguments: MessageArguments = [:]) -> LineMessage {
+        LineMessage(line: line, content: .sentences([Message(key, arguments)]))
+    }
+}
+
+/// What fills a line.
+@nonexhaustive
+public enum LineContent: Hashable, Sendable {
+    /// A value alone: the price, the name.
+    case value(ArgumentName, ArgumentValue)
+    /// One message, or several whole sentences one after the other.
+    case sentences([Message])
+}
+
+extension MessageBundle {
+    /// The text of a line.
+    package func format(_ content: LineContent) -> FormattedText {
+        switch content {
+        case .value(let name, let value): format(value, as: name)
+        case .sentences(let sentences): format(sentences)
+        }
+    }
+
+    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
+    package func skeleton(_ content: LineContent) -> String {
+        switch content {
+        case .value(let name, _): "{\(name.rawValue)}"
+        case .sentences(let sentences): skeleton(sentences)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+public import PaywrightMessages
+public import PaywrightModel
+public import PaywrightValues
+
+/// Single values, without a product around them.
+extension PaywallFormatter {
+    /// A price alone, as the line `price` shows it: "9,99 €"; the language's word for free where nothing is charged.
+    ///
+    /// - Parameter storefront: Where the price holds, which decides whether whole amounts keep their decimals; nil where
+    ///   nobody knows.
+    public func price(_ price: Price, in storefront: Storefront? = nil) -> FormattedText {
+        if price.isFree { return messages.format("price.free", [:]) }
+        let values = MessageValues(options: options, storefront: storefront)
+        return messages.format(.money(values.money(price, role: .billed)), as: .price)
+    }
+
+    /// A length of time alone, as the line `period` shows it: "3 miesiące".
+    public func period(_ duration: CalendarDuration) -> FormattedText {
+        let values = MessageValues(options: options, storefront: nil)
+        guard let length = values.value(duration) else {
+            return FormattedText(string: "", locale: match.matched.tag)
+        }
+        return messages.format("period", [.period: length])
+    }
+}

@@ -1,0 +1,107 @@
+public import PaywrightMessages
+public import PaywrightModel
+
+/// Words products in one language. A value to make once and share between threads: formatting never throws.
+///
+///     let formatter = try PaywallFormatter(locale: "de")
+///     formatter.lines(for: terms)[.offer]?.string    // "1 Woche kostenlos, danach 4,99 $ pro Monat"
+public struct PaywallFormatter: Sendable {
+    /// How prices and periods are shown.
+    public let options: PaywallOptions
+    package let messages: MessageBundle
+    private let ownLineKeys: [(key: String, dependsOnOffer: Bool)]
+
+    /// A formatter for a locale with the package's own catalogs.
+    ///
+    /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
+    /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
+    ///   says so in `match`. Also `CatalogIssue`, if a catalog of the package is broken.
+    public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
+        try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
+    }
+
+    /// A formatter for a locale with other catalogs, or with words of one's own: see `CatalogLibrary.adding`. Throws when
+    /// a catalog's file cannot be read.
+    public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
+        self.init(messages: try catalogs.messages(for: locale), options: options)
+    }
+
+    package init(messages: MessageBundle, options: PaywallOptions) {
+        self.messages = messages
+        self.options = options
+        // A built-in line keeps its name to itself.
+        ownLineKeys = messages.ownKeys.filter { ProductLine(rawValue: $0) == nil }.map { key in
+            (key, !messages.arguments(of: key).isDisjoint(with: ProductWording.argumentsOfOffers))
+        }
+    }
+
+    /// Which catalog speaks for the requested locale, and why.
+    public var match: LocaleMatch { messages.match }
+
+    /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
+    public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+
+    /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
+    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+
+    /// The keys of the caller's own that the language has no message for: their lines speak English.
+    public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
+
+    /// Whether the language runs right to left.
+    public var isRightToLeft: Bool { messages.isRightToLeft }
+
+    /// Every line that applies to some terms, or those of them that are asked for, in the order asked for.
+    ///
+    ///     formatter.lines(for: terms, showing: [.callToAction, .price]).entries.map(\.text.string)
+    ///     // de: ["1 Woche kostenlos testen", "4,99 $"]
+    ///
+    /// - Parameters:
+    ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
+    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no issue then.
+    ///   - ownKeys: The keys of the lines of the caller's own to word, in the order wanted; nil for every one.
+    public func lines(
+        for terms: PurchaseTerms,
+        comparedWith reference: PurchaseTerms? = nil,
+        showing chosen: [ProductLine]? = nil,
+        ownLines ownKeys: [String]? = nil
+    ) -> ProductLines {
+        let names = names(of: terms.product)
+        let product = ProductMessages(terms, named: names, comparedWith: reference, options: options)
+        return lines(of: product, named: names, showing: chosen, ownLines: ownKeys)
+    }
+
+    /// The keys that lines of the caller's own can have, in the order of the files they came from.
+    public var ownLines: [String] { ownLineKeys.map(\.key) }
+
+    /// Whether there are any.
+    package var hasOwnLines: Bool { !ownLineKeys.isEmpty }
+
+    package func ownLines(_ wording: ProductWording, keys: [String]?) -> [OwnLine] {
+        let chosen = keys.map { $0.flatMap { key in ownLineKeys.filter { $0.key == key } } } ?? ownLineKeys
+        guard !chosen.isEmpty else { return [] }
+        let arguments = wording.arguments
+        return chosen.compactMap { key, dependsOnOffer in
+            let text = messages.formatIfComplete(key, arguments)
+            return text.map { OwnLine(key: key, text: $0, dependsOnOffer: dependsOnOffer) }
+        }
+    }
+
+    /// The words around the products.
+    public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
+
+    /// One message by its key, with values of one's own.
+    public func message(_ key: String, _ arguments: MessageArguments) -> FormattedText {
+        messages.format(key, arguments)
+    }
+
+    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
+    package func skeleton(_ content: LineContent) -> String { messages.skeleton(content) }
+
+    /// Every form of a length that the language's messages use: "dative", "first".
+    package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
+
+    /// A length alone, in a form or (nil) plainly.
+    public func length(_ length: Length, form: String? = nil) -> FormattedText {
+        messages.format(length, form: form)
+    }
+}

@@ -1,0 +1,54 @@
+public import PaywrightMessages
+public import PaywrightDecisions
+
+/// Whether whole prices show their decimals.
+@nonexhaustive
+public enum WholeAmounts: String, Hashable, Sendable, CaseIterable {
+    /// As the store itself writes them in the storefront: "$10.00" in the United States, "₹499" in India.
+    case auto
+    /// Always: "$10.00".
+    case keep
+    /// Never: "$10".
+    case drop
+}
+
+/// How a period is worded.
+@nonexhaustive
+public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
+    /// As the store states it: P7D is "7 days", P1W "1 week", P12M "12 months".
+    case asStated
+    /// With 7 days as a week and 12 months as a year: P7D is "1 week", P12M "1 year".
+    case normalized
+    /// With a week as 7 days: P1W is "7 days", P2W "14 days". Months and years stay.
+    case days
+}
+
+/// How prices and periods are shown.
+public struct PaywallOptions: Hashable, Sendable {
+    /// Whether whole prices show their decimals.
+    public var wholeAmounts: WholeAmounts
+    /// Whether the store's own display string is printed where the store gave one.
+    public var prefersStoreDisplayPrice: Bool
+    /// How the currency is written.
+    public var currencyWidth: CurrencyWidth
+    /// How periods and the lengths of offers are worded.
+    public var periods: PeriodWording
+    /// How prices that no store bills are calculated.
+    public var derivedPrices: DerivedPricePolicy
+
+    /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
+    /// them.
+    public init(
+        wholeAmounts: WholeAmounts = .auto,
+        prefersStoreDisplayPrice: Bool = false,
+        currencyWidth: CurrencyWidth = .short,
+        periods: PeriodWording = .asStated,
+        derivedPrices: DerivedPricePolicy = .standard
+    ) {
+        self.wholeAmounts = wholeAmounts
+        self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
+        self.currencyWidth = currencyWidth
+        self.periods = periods
+        self.derivedPrices = derivedPrices
+    }
+}

@@ -1,0 +1,34 @@
+package import PaywrightModel
+
+/// How a phase that an offer brings is worded: by what is charged and how often.
+package enum PhaseKind: String {
+    /// Nothing is charged.
+    case freeTrial
+    /// A price in each of several periods.
+    case payAsYouGo
+    /// A price for exactly one period.
+    case onePeriod = "payAsYouGo.onePeriod"
+    /// One payment for a longer time.
+    case payUpFront
+    /// A price for something paid once.
+    case oneTime
+
+    /// By the amount first: what costs nothing is free whatever its offer is called.
+    package init(_ phase: PricingPhase) {
+        switch phase.paymentMode {
+        case .oneTime: self = .oneTime
+        case _ where phase.price.isFree: self = .freeTrial
+        case .payUpFront: self = .payUpFront
+        default: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
+        }
+    }
+
+    /// The kind where one payment for a time is one payment, whatever the time: in lines of two offers, on badges and
+    /// buttons.
+    package var merged: PhaseKind { self == .onePeriod ? .payUpFront : self }
+}
+
+extension PricingPhase {
+    /// Whether the phase is for customers who have not subscribed before: only an introductory offer may say "first".
+    package var isForNewCustomers: Bool { offer?.type == .introductory }
+}

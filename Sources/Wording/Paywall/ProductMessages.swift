@@ -1,0 +1,92 @@
+package import PaywrightMessages
+package import PaywrightModel
+
+/// The messages of a product's lines, chosen once for every language in which the product is shown by the same names: what is
+/// said depends on no language.
+package struct ProductMessages: Sendable {
+    /// How a product and what it includes are called in a language.
+    package struct Names: Hashable, Sendable {
+        let product: ProductName
+        let included: [String]
+
+        /// What the messages depend on: the texts, and not where they came from.
+        package var texts: [String] { [product.text] + included }
+
+        /// Where the product's name came from.
+        package var source: ProductName.Source { product.source }
+    }
+
+    /// What fills a line, taken apart for every language. Shared, since every language reads it.
+    final class Line: Sendable {
+        let message: LineMessage<ProductLine>
+        let prepared: PreparedLine
+
+        init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
+            self.message = message
+            switch message.content {
+            case .value(let name, let value): prepared = PreparedLine(value, as: name, in: shapes)
+            case .sentences(let sentences): prepared = PreparedLine(sentences, in: shapes)
+            }
+        }
+    }
+
+    package let wording: ProductWording
+    private let all: [Line]
+
+    /// The messages for some terms, in words for products called so. `shapes` are where lines of other products with the same
+    /// words are found.
+    package init(
+        _ terms: PurchaseTerms,
+        named names: Names,
+        comparedWith reference: PurchaseTerms? = nil,
+        options: PaywallOptions,
+        in shapes: LineShapes? = nil
+    ) {
+        wording = ProductWording(
+            terms,
+            name: names.product.text,
+            includedNames: names.included,
+            comparedWith: reference,
+            options: options
+        )
+        all = wording.messages().map { Line($0, in: shapes) }
+    }
+
+    /// The messages of the lines, in order.
+    package var messages: [LineMessage<ProductLine>] { all.map(\.message) }
+
+    /// The lines, or those of them that are asked for, in the order asked for.
+    func lines(_ chosen: [ProductLine]?) -> [Line] {
+        chosen.map { $0.flatMap { line in all.filter { $0.message.line == line } } } ?? all
+    }
+}
+
+extension PaywallFormatter {
+    /// How a product is called in the language asked for.
+    package func names(of product: Product) -> ProductMessages.Names {
+        ProductMessages.Names(
+            product: ProductName(of: product, for: match.requested),
+            included: product.includes.map { ProductName(of: $0, in: product, for: match.requested).text }
+        )
+    }
+
+    /// The lines of messages that have been chosen before: see `lines(for:comparedWith:showing:ownLines:)`.
+    package func lines(
+        of product: ProductMessages,
+        named names: ProductMessages.Names,
+        showing chosen: [ProductLine]? = nil,
+        ownLines ownKeys: [String]? = nil
+    ) -> ProductLines {
+        let entries = product.lines(chosen).map { line in
+            ProductLines.Entry(line: line.message.line, text: messages.format(line.prepared))
+        }
+        let ownLines = ownLines(product.wording, keys: ownKeys)
+        return ProductLines(
+            terms: product.wording.terms,
+            name: names.product,
+            entries: entries.filter { !$0.text.string.isEmpty },
+            ownLines: ownLines,
+            issues: entries.flatMap(\.text.issues) + ownLines.flatMap(\.text.issues)
+        )
+    }
+}

@@ -1,0 +1,54 @@
+package import PaywrightMessages
+public import PaywrightDecisions
+public import PaywrightModel
+
+/// The lines about a customer's offers in one subscription group; raw values are the keys of the tool's output.
+@nonexhaustive
+public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
+    /// The introductory offer.
+    case introductory
+    /// Promotional offers.
+    case promotional
+    /// Win-back offers.
+    case winBack
+    /// Offer codes.
+    case offerCode
+
+    /// The answer of a group.
+    public func answer(of group: GroupEligibility) -> OfferEligibility {
+        switch self {
+        case .introductory: group.introductory
+        case .promotional: group.promotional
+        case .winBack: group.winBack
+        case .offerCode: group.offerCode
+        }
+    }
+
+    /// The answer and its reason.
+    package func messages(_ answer: OfferEligibility) -> [Message] {
+        let verdict = Message("eligibility.\(rawValue)", [.outcome: .selection(answer.outcome)])
+        return [verdict] + (answer.reasonKey.map { [Message($0)] } ?? [])
+    }
+}
+
+extension OfferEligibility {
+    /// "eligible", "ineligible" or "unknown": the words messages select by.
+    package var outcome: String {
+        switch self {
+        case .eligible: "eligible"
+        case .ineligible: "ineligible"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// The message that tells why; nil for a reason that comes from the caller and not from the customer's history.
+    fileprivate var reasonKey: String? {
+        switch self {
+        case .eligible, .unknown(.notStated): nil
+        case .ineligible(.statedIneligible): nil
+        case .ineligible(.offerHasNoPriceInStorefront), .ineligible(.offerForOtherCustomers): nil
+        case .ineligible(let reason): "eligibility.reason.\(reason.rawValue)"
+        case .unknown(let reason): "eligibility.reason.\(reason.rawValue)"
+        }
+    }
+}

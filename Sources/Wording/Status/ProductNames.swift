@@ -1,0 +1,34 @@
+internal import PaywrightMessages
+internal import PaywrightDecisions
+public import PaywrightModel
+
+/// The names of joined products, found by identifier.
+public struct ProductNames: Sendable {
+    private let products: JoinedProducts
+
+    /// The names of some products; of two with one identifier in one store the first counts.
+    public init(_ products: [Product]) { self.products = JoinedProducts(products) }
+
+    /// The names that a purchase's lines may need, in the best language there is; a product without any has none.
+    func names(for locale: LocaleTag, of purchase: CustomerStatus.Purchase) -> [String: String] {
+        var names: [String: String] = [:]
+        for id in [purchase.productID, purchase.situation.otherProductID].compactMap({ $0 }) {
+            guard let product = products.product(id, of: purchase.store) else { continue }
+            let name = ProductName(of: product, for: locale)
+            if name.source != .productID { names[id] = name.text }
+        }
+        return names
+    }
+}
+
+extension SubscriptionSituation {
+    /// The product that takes over, where one does.
+    fileprivate var otherProductID: String? {
+        switch self {
+        case .planChange(let change): change.productID
+        case .priceChange(let change): change.planChange?.productID
+        case .commitment(let commitment): commitment.planChange?.productID
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,117 @@
+public import PaywrightMessages
+public import PaywrightDecisions
+internal import PaywrightModel
+public import PaywrightTimeZones
+
+/// Words a customer's status in one language and time zone. A value to make once and share between threads: formatting
+/// never throws.
+///
+///     let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
+///     let status = CustomerStatus(of: history, products: products, now: now)
+///     formatter.lines(for: status.purchases[0], now: now, products: ProductNames(products))[.headline]?.string
+///     // "Verlängert sich in 3 Tagen"
+public struct StatusFormatter: Sendable {
+    /// How the status is worded.
+    public let options: StatusOptions
+    let messages: MessageBundle
+    private let calendar: StoreCalendar
+
+    /// A formatter for a locale with the package's own catalogs.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
+    ///   - timeZone: The customer's time zone, in which days are told: "Europe/Berlin", "UTC".
+    ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
+    ///   the package is broken.
+    public init(
+        locale: String,
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        options: StatusOptions = StatusOptions()
+    ) throws {
+        try self.init(
+            locale: LocaleTag(locale),
+            timeZone: timeZone,
+            zoneData: zoneData,
+            catalogs: .builtin(),
+            options: options
+        )
+    }
+
+    /// A formatter for a locale with other catalogs. Throws when a catalog's file cannot be read.
+    public init(
+        locale: LocaleTag,
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        catalogs: CatalogLibrary,
+        options: StatusOptions = StatusOptions()
+    ) throws {
+        self.options = options
+        messages = try catalogs.messages(for: locale)
+        calendar = try StoreCalendar(timeZone: timeZone, data: zoneData)
+    }
+
+    /// Which catalog speaks for the requested locale, and why.
+    public var match: LocaleMatch { messages.match }
+
+    /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
+    public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+
+    /// The clocks of the customer's time zone: where their rules are from, and what is wrong with them.
+    public var zone: TimeZoneRules { calendar.zone }
+
+    /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
+    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+
+    /// The lines about one purchase.
+    ///
+    /// - Parameters:
+    ///   - now: The instant the status was decided for (`CustomerStatus.now`): days are counted from it.
+    ///   - products: The products that tell names. A product that is not among them is spoken of without its name; its
+    ///     identifier stands in the support line only.
+    public func lines(
+        for purchase: CustomerStatus.Purchase,
+        now: Int64,
+        products: ProductNames = ProductNames([])
+    ) -> StatusLines {
+        let entries = messages(for: purchase, now: now, products: products).map { message in
+            StatusLines.Entry(line: message.line, text: messages.format(message.content))
+        }
+        return StatusLines(
+            purchase: purchase,
+            entries: entries.filter { !$0.text.string.isEmpty },
+            issues: entries.flatMap(\.text.issues)
+        )
+    }
+
+    /// The messages of the lines about one purchase, before they are formatted.
+    package func messages(
+        for purchase: CustomerStatus.Purchase,
+        now: Int64,
+        products: ProductNames
+    ) -> [LineMessage<StatusLine>] {
+        let wording = StatusWording(
+            purchase,
+            names: products.names(for: match.requested, of: purchase),
+            now: now,
+            calendar: calendar,
+            options: options
+        )
+        return wording.messages()
+    }
+
+    /// Whether a customer can get each kind of offer in a group, and why, for support staff: one line a kind.
+    public func lines(for eligibility: GroupEligibility) -> [EligibilityLine: FormattedText] {
+        Dictionary(
+            uniqueKeysWithValues: EligibilityLine.allCases.map { line in
+                (line, messages.format(line.messages(line.answer(of: eligibility))))
+            }
+        )
+    }
+
+    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
+    package func skeleton(_ content: LineContent) -> String { messages.skeleton(content) }
+
+    package func format(_ content: LineContent) -> FormattedText { messages.format(content) }
+}

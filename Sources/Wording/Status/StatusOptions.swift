@@ -1,0 +1,28 @@
+public import PaywrightICU
+internal import PaywrightMessages
+
+/// How a customer's status is worded.
+public struct StatusOptions: Hashable, Sendable {
+    /// How prices are shown.
+    public var prices: PaywallOptions
+    /// How dates are written in sentences.
+    public var dateStyle: DateStyle
+    /// How dates are written in headlines.
+    public var headlineDateStyle: DateStyle
+    /// Up to how many midnights ahead a headline says "in 3 days" instead of the date; 0 says only "today"; below that
+    /// always the date.
+    public var nearDays: Int
+
+    /// The defaults: long dates in sentences, medium ones in headlines, a week said in days.
+    public init(
+        prices: PaywallOptions = PaywallOptions(),
+        dateStyle: DateStyle = .long,
+        headlineDateStyle: DateStyle = .medium,
+        nearDays: Int = 7
+    ) {
+        self.prices = prices
+        self.dateStyle = dateStyle
+        self.headlineDateStyle = headlineDateStyle
+        self.nearDays = nearDays
+    }
+}

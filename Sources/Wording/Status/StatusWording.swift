@@ -1,0 +1,59 @@
+internal import PaywrightMessages
+package import PaywrightDecisions
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Chooses the messages of a purchase's lines and their values. Pure: no language is known here, but for the products'
+/// names, which the caller has chosen.
+package struct StatusWording: Sendable {
+    let purchase: CustomerStatus.Purchase
+    /// What is true of the purchase; dates on the wrong side of now left out.
+    let situation: SubscriptionSituation
+    let names: [String: String]
+    let dates: StatusDates
+    let values: MessageValues
+
+    /// The wording of a purchase.
+    ///
+    /// - Parameters:
+    ///   - names: The names of products by identifier; a product without a name is spoken of without one.
+    ///   - now: The instant the status was decided for, in milliseconds since 1970: days are counted from it.
+    ///   - calendar: Tells the days in the customer's time zone.
+    package init(
+        _ purchase: CustomerStatus.Purchase,
+        names: [String: String],
+        now: Int64,
+        calendar: StoreCalendar,
+        options: StatusOptions = StatusOptions()
+    ) {
+        self.purchase = purchase
+        situation = purchase.situation.honest(at: now)
+        self.names = names
+        dates = StatusDates(now: now, calendar: calendar, options: options)
+        values = MessageValues(
+            options: options.prices,
+            storefront: purchase.storefront.flatMap { Storefront($0) }
+        )
+    }
+
+    /// The messages of every line that applies, in the order of `StatusLine`.
+    package func messages() -> [LineMessage<StatusLine>] {
+        var lines: [LineMessage<StatusLine>] = []
+        if let name = purchase.productID.flatMap({ names[$0] }) {
+            lines.append(LineMessage(line: .name, content: .value(.product, .text(name))))
+        }
+        lines.append(LineMessage(line: .headline, content: .sentences([headline()])))
+        lines.append(LineMessage(line: .detail, content: .sentences(detail())))
+        if let action = actionKey { lines.append(.message(.action, action)) }
+        lines.append(LineMessage(line: .support, content: .sentences(support())))
+        return lines
+    }
+
+    /// A price as a message value.
+    func money(_ price: Price) -> ArgumentValue {
+        .money(values.money(price, role: .billed, every: nil as Length?))
+    }
+
+    /// The store, for messages that name its settings.
+    var store: MessageArguments { [.store: .selection(purchase.store.rawValue)] }
+}

@@ -1,0 +1,185 @@
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
+import Testing
+
+@Suite("Billing plans")
+struct BillingPlanTests {
+    private static let upFront: Tree = [
+        "billingPlanType": "BILLED_UPFRONT", "commitmentDisplayPrice": "60", "displayPrice": "60", "isEnabled": true,
+    ]
+    private static let monthly: Tree = [
+        "billingPlanType": "MONTHLY", "commitmentDisplayPrice": "72", "displayPrice": "6", "isEnabled": true,
+    ]
+
+    private func imported(_ plans: Tree, price: Tree = "60", period: Tree = "P1Y") throws
+        -> (product: Product?, diagnostics: [ImportDiagnostic])
+    {
+        try importedSubscription(
+            Fixture.monthly.with([
+                "billingPlans": plans, "displayPrice": price, "recurringSubscriptionPeriod": period,
+            ])
+        )
+    }
+
+    @Test("plans keep kind, prices, total and whether they can be bought")
+    func readsPlans() throws {
+        let (product, diagnostics) = try imported([
+            Self.upFront.without("isEnabled"), Self.monthly.with(["isEnabled": false]),
+        ])
+        let plans = try #require(product).billingPlans
+        #expect(plans.map(\.kind) == [.billedUpFront, .monthlyWithCommitment])
+        #expect(plans.map(\.prices.text) == ["USA USD 60.00", "USA USD 6.00"])
+        #expect(plans.map(\.commitmentPrices.text) == ["USA USD 60.00", "USA USD 72.00"])
+        #expect(plans.map(\.isEnabled) == [true, false])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("no plans, or none that is enabled, leave the product its price")
+    func keepsOwnPrice() throws {
+        for plans in [
+            nil, [], [Self.upFront.with(["isEnabled": false, "displayPrice": "1", "commitmentDisplayPrice": "1"])],
+        ]
+            as [Tree]
+        {
+            let (product, diagnostics) = try imported(plans)
+            #expect(product?.priceText == "USA USD 60.00")
+            #expect(diagnostics.isEmpty)
+        }
+    }
+
+    @Test("the price of an enabled plan billed up front wins, and both amounts are named")
+    func prefersPlanPrice() throws {
+        // The numbers of a real file.
+        let plans: Tree = [
+            Self.upFront.with(["displayPrice": "0.99", "commitmentDisplayPrice": "0.99"]),
+            Self.monthly.with(["displayPrice": "0.5", "commitmentDisplayPrice": "6.00"]),
+        ]
+        let (product, diagnostics) = try imported(plans, price: "11.88")
+        #expect(product?.priceText == "USA USD 0.99")
+        #expect(product?.billingPlans.last?.commitmentPrices.text == "USA USD 6.00")
+        #expect(diagnostics.summaries == ["warning contradictory-price"])
+        let diagnostic = try #require(diagnostics.first)
+        #expect(diagnostic.path == "$.subscriptionGroups[0].subscriptions[0].displayPrice")
+        #expect(diagnostic.found == "USD 11.88")
+        #expect(diagnostic.expected == "USD 0.99, the displayPrice of the enabled billing plan BILLED_UPFRONT")
+    }
+
+    @Test("amounts that differ in writing only do not contradict each other")
+    func comparesValues() throws {
+        let (_, diagnostics) = try imported([Self.upFront.with(["displayPrice": "60.00"])], price: "60.0")
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("a product that is sold with a commitment only has that plan, of as many payments as months")
+    func keepsCommitmentOnly() throws {
+        for plans in [[Self.monthly], [Self.upFront.with(["isEnabled": false]), Self.monthly]] as [Tree] {
+            let (product, diagnostics) = try imported(plans)
+            let plan = try #require(product?.billingPlans.last)
+            #expect(plan.kind == .monthlyWithCommitment && plan.isEnabled)
+            #expect(plan.billingPeriod == SubscriptionPeriod(1, .month))
+            #expect(plan.paymentCount == 12)
+            #expect(plan.renewal == .newCommitment)
+            #expect(diagnostics.isEmpty)
+        }
+    }
+
+    @Test("a product of which no enabled plan can be read is refused, for nobody knows how it is billed")
+    func refusesUnreadableCommitment() throws {
+        let (product, diagnostics) = try imported([Self.monthly.with(["displayPrice": "x"])])
+        #expect(product == nil)
+        #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
+        #expect(diagnostics.last?.productID == "monthly")
+    }
+
+    @Test(
+        "a plan that cannot be read is left out, and the product keeps its own price",
+        arguments: [
+            (upFront.with(["displayPrice": "x", "isEnabled": false]), "invalid-price"),
+            (upFront.without("displayPrice").with(["isEnabled": false]), "missing-price"),
+            (upFront.with(["commitmentDisplayPrice": "60,00"]), "invalid-price"), ("x", "wrong-type"),
+            (upFront.with(["billingPlanType": "WEEKLY", "isEnabled": false]), "unknown-billing-plan"),
+            (upFront.without("billingPlanType").with(["isEnabled": false]), "unknown-billing-plan"),
+        ] as [(Tree, String)]
+    )
+    func leavesOutUnreadablePlans(_ plan: Tree, code: String) throws {
+        let (product, diagnostics) = try imported([plan])
+        #expect(product?.billingPlans == [])
+        #expect(product?.priceText == "USA USD 60.00")
+        #expect(diagnostics.summaries == ["error \(code)"])
+        #expect(diagnostics.first?.consequence == "the billing plan is left out of product \"monthly\"")
+    }
+
+    @Test("no amount is guessed where the price that counts cannot be read", arguments: ["x", "1,5", "-1"])
+    func refusesUnreadablePriceThatCounts(_ price: String) throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["displayPrice": .string(price)])])
+        #expect(product == nil)
+        #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
+        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans")
+    }
+
+    @Test("plans of another type are left out")
+    func refusesOtherTypes() throws {
+        let (product, diagnostics) = try imported("MONTHLY")
+        #expect(product?.billingPlans == [])
+        #expect(diagnostics.summaries == ["error wrong-type"])
+    }
+
+    @Test("a plan that does not say otherwise can be bought")
+    func readsEnabledFlag() throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["isEnabled": "no"])])
+        #expect(product?.billingPlans.map(\.isEnabled) == [true])
+        #expect(diagnostics.summaries == ["warning wrong-type"])
+    }
+
+    @Test(
+        "a commitment is the sum of its bills",
+        arguments: [
+            ("P1Y", "6", "72", nil), ("P1Y", "6", "71.99", "USD 72.00, 12 × USD 6.00"), ("P6M", "6", "36.0", nil),
+            ("P6M", "6", "72", "USD 36.00, 6 × USD 6.00"), ("P2Y", "6", "144", nil),
+        ] as [(String, String, String, String?)]
+    )
+    func checksCommitment(_ period: String, bill: String, total: String, expected: String?) throws {
+        let plan = Self.monthly.with(["displayPrice": .string(bill), "commitmentDisplayPrice": .string(total)])
+        let (product, diagnostics) = try imported([Self.upFront, plan], period: .string(period))
+        #expect(product?.billingPlans.count == 2)
+        let findings = diagnostics.filter { $0.code != .unusualPeriod }
+        #expect(findings.map(\.code) == (expected == nil ? [] : [.contradictoryCommitment]))
+        #expect(findings.first?.expected == expected)
+        #expect(findings.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
+        "a monthly plan of a product that does not renew after several months is left out",
+        arguments: ["P1W", "P1M"]
+    )
+    func refusesMonthlyPlanWithoutMonths(_ period: String) throws {
+        let (product, diagnostics) = try imported([Self.upFront, Self.monthly], period: .string(period))
+        #expect(product?.billingPlans.map(\.kind) == [.billedUpFront])
+        #expect(diagnostics.summaries.contains("error unusual-period"))
+    }
+
+    @Test("a plan billed up front commits to what it costs")
+    func checksUpFrontCommitment() throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["commitmentDisplayPrice": "59"])])
+        #expect(product?.priceText == "USA USD 60.00")
+        #expect(diagnostics.summaries == ["warning contradictory-commitment"])
+    }
+
+    @Test("a monthly plan without its total is kept, with a warning")
+    func reportsMissingTotal() throws {
+        let (product, diagnostics) = try imported([Self.upFront, Self.monthly.without("commitmentDisplayPrice")])
+        #expect(product?.billingPlans.last?.commitmentPrices.entries == [])
+        #expect(diagnostics.summaries == ["warning missing-price"])
+        #expect(try imported([Self.upFront.without("commitmentDisplayPrice")]).diagnostics.isEmpty)
+    }
+
+    @Test("of two enabled plans of a kind the first one's price counts, with a warning")
+    func reportsDuplicatePlans() throws {
+        let second = Self.upFront.with(["displayPrice": "1", "commitmentDisplayPrice": "1"])
+        let (product, diagnostics) = try imported([Self.upFront, second])
+        #expect(product?.priceText == "USA USD 60.00")
+        #expect(diagnostics.summaries == ["warning duplicate-billing-plan"])
+        #expect(try imported([Self.upFront, second.with(["isEnabled": false])]).diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,219 @@
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
+import Testing
+
+@Suite("Google Play's offers find their base plan and its price")
+struct PlayOfferTests {
+    private typealias Play = PlayProductFixture
+
+    private static let free = Play.offerPhase("P1W", ["US": ["free": [:]], "DE": ["free": [:]]])
+    private static let half = Play.offerPhase(["US": ["relativeDiscount": .source("0.5")]])
+
+    @Test("a relative discount is the fraction that is paid, an absolute one is subtracted: Google's own examples")
+    func calculatesGooglesExamples() throws {
+        // $12 a year: 3 months are $3, of which half is $1.50, and which less $1 is $2.
+        let relative = try importedPlayOffer(Play.offer(phases: [Self.half]))
+        #expect(relative.offer?.phases.map(\.text) == ["payUpFront 1 × P3M at USA USD 1.50"])
+        #expect(relative.diagnostics.summaries == ["warning calculated-price"])
+        let absolute = Play.offerPhase(["US": ["absoluteDiscount": Play.money("1", 0, "USD")]])
+        let subtracted = try importedPlayOffer(Play.offer(phases: [absolute]))
+        #expect(subtracted.offer?.phases.map(\.text) == ["payUpFront 1 × P3M at USA USD 2.00"])
+        #expect(subtracted.diagnostics.summaries == ["warning calculated-price"])
+        #expect(subtracted.diagnostics.first?.found == "an absoluteDiscount of USD 1.00")
+    }
+
+    @Test("a stated price is the price, and nothing is calculated")
+    func takesStatedPrice() throws {
+        let phase = Play.offerPhase("P1M", count: 3, ["US": ["price": Play.money("0", 990_000_000, "USD")]])
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [phase]))
+        #expect(offer?.phases.map(\.text) == ["payAsYouGo 3 × P1M at USA USD 0.99"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("every recurrence costs what its own length does")
+    func proratesOneRecurrence() throws {
+        let phase = Play.offerPhase("P1M", count: 2, ["US": ["relativeDiscount": .source("0.25")]])
+        #expect(
+            try importedPlayOffer(Play.offer(phases: [phase])).offer?.phases.map(\.text)
+                == ["payAsYouGo 2 × P1M at USA USD 0.25"]
+        )
+    }
+
+    @Test(
+        "amounts are rounded once, to the nearest unit of the currency, a tie up",
+        arguments: [
+            // A quarter of a year is €2.9975, ¥375 and $3; ¥375 × 0.02 is ¥7.50, a tie.
+            ("DE", "0.5", "EUR 1.50"), ("JP", "0.123", "JPY 46"), ("US", "0.12345", "USD 0.37"),
+            ("US", "0.335", "USD 1.01"), ("JP", "0.0333333333333333331", "JPY 12"), ("JP", "0.02", "JPY 8"),
+            ("US", "2.5e-1", "USD 0.75"),
+        ]
+    )
+    func roundsToNearest(_ region: String, fraction: String, price: String) throws {
+        let config = Tree.object([
+            (name: "regionCode", value: .string(region)), (name: "relativeDiscount", value: .source(fraction)),
+        ])
+        let phase: Tree = ["duration": "P3M", "recurrenceCount": 1, "regionalConfigs": [config]]
+        let (offer, _) = try importedPlayOffer(Play.offer(regions: [region], phases: [phase]))
+        #expect(offer?.prices.entries.map(\.price.description) == [price])
+    }
+
+    @Test("days and months have no exact ratio, and the diagnostic says which one was taken")
+    func saysConvention() throws {
+        // 30 of 365 days of $12 are $0.986…, half of which is $0.493….
+        let phase = Play.offerPhase("P30D", ["US": ["relativeDiscount": .source("0.5")]])
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [phase]))
+        #expect(offer?.phases.map(\.text) == ["payUpFront 1 × P30D at USA USD 0.49"])
+        #expect(diagnostics.first?.consequence.contains("30 days a month") == true)
+        let exact = try importedPlayOffer(Play.offer(phases: [Self.half])).diagnostics
+        #expect(exact.first?.consequence.contains("days") == false)
+        #expect(exact.first?.path == "$[0].phases[0].regionalConfigs[0]")
+    }
+
+    @Test("an offer is only where both it and its base plan are sold, a free one too")
+    func limitsRegions() throws {
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(regions: ["US", "FR"], phases: [Self.free]))
+        // Germany is not open to the offer, France has no base plan's price, Japan no phase.
+        #expect(offer?.phases.map(\.text) == ["freeTrial 1 × P1W at USA USD 0.00"])
+        let phase = try #require(offer?.firstPhase)
+        let dollar = try #require(CurrencyCode("USD"))
+        #expect(phase.price(in: .unitedStates, currency: dollar)?.isFree == true)
+        #expect(phase.price(in: try #require(Storefront("DEU")), currency: dollar) == nil)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test("a phase that is free in one region and paid in another says so region by region")
+    func mixesRegions() throws {
+        let phase = Play.offerPhase("P1M", ["US": ["free": [:]], "DE": ["price": Play.money("1", 0, "EUR")]])
+        let (offer, _) = try importedPlayOffer(Play.offer(phases: [phase]))
+        #expect(offer?.phases.map(\.text) == ["payAsYouGo 1 × P1M at DEU EUR 1.00, USA USD 0.00"])
+    }
+
+    @Test("two phases are charged one after the other, and only where both have a price")
+    func readsTwoPhases() throws {
+        let (offer, _) = try importedPlayOffer(Play.offer(phases: [Self.free, Self.half]))
+        #expect(
+            offer?.phases.map(\.text)
+                == ["freeTrial 1 × P1W at USA USD 0.00", "payUpFront 1 × P3M at USA USD 1.50"]
+        )
+    }
+
+    @Test(
+        "whom an offer is for follows from its rule; only who is new to this subscription gets a first offer",
+        arguments: [
+            (["acquisitionRule": ["scope": ["thisSubscription": [:]]]], .introductory, [.new], []),
+            (["acquisitionRule": ["scope": ["anySubscriptionInApp": [:]]]], .introductory, [.new], []),
+            (["acquisitionRule": ["scope": ["specificSubscriptionInApp": "kelp"]]], .unspecified, [], []),
+            (
+                ["upgradeRule": ["scope": ["thisSubscription": [:]], "oncePerUser": true]], .promotional, [.existing],
+                []
+            ),
+            ([:], .unspecified, [], []), (nil, .unspecified, [], []),
+            (["acquisitionRule": [:]], .unspecified, [], ["warning unknown-customers"]),
+            (["birthdayRule": [:]], .unspecified, [], ["warning unknown-customers"]),
+        ] as [(Tree, OfferType, Set<CustomerStanding>, [String])]
+    )
+    func readsTargeting(_ rule: Tree, type: OfferType, customers: Set<CustomerStanding>, summaries: [String]) throws {
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(targeting: rule, phases: [Self.free]))
+        #expect(offer?.type == type && offer?.customers == customers && offer?.id == "spring")
+        #expect(diagnostics.summaries == summaries)
+    }
+
+    @Test("an offer and its base plan may stand in two files, in any order")
+    func joinsFiles() throws {
+        let offers = try importedPlay(["subscriptionOffers": [Play.offer(phases: [Self.free])]], file: "offers.json")
+        #expect(offers.products.isEmpty && offers.diagnostics.isEmpty)
+        #expect(offers.unattachedOffers.map(\.offerID) == ["spring"])
+        let plans = try importedPlay(Play.subscription(), file: "plans.json")
+        for imports in [[offers, plans], [plans, offers]] {
+            let shop = ProductImport(joining: imports).attachingOffers()
+            #expect(shop.products.map { $0.offers.map(\.id) } == [["spring"]])
+            #expect(shop.unattachedOffers.isEmpty && shop.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("an offer whose base plan is nowhere is named, and loses nothing else")
+    func reportsStray() throws {
+        let stray = Play.offer("stray", phases: [Self.free]).with(["basePlanId": "monthly"])
+        let imported = try importedPlay([stray, Play.subscription(), Play.offer(phases: [Self.free])], file: "a.json")
+        #expect(imported.diagnostics.isEmpty && imported.unattachedOffers.map(\.offerID) == ["stray"])
+        let shop = imported.attachingOffers()
+        #expect(shop.products.map { $0.offers.map(\.id) } == [["spring"]])
+        #expect(shop.diagnostics.summaries == ["error offer-without-base-plan"])
+        let diagnostic = try #require(shop.diagnostics.first)
+        #expect(diagnostic.file == "a.json" && diagnostic.path == "$[0].offerId" && diagnostic.line > 1)
+        #expect(diagnostic.found == "an offer of product \"reef:monthly\"")
+        #expect(diagnostic.consequence == "offer \"stray\" is left out")
+    }
+
+    @Test("a product that goes by its base plan's id is no other subscription's base plan")
+    func keepsNamelessApart() throws {
+        let bare = try importedPlay([Play.details("yearly", phases: [Play.phase(1_000_000, "P1Y")])])
+        let offer = Play.offer(phases: [Self.free]).with(["productId": "yearly"])
+        let shop = ProductImport(joining: [bare, try importedPlay(offer)]).attachingOffers()
+        #expect(shop.products.first?.offers == [])
+        #expect(shop.diagnostics.summaries.last == "error offer-without-base-plan")
+    }
+
+    @Test(
+        "an offer that cannot be read is left out by name",
+        arguments: [
+            (PlayProductFixture.offer(phases: [free]).without("offerId"), "error missing-offer-id"),
+            (PlayProductFixture.offer(phases: [free]).without("productId"), "error missing-product-id"),
+            (PlayProductFixture.offer(phases: [free]).without("basePlanId"), "error missing-base-plan"),
+            (PlayProductFixture.offer(phases: [free]).with(["state": "DRAFT"]), "warning not-for-sale"),
+            (PlayProductFixture.offer(phases: [free]).with(["state": "GONE"]), "error unknown-value"),
+            (PlayProductFixture.offer(phases: []), "error missing-offer-period"),
+            (PlayProductFixture.offer(phases: [7]), "error wrong-type"),
+            (PlayProductFixture.offer(phases: [free.with(["duration": "week"])]), "error invalid-period"),
+            (PlayProductFixture.offer(phases: [free.with(["recurrenceCount": 0])]), "error invalid-number-of-periods"),
+            (PlayProductFixture.offer(regions: [], phases: [free]), "error offer-not-sold"),
+            (PlayProductFixture.offer(regions: ["JP"], phases: [free]), "error offer-not-sold"),
+            (PlayProductFixture.offer(phases: [free.without("regionalConfigs")]), "error offer-not-sold"),
+        ] as [(Tree, String)]
+    )
+    func leavesOut(_ offer: Tree, summary: String) throws {
+        let (attached, diagnostics) = try importedPlayOffer(offer)
+        #expect(attached == nil)
+        #expect(diagnostics.summaries == [summary])
+    }
+
+    @Test(
+        "a price that cannot be told is left out in its region only",
+        arguments: [
+            (["relativeDiscount": 1], "invalid-number"), (["relativeDiscount": 0], "invalid-number"),
+            (["relativeDiscount": "0.5"], "invalid-number"), (["relativeDiscount": .source("-0.5")], "invalid-number"),
+            (["relativeDiscount": .source("0.0001")], "invalid-price"), (["price": 7], "invalid-price"),
+            (["absoluteDiscount": PlayProductFixture.money("3", 0, "USD")], "invalid-price"),
+            (["absoluteDiscount": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"),
+            (["price": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"), ([:], "missing-price"),
+            (["free": [:], "relativeDiscount": .source("0.5")], "contradictory-fields"),
+        ] as [(Tree, String)]
+    )
+    func leavesOutRegion(_ terms: Tree, code: String) throws {
+        let phase = Play.offerPhase(["US": terms, "DE": ["price": Play.money("1", 0, "EUR")]])
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [phase]))
+        #expect(offer?.phases.map(\.text) == ["payUpFront 1 × P3M at DEU EUR 1.00"])
+        #expect(diagnostics.summaries == ["warning \(code)"])
+    }
+
+    @Test("an offer as in the request that creates it, without a state, is taken, with a warning")
+    func takesRequest() throws {
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [Self.free]).without("state"))
+        #expect(offer?.id == "spring")
+        #expect(diagnostics.summaries == ["warning missing-state"])
+    }
+
+    @Test("a second offer of the same id, and one on a prepaid plan, are left out")
+    func refusesMisplaced() throws {
+        let offer = Play.offer(phases: [Self.free])
+        let twice = try importedPlay([Play.subscription(), offer, offer])
+        #expect(twice.products.first?.offers.count == 1)
+        #expect(twice.diagnostics.summaries == ["error duplicate-offer"])
+        let prepaid = Play.basePlan().without("autoRenewingBasePlanType")
+            .with(["prepaidBasePlanType": ["billingPeriodDuration": "P1Y"]])
+        let misplaced = try importedPlay([Play.subscription("reef", [prepaid]), offer])
+        #expect(misplaced.products.first?.offers == [])
+        #expect(misplaced.diagnostics.summaries == ["error misplaced-offer"])
+    }
+}

@@ -1,0 +1,119 @@
+import PaywrightImport
+import PaywrightModel
+import Testing
+
+@Suite("Dates and prices are read from their digits")
+struct ExactValueTests {
+    @Test(
+        "dates are milliseconds, rounded down",
+        arguments: [
+            ("1700358336049.7297", 1_700_358_336_049), ("1700358336049.9999999999999999999", 1_700_358_336_049),
+            ("\"1700358336049\"", 1_700_358_336_049), ("\" 1700358336049.5 \"", 1_700_358_336_049),
+            ("1.700358336049E12", 1_700_358_336_049), ("17003583360497297e-4", 1_700_358_336_049),
+            ("1.7E+12", 1_700_000_000_000), ("1", 1), ("4102444799000", 4_102_444_799_000),
+            ("8640000000000000", 8_640_000_000_000_000), ("8640000000000000.9", 8_640_000_000_000_000),
+        ]
+    )
+    func readsDates(_ source: String, date: Int64) async throws {
+        for name in ["purchaseDate", "originalPurchaseDate", "expiresDate"] {
+            let (transaction, diagnostics) = try await importedTransaction(
+                HistoryFixture.transaction.with([name: .source(source)])
+            )
+            let dates = [transaction.purchaseDate, transaction.originalPurchaseDate, transaction.expiresDate]
+            #expect(dates.contains(date))
+            #expect(diagnostics.isEmpty)
+        }
+    }
+
+    @Test(
+        "what is no date is left out, with a warning",
+        arguments: [
+            "8640000000000001", "1e400", "1E99999",
+            "99999999999999999999999999999", "9223372036854775807", "\"abc\"", "\"1700358336049ms\"", "\"1e\"",
+            "\"+1\"",
+            "\"1.\"", "\".5\"", "\"NaN\"", "true", "[]", "{}", "\"2023-11-14T22:13:20Z\"", "\"١٧٠٠\"", "\"-\"",
+        ]
+    )
+    func refusesOtherDates(_ source: String) async throws {
+        let (transaction, diagnostics) = try await importedTransaction(
+            HistoryFixture.transaction.with(["expiresDate": .source(source)])
+        )
+        #expect(transaction.expiresDate == nil)
+        #expect(diagnostics.summaries == ["warning invalid-date"])
+        #expect(diagnostics.first?.path == "$.expiresDate")
+        #expect(diagnostics.first?.productID == "ocean.monthly")
+    }
+
+    @Test(
+        "1970 and before is how encoders write that there is no date",
+        arguments: ["-62135769600000", "-62135769600000.5", "-1", "0", "0.9", "1e-400"]
+    )
+    func takesOldDatesForNone(_ source: String) async throws {
+        let result = try await importedHistory(HistoryFixture.transaction.with(["expiresDate": .source(source)]))
+        #expect(result.history.transactions.first?.expiresDate == nil)
+        #expect(result.diagnostics.summaries == ["warning empty-date"])
+        // Nothing was lost: the history may be whole.
+        #expect(result.history.reading.isWhole)
+    }
+
+    @Test(
+        "prices are whole thousandths",
+        arguments: [
+            ("10990", "USD", "10.99"), ("\"10990\"", "USD", "10.99"), ("0", "EUR", "0"), ("500000", "JPY", "500"),
+            ("9223372036854775807", "USD", "9223372036854775.807"), ("1234", "KWD", "1.234"),
+        ]
+    )
+    func readsPrices(_ source: String, currency: String, amount: String) async throws {
+        let (transaction, diagnostics) = try await importedTransaction(
+            HistoryFixture.transaction.with(["price": .source(source), "currency": .string(currency)])
+        )
+        #expect(transaction.price?.amount.description == amount)
+        #expect(transaction.price?.currency.code == currency)
+        #expect(diagnostics.summaries == (amount.hasSuffix(".807") ? ["warning excess-fraction-digits"] : []))
+    }
+
+    @Test(
+        "any other price is left out, with a warning",
+        arguments: [
+            "10.99", "1e4", "10990.0", "-1", "\"10.99\"", "\"$10\"", "\"+1\"", "9223372036854775808", "true", "[]",
+            "\"abc\"", "{}",
+        ]
+    )
+    func refusesOtherPrices(_ source: String) async throws {
+        let (transaction, diagnostics) = try await importedTransaction(
+            HistoryFixture.transaction.with(["price": .source(source)])
+        )
+        #expect(transaction.price == nil)
+        #expect(diagnostics.summaries == ["warning invalid-price"])
+        #expect(diagnostics.first?.path == "$.price")
+    }
+
+    @Test(
+        "there is no price without a currency, which is reported once for all prices",
+        arguments: [
+            (nil, "missing-price"), ("", "missing-price"), ("XXX", "invalid-price"), ("usd", "invalid-price"),
+            (7, "invalid-price"),
+        ] as [(Tree, String)]
+    )
+    func needsCurrency(_ currency: Tree, code: String) async throws {
+        let (transaction, diagnostics) = try await importedTransaction(
+            HistoryFixture.transaction.with(["currency": currency, "commitmentInfo": ["commitmentPrice": 119880]])
+        )
+        #expect(transaction.price == nil)
+        #expect(transaction.commitment == CommitmentProgress())
+        #expect(diagnostics.summaries == ["warning \(code)"])
+        #expect(diagnostics.first?.path == "$.currency")
+    }
+
+    @Test(
+        "without a price nothing is said about a currency, be it there or not",
+        arguments: [nil, "USD", "XXX"] as [Tree]
+    )
+    func needsNoCurrency(_ currency: Tree) async throws {
+        let (transaction, diagnostics) = try await importedTransaction(
+            HistoryFixture.transaction.without("price").with(["currency": currency])
+        )
+        #expect(transaction.price == nil)
+        #expect(diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,52 @@
+import PaywrightMessages
+import Testing
+
+@Suite("A catalog file is read as far as it can be, and every fault has its place")
+struct CatalogFileTests {
+    private func parse(_ text: String) throws -> Catalog { try Catalog(parsing: Array(text.utf8), file: "x.arb") }
+
+    @Test(
+        "What is no catalog is an error with its line",
+        arguments: [
+            ("", CatalogIssue.Code.notACatalog, 1), ("[]", .notACatalog, 1), ("{}", .wrongLocale, 1),
+            (#"{"@@locale": 3}"#, .wrongLocale, 1), (#"{"@@locale": "d e"}"#, .wrongLocale, 1),
+            ("{\n\"a\": tru\n}", .notACatalog, 2),
+        ]
+    )
+    func refused(text: String, code: CatalogIssue.Code, line: Int) throws {
+        let issue = #expect(throws: CatalogIssue.self) { try parse(text) }
+        #expect(issue?.code == code && issue?.line == line)
+    }
+
+    @Test("A fault in one member loses nothing else")
+    func issues() throws {
+        let catalog = try parse(
+            #"""
+            {
+              "@@locale": "de", "@@x-review": "perfect", "@@x-space-from-latin": "yes", "@@x-custom": 1,
+              "a": "first",
+              "a": "second",
+              "b": 7,
+              "c": "fine", "@c": {"description": "d", "x-budget": "many", "placeholders": {"preis": {}, "price": {"x-required": true}}}
+            }
+            """#
+        )
+        #expect(
+            catalog.issues.map(\.code) == [
+                .duplicateKey, .badMetadata, .badMetadata, .badMetadata, .badMetadata, .badMetadata,
+            ]
+        )
+        #expect(catalog.issues.first.map { [$0.line, $0.column] } == [4, 3])
+        #expect(catalog.entries.map(\.key) == ["a", "c"])
+        #expect(catalog.entry(for: "c")?.placeholders.map(\.isRequired) == [true])
+    }
+
+    @Test("A library wants the source language, and files named as their locale")
+    func library() throws {
+        #expect(throws: CatalogIssue.self) {
+            try CatalogLibrary([.init(locale: "de", file: "de.arb") { Array(#"{"@@locale": "de"}"#.utf8) }])
+        }
+        let misnamed = try CatalogLibrary([.init(locale: "en", file: "en.arb") { Array(#"{"@@locale": "fr"}"#.utf8) }])
+        #expect(throws: CatalogIssue.self) { try misnamed.messages(for: LocaleTag("en")) }
+    }
+}

@@ -1,0 +1,63 @@
+import PaywrightMessages
+import Testing
+
+@Suite("A text tells which values its words depend on, and which messages said it")
+struct StatedArgumentTests {
+    private let price = ArgumentValue.money(
+        Money(amount: "9.99", currency: "EUR", fractionDigits: 2, role: .billed, period: Length(1, .month))
+    )
+    private let offerPrice = ArgumentValue.money(
+        Money(amount: "0.99", currency: "EUR", fractionDigits: 2, role: .introductory, period: Length(3, .month))
+    )
+    private var arguments: MessageArguments {
+        [
+            .price: price, .period: .length(Length(1, .month)), .offerPrice: offerPrice,
+            .offerPeriod: .length(Length(3, .month)), .offerDuration: .length(Length(6, .month)),
+            .store: .selection("appStore"), .product: .text("Pro"),
+        ]
+    }
+
+    private static let perPeriod =
+        #""pricePerPeriod": "{periodCount, plural, =1 {{periodUnit, select, month {{price} a month} "#
+        + #"other {{price} each {period}}}} other {{price} each {period}}}""#
+
+    @Test(
+        "Shown, chosen by, or the period inside a price; a number alone and a branch not taken say nothing",
+        arguments: [
+            ("just words", []), ("{price}", [.price]), ("{price}, {period}", [.price, .period]),
+            ("{periodUnit, select, month {monthly} other {often}}", [.period]),
+            ("{periodCount, plural, one {once} other {{periodCount} times}}", []),
+            ("{periodCount, plural, one {once} other {{period}}}", []),
+            ("{store, select, appStore {{product}} other {{price}}}", [.store, .product]),
+            ("{pricePerPeriod}", [.price, .period]), ("{offerPricePerPeriod}", [.offerPrice, .offerPeriod]),
+            ("{offerDuration_dative} {price} {price}", [.offerDuration, .price]),
+        ] as [(String, [ArgumentName])]
+    )
+    func arguments(pattern: String, expected: [ArgumentName]) throws {
+        let dative = #""duration.dative": "{unit, select, other {{count}}}", "#
+        let members = #""key": \#(quoted(pattern)), \#(dative)\#(Self.perPeriod)"#
+        let text = try bundle("en", members).format("key", arguments)
+        #expect(text.issues.isEmpty && text.arguments == expected, "\(text.arguments)")
+    }
+
+    @Test("Parts of a price with its period carry the names of the values outside")
+    func partNames() throws {
+        let members = #""key": "{offerPricePerPeriod} then {pricePerPeriod}", \#(Self.perPeriod)"#
+        let text = try bundle("en", members).format("key", arguments)
+        #expect(text.string == "€0.99 each 3\u{A0}months then €9.99 a month")
+        #expect(text.parts.map(\.argument) == [.offerPrice, .offerPeriod, .price])
+        #expect(text.parts.map(\.role) == [.introductory, nil, .billed])
+    }
+
+    @Test("The messages are those that said something, in order; a value alone is none")
+    func messages() throws {
+        let members = #""first": "one {price}.", "silent": "{store, select, other {}}", "last": "two {period}.""#
+        let bundle = try bundle("en", members)
+        let sentences = ["first", "silent", "last"].map { Message($0, arguments) }
+        let text = bundle.format(sentences)
+        #expect(text.messages == ["first", "last"])
+        #expect(text.arguments == [.price, .period])
+        let alone = bundle.format(price, as: .price)
+        #expect(alone.messages.isEmpty && alone.arguments == [.price])
+    }
+}

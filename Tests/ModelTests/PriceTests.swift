@@ -1,0 +1,77 @@
+import CPaywrightICU
+import PaywrightModel
+import PaywrightValues
+import Testing
+
+@Suite("A price is an exact amount in a known currency")
+struct PriceTests {
+    @Test(
+        "The store's own text is kept only with the amount's digits",
+        arguments: [
+            ("9.99", "EUR", "9,99 €", true), ("9.99", "USD", "$9.99", true), ("10", "USD", "$10.00", true),
+            ("10", "USD", "$10", true), ("0.5", "USD", "$0.50", true), ("1500", "JPY", "¥1,500", true),
+            ("1700", "INR", "₹1,700.00", true), ("9.99", "SAR", "٩٫٩٩ ر.س.", true), ("469", "HKD", "HK$469.00", true),
+            ("9.99", "USD", "Free", false), ("1500", "JPY", "¥150", false), ("10", "USD", "$1.00", false),
+            ("9.99", "USD", "$9.98", false), ("9.99", "USD", "", false), ("10", "USD", "$100", false),
+        ]
+    )
+    func displayString(amount: String, currency: String, text: String, isKept: Bool) throws {
+        let price = try #require(Price(amount, currency, displayString: text))
+        #expect(price.displayString == (isKept ? text : nil))
+    }
+
+    @Test(
+        "Without a locale a price is its code and its digits",
+        arguments: [
+            ("9.99", "EUR", "EUR 9.99"), ("10", "USD", "USD 10.00"), ("0.5", "USD", "USD 0.50"),
+            ("500", "JPY", "JPY 500"),
+            ("1.5", "KWD", "KWD 1.500"), ("1.2345", "USD", "USD 1.2345"), ("99.5", "JPY", "JPY 99.5"),
+        ]
+    )
+    func description(amount: String, currency: String, shown: String) throws {
+        #expect(try #require(Price(amount, currency)).description == shown)
+    }
+
+    @Test("Free is decided by the amount")
+    func free() throws {
+        #expect(try #require(Price("0.0", "USD")).isFree)
+        #expect(try #require(Price(micros: 0, "UAH", displayString: "Безкоштовно")).isFree)
+        #expect(!(try #require(Price("0.01", "USD")).isFree))
+    }
+
+    @Test("Digits beyond the currency's are noticed")
+    func excessDigits() throws {
+        #expect(try #require(Price("1.999", "USD")).hasExcessFractionDigits)
+        #expect(try #require(Price("99.5", "JPY")).hasExcessFractionDigits)
+        #expect(!(try #require(Price("1.999", "KWD")).hasExcessFractionDigits))
+        #expect(!(try #require(Price("1.50", "USD")).hasExcessFractionDigits))
+    }
+
+    @Test("An unknown currency is no price", arguments: ["", "usd", "US", "USDX", "XXX", "ABC", "$"])
+    func unknownCurrency(code: String) {
+        #expect(Price("1", code) == nil)
+        #expect(CurrencyCode(code) == nil)
+    }
+
+    @Test("The currencies' digits are ICU's, wherever both know the code")
+    func digitsAgreeWithICU() throws {
+        for currency in CurrencyCode.all {
+            var status: cicu_status = 0
+            let digits = cicu_currency_fraction_digits(currency.code, &status)
+            #expect(status <= 0 && Int(digits) == currency.fractionDigits, "\(currency)")
+        }
+    }
+
+    @Test("No currency that ICU has in use is forgotten")
+    func currenciesOfICU() {
+        var status: cicu_status = 0
+        var buffer = [CChar](repeating: 0, count: 8_192)
+        let length = Int(cicu_currency_codes(&buffer, Int32(buffer.count), &status))
+        let codes = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        // Withdrawn from ISO 4217, but still in use by some versions of CLDR.
+        let withdrawn: Set<Substring> = ["VEF"]
+        for code in codes.split(separator: "\n") where !withdrawn.contains(code) {
+            #expect(CurrencyCode(code) != nil, "\(code)")
+        }
+    }
+}
