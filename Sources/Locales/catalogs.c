@@ -1,7 +1,7 @@
 // The catalogs of Locales/, embedded by C23's #embed: the compiler reads them straight into the binary and rebuilds
 // when one changes. A test compares this list with the folder.
 
-#include "BuiltinCatalogs.h"
+#include "PaywrightLocales.h"
 
 static const unsigned char en[] = {
 #embed "../../Locales/en.arb"

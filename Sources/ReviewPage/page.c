@@ -1,7 +1,7 @@
 // The review page of page/, embedded by C23's #embed: the compiler reads the files straight into the binary and rebuilds
 // when one changes. A test compares the scripts with page/order.txt.
 
-#include "ReviewPage.h"
+#include "PaywrightReviewPage.h"
 
 static const unsigned char skeleton[] = {
 #embed "page/index.html"

@@ -1,5 +1,6 @@
 import Foundation
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 /// A small source language, and files made from it.

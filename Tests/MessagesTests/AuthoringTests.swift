@@ -1,5 +1,6 @@
 import Foundation
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 @Suite("Translators get a file with all they need")

@@ -1,5 +1,6 @@
 import Foundation
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 @Suite("Translators keep what they wrote when their file is brought up to date")

@@ -1,4 +1,5 @@
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 @Suite("Lint finds what a translator must mend")

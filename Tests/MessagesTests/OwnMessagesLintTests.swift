@@ -1,5 +1,6 @@
 import PaywrightICU
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 @Suite("Lint holds a caller's messages to the rules of the built-in ones")

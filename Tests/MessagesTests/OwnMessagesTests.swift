@@ -1,4 +1,5 @@
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 /// A file of messages written in a test.

@@ -1,4 +1,5 @@
 import PaywrightMessages
+import PaywrightMessageTools
 import Testing
 
 /// One message of a language, the language's own statements, and what lint says of it.

@@ -3,6 +3,7 @@ import PaywrightMessages
 import Testing
 
 @testable import Paywright
+@testable import PaywrightReviewCases
 
 @Suite("Every message with a length is measured, whoever wrote it")
 struct BudgetReviewTests {

@@ -1,6 +1,8 @@
 import Foundation
 import PaywrightMessages
+import PaywrightMessageTools
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 /// Breaks every whole catalog in each way a translator may break it: lint must find each.

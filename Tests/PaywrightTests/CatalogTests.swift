@@ -1,6 +1,8 @@
 import Foundation
 import PaywrightMessages
-import Paywright
+import PaywrightMessageTools
+@testable import Paywright
+import PaywrightReviewCases
 import Testing
 
 @Suite("The built-in catalogs are whole, silent under lint, and the ones in the folder")
@@ -66,6 +68,22 @@ struct CatalogTests {
         let keys = source.entries.map(\.key).filter { key in families.contains { key.hasPrefix($0) } }
         #expect(Set(keys).subtracting(used) == ["notice.balance"])
         #expect(Set(used).subtracting(source.entries.map(\.key)).isEmpty)
+    }
+
+    @Test("Each key about customers is a constant, and each constant a key of the source language")
+    func keyConstants() throws {
+        let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
+        let families = ["status.", "action.", "support.", "eligibility.", "notice."]
+        let keys = source.entries.map(\.key).filter { key in families.contains { key.hasPrefix($0) } }
+        let labels: Set = [ActionKey.manageSubscription.rawValue, ActionKey.restorePurchases.rawValue]
+        func raw<Key: MessageKey>(_ keys: Key.Type) -> [String] { Key.allCases.map(\.rawValue) }
+        let constants: [String] = [
+            raw(StatusKey.self), raw(SupportKey.self), raw(ActionKey.self), raw(NoticeKey.self),
+            raw(EligibilityKey.self),
+        ].flatMap { $0 }
+        #expect(Set(constants).count == constants.count)
+        #expect(Set(constants).subtracting(labels) == Set(keys))
+        #expect(labels.isSubset(of: PaywallLabel.allCases.map(\.rawValue)))
     }
 
     @Test("No line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)

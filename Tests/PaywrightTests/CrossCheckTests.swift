@@ -3,6 +3,7 @@ import Paywright
 import Testing
 
 @testable import PaywrightMessages
+@testable import PaywrightMessageTools
 
 @Suite("Where the catalogs' words are not CLDR's, someone has said why")
 struct CrossCheckTests {

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import PaywrightDecisions
 import PaywrightModel
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 /// Hard cases of each language, written from its grammar.

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 @Suite("Pseudo-locales show what no catalog says, what is cut off and what cannot be turned around")

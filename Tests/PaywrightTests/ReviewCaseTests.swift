@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 @Suite("A reviewed line is the line that customers read")

@@ -2,6 +2,7 @@ import PaywrightICU
 import Foundation
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 /// One file per language that a reviewer reads top to bottom. Recording: RECORD_SNAPSHOTS=1 (the run then fails).

@@ -56,9 +56,9 @@ struct AnsweredLinesTests {
                 } else {
                     answered.withLock { $0 += lines.count }
                 }
-                return AnsweredLines.Answers(text: lines.map { Self.text($0) + "\n" }.joined())
+                return AnsweredLines.Answers(text: Array(lines.map { Self.text($0) + "\n" }.joined().utf8))
             }
-            .forEach { handedOn.append($0.text) }
+            .forEach { handedOn.append(String(decoding: $0.text, as: UTF8.self)) }
             #expect(handedOn.joined() == lines.joined(separator: "\n") + "\n")
         }
     }
@@ -74,7 +74,7 @@ struct AnsweredLinesTests {
         try await Self.lines((0...count).map(String.init).joined(separator: "\n"), longestBatch: 1) { lines in
             guard lines[0].number == 1 else {
                 answered.withLock { $0 += 1 }
-                return AnsweredLines.Answers(text: String(repeating: "x", count: mebibyte), rendered: 1)
+                return AnsweredLines.Answers(text: Array(repeating: UInt8(ascii: "x"), count: mebibyte), rendered: 1)
             }
             var last = -1
             // Until nothing more is answered before this one is.
@@ -83,7 +83,7 @@ struct AnsweredLinesTests {
                 try? await Task.sleep(for: .milliseconds(300))
             }
             mostAnswered.withLock { $0 = last }
-            return AnsweredLines.Answers(text: "", rendered: 1)
+            return AnsweredLines.Answers(text: [], rendered: 1)
         }
         .forEach { handedOn += $0.rendered }
         #expect(handedOn == count + 1)
@@ -110,7 +110,7 @@ struct AnsweredLinesTests {
             name: "pipe",
             longestBatch: 1
         ) { _ in
-            AnsweredLines.Answers(text: "answer")
+            AnsweredLines.Answers(text: Array("answer".utf8))
         }
         await #expect(throws: Full.self) { try await lines.forEach { _ in throw Full() } }
         try pipe.fileHandleForWriting.close()

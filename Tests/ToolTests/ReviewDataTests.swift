@@ -1,5 +1,6 @@
 import Foundation
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 @Suite("The data of a review page holds every line in every language, and where it comes from")

@@ -222,7 +222,7 @@ struct TemplateCommandTests {
     @Test("The table of variables needs no input and is the checked-in page")
     func variables() async throws {
         let page = try String(
-            contentsOf: Tool.root.appending(path: "Sources/Paywright/Templates/TemplateVariables.md"),
+            contentsOf: Tool.root.appending(path: "Sources/Templates/TemplateVariables.md"),
             encoding: .utf8
         )
         #expect(try await Tool.run("template", "--variables").output == page)

@@ -4,6 +4,7 @@
     import Foundation
 #endif
 import Paywright
+import PaywrightReviewCases
 import PaywrightDecisions
 import PaywrightModel
 import Testing

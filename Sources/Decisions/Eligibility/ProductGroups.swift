@@ -55,14 +55,17 @@ struct ProductGroups {
         }
     }
 
-    /// The group of a record: as the store states it, else by the product files of that store.
+    /// The group of a record: as the store states it, else by the product files of that store, else as the store states it
+    /// with another purchase of the product.
     func groupID(of record: SubscriptionRecord) -> String? {
         if let stated = record.latest?.groupID ?? record.transactions.last(where: { $0.groupID != nil })?.groupID {
             return stated
         }
         if let stated = record.statement?.groupID { return stated }
-        let product = record.productID.flatMap { products.product($0, of: record.store) }
-        guard let product, self.store(of: product) == record.store else { return nil }
+        guard let id = record.productID else { return nil }
+        guard let product = products.product(id, of: record.store), store(of: product) == record.store else {
+            return record.store == store ? statedOfProducts[id] : nil
+        }
         return groupID(of: product)
     }
 }

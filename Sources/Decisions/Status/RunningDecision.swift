@@ -200,8 +200,9 @@ struct RunningDecision {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
             let kind = change.kind?.known
         else { return nil }
-        // An offer's price is not the new one.
-        let newPrice = change.newPrice ?? (renewal?.offer == nil ? next.price : nil)
+        // An offer's price is not the new one, and a whole commitment's is none of a period.
+        let isOfPeriod = renewal?.offer == nil && next != nextCommitment
+        let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
         let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
         // The customer has agreed, and neither price nor date is known: nothing is left to tell.

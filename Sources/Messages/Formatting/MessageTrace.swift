@@ -1,4 +1,3 @@
-
 /// How a message came to its words: whose pattern spoke, and what was chosen on the way.
 ///
 ///     bundle.trace([Message("seats", arguments)]).sentences.map(\.trace.description)

@@ -6,7 +6,8 @@ import Glibc
 struct AnsweredLines {
     /// The answers to some lines, in their order.
     struct Answers: Sendable {
-        var text = ""
+        /// In UTF-8.
+        var text: [UInt8] = []
         /// How many lines have an answer, and of how many something was reported.
         var rendered = 0
         var reported = 0
@@ -106,10 +107,10 @@ struct AnsweredLines {
 
         mutating func close(_ batch: Batch, holding answers: Answers) {
             batches -= 1
-            bytes += answers.text.utf8.count - batch.bytes
+            bytes += answers.text.count - batch.bytes
         }
 
-        mutating func release(_ answers: Answers) { bytes -= answers.text.utf8.count }
+        mutating func release(_ answers: Answers) { bytes -= answers.text.count }
     }
 
     /// Puts answers into the order of their batches.

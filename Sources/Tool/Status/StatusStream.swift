@@ -1,3 +1,5 @@
+import PaywrightMessages
+
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
     let context: StatusContext
@@ -17,7 +19,7 @@ struct StatusStream {
         for name in names {
             do {
                 try await answers(of: name, namesFile: names.count > 1) { answers in
-                    try StandardOutput.write(answers.text)
+                    try answers.text.withUnsafeBufferPointer { try StandardOutput.write($0) }
                     rendered += answers.rendered
                     reported += answers.reported
                 }
@@ -44,12 +46,15 @@ struct StatusStream {
             longestBatch: max(1, Self.answersOfTask / max(1, context.locales.count))
         ) { lines in
             var answers = AnsweredLines.Answers()
+            var text = ByteBuffer(capacity: 4_096)
             for line in lines {
                 let record = await record(of: line, file: file, namesFile: namesFile)
-                answers.text += record.json.text + "\n"
+                record.json.write(to: &text, indentation: 0)
+                text.append(UInt8(ascii: "\n"))
                 answers.rendered += record.isRendered ? 1 : 0
                 answers.reported += record.isReported ? 1 : 0
             }
+            answers.text = text.bytes
             return answers
         }
         try await lines.forEach(write)

@@ -26,8 +26,17 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
 
     /// The answer and its reason.
     package func messages(_ answer: OfferEligibility) -> [Message] {
-        let verdict = Message("eligibility.\(rawValue)", [.outcome: .selection(answer.outcome)])
+        let verdict = Message(key, [.outcome: .selection(answer.outcome)])
         return [verdict] + (answer.reasonKey.map { [Message($0)] } ?? [])
+    }
+
+    private var key: EligibilityKey {
+        switch self {
+        case .introductory: .introductory
+        case .promotional: .promotional
+        case .winBack: .winBack
+        case .offerCode: .offerCode
+        }
     }
 }
 
@@ -42,13 +51,42 @@ extension OfferEligibility {
     }
 
     /// The message that tells why; nil for a reason that comes from the caller and not from the customer's history.
-    fileprivate var reasonKey: String? {
+    fileprivate var reasonKey: EligibilityKey? {
         switch self {
-        case .eligible, .unknown(.notStated): nil
-        case .ineligible(.statedIneligible): nil
-        case .ineligible(.offerHasNoPriceInStorefront), .ineligible(.offerForOtherCustomers): nil
-        case .ineligible(let reason): "eligibility.reason.\(reason.rawValue)"
-        case .unknown(let reason): "eligibility.reason.\(reason.rawValue)"
+        case .eligible: nil
+        case .ineligible(let reason): reason.key
+        case .unknown(let reason): reason.key
+        }
+    }
+}
+
+extension IneligibilityReason {
+    fileprivate var key: EligibilityKey? {
+        switch self {
+        case .statedIneligible, .offerHasNoPriceInStorefront, .offerForOtherCustomers: nil
+        case .productHasNoSuchOffer: .reasonProductHasNoSuchOffer
+        case .freeTrialUsed: .reasonFreeTrialUsed
+        case .introductoryOfferUsed: .reasonIntroductoryOfferUsed
+        case .activeSubscription: .reasonActiveSubscription
+        case .paymentProblem: .reasonPaymentProblem
+        case .refunded: .reasonRefunded
+        case .neverSubscribed: .reasonNeverSubscribed
+        case .notListedByStore: .reasonNotListedByStore
+        }
+    }
+}
+
+extension UncertaintyReason {
+    fileprivate var key: EligibilityKey? {
+        switch self {
+        case .notStated: nil
+        case .historyIncomplete: .reasonHistoryIncomplete
+        case .inputNotRead: .reasonInputNotRead
+        case .noHistory: .reasonNoHistory
+        case .statusUnknown: .reasonStatusUnknown
+        case .groupUnknown: .reasonGroupUnknown
+        case .offerUnknown: .reasonOfferUnknown
+        case .decidedByStore: .reasonDecidedByStore
         }
     }
 }

@@ -12,14 +12,13 @@ struct StatusDates {
         .date(calendar.date(instant, style: options.dateStyle))
     }
 
-    /// A headline with its date: near ones as today, tomorrow or in so many days, the others as a date; without a date
-    /// the message `undated`.
-    func headline(_ key: String, _ instant: Int64?, undated: String? = nil) -> Message {
-        guard let instant else { return Message(undated ?? key + ".headline.noDate") }
+    /// A headline with its date: near ones as today, tomorrow or in so many days, the others as a date.
+    func headline(_ headline: DatedHeadline, _ instant: Int64?) -> Message {
+        guard let instant else { return .status(headline.undated) }
         if let days = daysLeft(until: instant), days <= options.nearDays {
-            return Message(key + ".headline.soon", [.daysLeft: .count(days)])
+            return .status(headline.soon, [.daysLeft: .count(days)])
         }
-        return Message(key + ".headline", [.date: .date(calendar.date(instant, style: options.headlineDateStyle))])
+        return .status(headline.date, [.date: .date(calendar.date(instant, style: options.headlineDateStyle))])
     }
 
     /// How many midnights lie ahead until an instant, so that tomorrow morning is 1 although it is not a whole day away;

@@ -24,7 +24,7 @@ extension StatusFormatter {
     /// The detail of a notice, then its button; none for a notice that says nothing.
     package static func messages(for notice: PurchaseNotice, store: StoreName) -> [(line: String, message: Message)] {
         guard let detail = detail(of: notice, store) else { return [] }
-        return [("detail", detail)] + (actionKey(of: notice).map { [("action", Message($0))] } ?? [])
+        return [("detail", detail)] + (action(of: notice).map { [("action", Message($0))] } ?? [])
     }
 
     /// The balance after buying something that is used up, in the app's own words for it.
@@ -37,7 +37,7 @@ extension StatusFormatter {
     public func balance(_ balance: Int, unit pattern: String) -> FormattedText {
         let unit = messages.format(pattern: pattern, as: "balance", [.balance: .count(balance)])
         let words = unit.string.isEmpty ? messages.format(.count(balance), as: .balance).string : unit.string
-        let line = messages.format("notice.balance", [.credits: .phrase(words)])
+        let line = messages.format(NoticeKey.balance.rawValue, [.credits: .phrase(words)])
         return FormattedText(
             string: line.string,
             parts: line.parts,
@@ -51,17 +51,27 @@ extension StatusFormatter {
         switch notice {
         case .silent: nil
         // The same truth as a purchase that the store still holds.
-        case .pending: Message("status.pending.detail")
-        case .accountUnavailable: Message("notice.accountUnavailable", [.store: .selection(store.rawValue)])
-        default: Message("notice.\(notice.rawValue)")
+        case .pending: .status(.pendingDetail)
+        case .failed: Message(NoticeKey.failed)
+        case .purchasesDisabled: Message(NoticeKey.purchasesDisabled)
+        case .notAvailable: Message(NoticeKey.notAvailable)
+        case .network: Message(NoticeKey.network)
+        case .storeUnavailable: Message(NoticeKey.storeUnavailable)
+        case .offerNotUsable: Message(NoticeKey.offerNotUsable)
+        case .alreadyOwned: Message(NoticeKey.alreadyOwned)
+        case .notOwned: Message(NoticeKey.notOwned)
+        case .accountUnavailable: Message(NoticeKey.accountUnavailable, [.store: .selection(store.rawValue)])
+        case .unsupported: Message(NoticeKey.unsupported)
         }
     }
 
-    private static func actionKey(of notice: PurchaseNotice) -> String? {
+    private static func action(of notice: PurchaseNotice) -> ActionKey? {
         switch notice {
-        case .network, .storeUnavailable: "action.tryAgain"
-        case .alreadyOwned: PaywallLabel.restorePurchases.rawValue
-        default: nil
+        case .network, .storeUnavailable: .tryAgain
+        case .alreadyOwned: .restorePurchases
+        case .silent, .pending, .failed, .purchasesDisabled, .notAvailable, .offerNotUsable, .notOwned,
+            .accountUnavailable, .unsupported:
+            nil
         }
     }
 }

@@ -15,6 +15,13 @@ public struct StatusFormatter: Sendable {
     public let options: StatusOptions
     let messages: MessageBundle
     private let calendar: StoreCalendar
+    /// The lines about offers that have been worded: there are few answers, and many customers get each.
+    private let offerLines = BoundedCache<EligibilityAnswer, FormattedText>(capacity: 128)
+
+    private struct EligibilityAnswer: Hashable {
+        let line: EligibilityLine
+        let answer: OfferEligibility
+    }
 
     /// A formatter for a locale with the package's own catalogs.
     ///
@@ -105,7 +112,11 @@ public struct StatusFormatter: Sendable {
     public func lines(for eligibility: GroupEligibility) -> [EligibilityLine: FormattedText] {
         Dictionary(
             uniqueKeysWithValues: EligibilityLine.allCases.map { line in
-                (line, messages.format(line.messages(line.answer(of: eligibility))))
+                let answer = line.answer(of: eligibility)
+                let text = offerLines.value(for: EligibilityAnswer(line: line, answer: answer)) {
+                    messages.format(line.messages(answer))
+                }
+                return (line, text)
             }
         )
     }

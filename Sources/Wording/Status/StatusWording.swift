@@ -42,10 +42,11 @@ package struct StatusWording: Sendable {
         if let name = purchase.productID.flatMap({ names[$0] }) {
             lines.append(LineMessage(line: .name, content: .value(.product, .text(name))))
         }
-        lines.append(LineMessage(line: .headline, content: .sentences([headline()])))
-        lines.append(LineMessage(line: .detail, content: .sentences(detail())))
-        if let action = actionKey { lines.append(.message(.action, action)) }
-        lines.append(LineMessage(line: .support, content: .sentences(support())))
+        let words = words
+        lines.append(LineMessage(line: .headline, content: .sentences([words.headline])))
+        lines.append(LineMessage(line: .detail, content: .sentences(words.detail)))
+        if let action = words.action { lines.append(.message(.action, action.rawValue)) }
+        lines.append(LineMessage(line: .support, content: .sentences(words.support + references)))
         return lines
     }
 

@@ -63,6 +63,21 @@ struct GroupTests {
         #expect(eligibility.everyOtherGroup.introductory == .unknown(.groupUnknown))
     }
 
+    @Test("A purchase without a group is in that which the store states with another purchase of the product")
+    func groupOfAnotherPurchase() throws {
+        let customer = try Customer().with { customer in
+            var first = customer.transaction
+            first.id = "0"
+            first.originalID = "0"
+            first.groupID = nil
+            first.offer = trial
+            customer.earlier = [first]
+        }
+        let eligibility = try status(customer.history, [])
+        #expect(eligibility.groups.map(\.groupID) == [Customer.group])
+        #expect(eligibility.groups.first?.introductory == .ineligible(.freeTrialUsed))
+    }
+
     @Test("An offer used of unknown type may have been the introductory one")
     func unknownOffers() throws {
         for type in [nil, StatedValue<OfferType>.unrecognized("9")] {

@@ -31,6 +31,25 @@ struct PriceChangeTests {
         return try customer.situation(at: now)
     }
 
+    @Test("The price of the next commitment is no new price of a period")
+    func priceOfCommitment() throws {
+        let customer = try Customer().with { customer in
+            customer.renewal?.priceChange = PriceChange(
+                kind: .known(.optOutIncrease),
+                state: .known(.confirmed),
+                date: end
+            )
+            customer.renewal?.commitment = CommitmentRenewal(
+                renewsAutomatically: true,
+                renewalDate: end,
+                renewalPrice: new,
+                paymentsLeft: 0
+            )
+        }
+        let expected = AnnouncedPriceChange(kind: .increase, date: end)
+        #expect(try customer.situation(at: Self.now) == .priceChange(expected))
+    }
+
     @Test("Applied and cancelled changes are no news, nor is one whose date has passed, nor one already paid")
     func noNews() throws {
         for state in [PriceChange.State.applied, .cancelled] {

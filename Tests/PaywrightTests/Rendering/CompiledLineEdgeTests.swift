@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import Testing
 
 @Suite("What a compiled line must not take for the same")

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightReviewCases
 import PaywrightModel
 import Testing
 import TestSupport

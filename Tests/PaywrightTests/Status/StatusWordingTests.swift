@@ -45,6 +45,22 @@ struct StatusWordingTests {
         #expect(text.replacing("\u{A0}", with: " ") == headline)
     }
 
+    @Test("After free time without an end no charge is told that has no date")
+    func chargeWithoutDate() throws {
+        let price = try #require(Price("9.99", "USD"))
+        let (now, date) = ("2026-11-20T12:00:00Z", try instant("2026-12-01T12:00:00Z"))
+        for situation in [
+            SubscriptionSituation.freeTrial(until: nil, renewal: NextRenewal(price: price)),
+            .freePeriod(until: nil, renewal: NextRenewal(price: price)),
+        ] {
+            let detail = try #require(try lines(situation, at: now)[.detail]).string
+            #expect(!detail.contains("9.99") && detail.contains("renews automatically"), "\(detail)")
+        }
+        let dated = SubscriptionSituation.freeTrial(until: nil, renewal: NextRenewal(date: date, price: price))
+        let detail = try #require(try lines(dated, at: now)[.detail]).string
+        #expect(detail.contains("9.99") && detail.contains("December 1, 2026"), "\(detail)")
+    }
+
     @Test("1.9 days are not one: the day after tomorrow is two midnights away, in a day of 23 hours too")
     func nearlyTwoDays() throws {
         // Berlin puts the clock forward on 29 March 2026 at 02:00.

@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightTemplates
 
 /// What each variable says in en for a yearly plan at €59.99 with 3 months at €2.99 each, against €9.99 a month, bought on
 /// 31 January 2026, 25 hours before a countdown's end: worked out by hand.

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
 import Testing

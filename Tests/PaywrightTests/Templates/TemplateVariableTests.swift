@@ -1,6 +1,8 @@
 import PaywrightICU
 import Foundation
 import Paywright
+import PaywrightReviewCases
+import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
 import Testing
@@ -50,7 +52,7 @@ struct TemplateVariableTests {
     func page() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Sources/Paywright/Templates/TemplateVariables.md")
+        let file = root.appending(path: "Sources/Templates/TemplateVariables.md")
         #expect(try String(contentsOf: file, encoding: .utf8) == TemplateVariable.page())
     }
 

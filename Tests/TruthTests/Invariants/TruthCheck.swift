@@ -1,4 +1,5 @@
 import PaywrightMessages
+import PaywrightICU
 import Paywright
 import PaywrightDecisions
 import PaywrightModel

@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightTemplates
 import Testing
 
 /// What a peer's published test or page says its SDK prints for a variable, and what is printed here.

@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightTemplates
 import Testing
 
 @Suite("The table of variables says where the peers differ, held against figures that the peers publish")

@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues

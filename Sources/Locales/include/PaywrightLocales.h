@@ -1,5 +1,5 @@
-#ifndef BUILTIN_CATALOGS_H
-#define BUILTIN_CATALOGS_H
+#ifndef PAYWRIGHT_LOCALES_H
+#define PAYWRIGHT_LOCALES_H
 
 #include <stddef.h>
 

@@ -1,0 +1,58 @@
+/// A headline with a date: as a date, as so many days where it is near, and without one.
+struct DatedHeadline {
+    let date: StatusKey
+    let soon: StatusKey
+    let undated: StatusKey
+
+    static let access = DatedHeadline(date: .accessHeadline, soon: .accessHeadlineSoon, undated: .purchasedHeadline)
+    static let prepaid = DatedHeadline(date: .accessHeadline, soon: .accessHeadlineSoon, undated: .activeHeadlineNoDate)
+    static let freeTrial = DatedHeadline(
+        date: .freeTrialHeadline,
+        soon: .freeTrialHeadlineSoon,
+        undated: .freeTrialHeadlineNoDate
+    )
+    static let freePeriod = DatedHeadline(
+        date: .freePeriodHeadline,
+        soon: .freePeriodHeadlineSoon,
+        undated: .freePeriodHeadlineNoDate
+    )
+    static let active = DatedHeadline(
+        date: .activeHeadline,
+        soon: .activeHeadlineSoon,
+        undated: .activeHeadlineNoDate
+    )
+    static let cancelled = DatedHeadline(
+        date: .cancelledHeadline,
+        soon: .cancelledHeadlineSoon,
+        undated: .cancelledHeadlineNoDate
+    )
+    static let planChange = DatedHeadline(
+        date: .planChangeHeadline,
+        soon: .planChangeHeadlineSoon,
+        undated: .planChangeHeadlineNoDate
+    )
+    static let paused = DatedHeadline(
+        date: .pausedHeadline,
+        soon: .pausedHeadlineSoon,
+        undated: .pausedHeadlineNoDate
+    )
+}
+
+/// A sentence that has a form without its date.
+struct DatedSentence {
+    let date: StatusKey
+    let undated: StatusKey
+
+    static let accessUntil = DatedSentence(date: .accessUntil, undated: .accessUntilNoDate)
+    static let freeTrial = DatedSentence(date: .freeTrialDetail, undated: .freeTrialDetailNoDate)
+    static let freePeriod = DatedSentence(date: .freePeriodDetail, undated: .freePeriodDetailNoDate)
+    static let gracePeriod = DatedSentence(date: .gracePeriodDetail, undated: .gracePeriodDetailNoDate)
+    static let paused = DatedSentence(date: .pausedDetail, undated: .pausedDetailNoDate)
+    static let expired = DatedSentence(date: .expiredDetail, undated: .expiredDetailNoDate)
+    static let refunded = DatedSentence(date: .refundedDetail, undated: .refundedDetailNoDate)
+    static let refundedPartly = DatedSentence(date: .refundedPartlyDetail, undated: .refundedPartlyDetailNoDate)
+    static let familySharingEnded = DatedSentence(
+        date: .familySharingEndedDetail,
+        undated: .familySharingEndedDetailNoDate
+    )
+}

@@ -1,0 +1,251 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+
+/// What is said of a situation, on each line.
+struct SituationWords {
+    /// The headline.
+    let headline: Message
+    /// What is true, until when, and what follows: whole sentences. A sentence without its date or price is left out, or
+    /// said in a form without it.
+    let detail: [Message]
+    /// The button; nil where there is nothing to do.
+    let action: ActionKey?
+    /// For support staff: what happened and why, then the date that counts.
+    let support: [Message]
+}
+
+extension StatusWording {
+    /// The row of the situation: all that is said of it.
+    var words: SituationWords {
+        switch situation {
+
+        // MARK: Bought once, or for a time
+
+        case .notPurchased:
+            row(.status(.notPurchasedHeadline), [.status(.notPurchasedDetail)], .subscribe, [.support(.notPurchased)])
+        case .lifetime:
+            row(.status(.lifetimeHeadline), [.status(.lifetimeDetail)], nil, [.support(.lifetime)])
+        case .consumable(let quantity):
+            row(
+                .status(.purchasedHeadline),
+                [.status(.consumableDetail, [.quantity: .count(quantity)])],
+                .buyAgain,
+                [.support(.consumable)]
+            )
+        case .purchased:
+            row(.status(.purchasedHeadline), [.status(.purchasedDetail)], nil, [.support(.purchased)])
+        case .nonRenewing(let end):
+            row(
+                dates.headline(.access, end),
+                accessUntil(end) + [.status(.nonRenewingDetail)],
+                nil,
+                [.support(.nonRenewing)] + at(.accessUntil, end)
+            )
+        case .nonRenewingEnded(let end):
+            row(
+                .status(.accessEndedHeadline),
+                [.status(.accessEndedDetail, [.date: dates.sentence(end)])],
+                .buyAgain,
+                [.support(.nonRenewing)] + at(.endedOn, end)
+            )
+        case .prepaid(let end, let extendableFrom, let canBeExtended):
+            row(
+                dates.headline(.prepaid, end),
+                accessUntil(end) + prepaid(extendableFrom),
+                canBeExtended ? .extend : nil,
+                [.support(.prepaid)] + at(.accessUntil, end)
+            )
+        case .pendingPurchase:
+            row(.status(.pendingHeadline), [.status(.pendingDetail)], nil, [.support(.pending)])
+        case .pendingPurchaseCancelled:
+            row(
+                .status(.pendingCancelledHeadline),
+                [.status(.pendingCancelledDetail)],
+                .tryAgain,
+                [.support(.pendingCancelled)]
+            )
+
+        // MARK: Free time and offers
+
+        case .freeTrial(let end, let renewal):
+            row(
+                dates.headline(.freeTrial, end),
+                [dated(.freeTrial, end)] + (renewal.map { thenRenews($0, after: end) } ?? [whetherItRenews]),
+                .manageSubscription,
+                renewal.map { [.support(.freeTrial)] + at(.renewsOn, $0.date) }
+                    ?? [.support(.freeTrialUnstated)] + at(.accessUntil, end)
+            )
+        case .freeTrialCancelled(let end):
+            row(
+                dates.headline(.freeTrial, end),
+                [dated(.freeTrial, end), .status(.freeTrialCancelled)],
+                .keep,
+                [.support(.freeTrialCancelled)] + at(.accessUntil, end)
+            )
+        case .freePeriod(let end, let renewal):
+            row(
+                dates.headline(.freePeriod, end),
+                [dated(.freePeriod, end)] + (renewal.map { thenRenews($0, after: end) } ?? [whetherItRenews]),
+                .manageSubscription,
+                renewal.map { [.support(.freePeriod)] + at(.renewsOn, $0.date) }
+                    ?? [.support(.freePeriodUnstated)] + at(.accessUntil, end)
+            )
+        case .freePeriodCancelled(let end):
+            row(
+                dates.headline(.cancelled, end),
+                [dated(.freePeriod, end), .status(.cancelledDetail)],
+                .keep,
+                [.support(.freePeriodCancelled)] + at(.accessUntil, end)
+            )
+        case .introductoryPrice(let next, let isLast):
+            row(
+                .status(.introductoryPriceHeadline),
+                offerPrice(next, isLast),
+                .manageSubscription,
+                [.support(.introductoryPrice)] + at(.renewsOn, next.date)
+            )
+        case .offerPrice(let next, let isLast):
+            row(
+                .status(.offerPriceHeadline),
+                offerPrice(next, isLast),
+                .manageSubscription,
+                [.support(.offerPrice)] + at(.renewsOn, next.date)
+            )
+
+        // MARK: Running
+
+        case .active(let next):
+            row(
+                dates.headline(.active, next.date),
+                [renews(next)],
+                .manageSubscription,
+                [.support(.active)] + at(.renewsOn, next.date)
+            )
+        case .running(let end):
+            row(
+                // An end of access is not announced where it may be a renewal.
+                .status(.activeHeadlineNoDate),
+                end == nil ? [unknown] : accessUntil(end) + [whetherItRenews],
+                .manageSubscription,
+                [.support(.running)] + at(.accessUntil, end)
+            )
+        case .discountedRenewal(let next):
+            row(
+                dates.headline(.active, next.date),
+                [renews(next)] + (next.price?.isFree == true ? [] : [.status(.discountedRenewalDetail)]),
+                .manageSubscription,
+                [.support(.discountedRenewal)] + at(.renewsOn, next.date)
+            )
+        case .cancelled(let end):
+            row(
+                dates.headline(.cancelled, end),
+                [.status(.cancelledDetail), dated(.accessUntil, end)],
+                .keep,
+                [.support(.cancelled)] + at(.accessUntil, end)
+            )
+        case .planChange(let change):
+            row(
+                dates.headline(.planChange, change.renewal.date),
+                freeTime + planChange(change),
+                .manageSubscription,
+                [support(of: change)] + at(.renewsOn, change.renewal.date)
+            )
+        case .priceChange(let change):
+            row(
+                .status(change.kind.headline),
+                freeTime + priceChange(change),
+                change.kind == .awaitingConsent ? .reviewPrice : .manageSubscription,
+                support(of: change)
+            )
+        case .commitment(let commitment):
+            row(
+                headline(of: commitment),
+                freeTime + detail(of: commitment),
+                .manageSubscription,
+                support(of: commitment)
+            )
+        case .familyShared(let end):
+            row(
+                .status(.familySharedHeadline),
+                [.status(.familySharedDetail)],
+                nil,
+                [.support(.familyShared)] + at(.accessUntil, end)
+            )
+
+        // MARK: Payments and pauses
+
+        case .gracePeriod(let end):
+            row(
+                .status(.paymentProblemHeadline),
+                [dated(.gracePeriod, end)],
+                .updatePayment,
+                [.support(.gracePeriod)] + at(.accessUntil, end)
+            )
+        case .billingRetry:
+            row(
+                .status(.paymentProblemHeadline),
+                [.status(.billingRetryDetail)],
+                .updatePayment,
+                [.support(.billingRetry)]
+            )
+        case .onHold:
+            row(.status(.onHoldHeadline), [.status(.onHoldDetail)], .updatePayment, [.support(.onHold)])
+        case .paused(let end):
+            row(
+                dates.headline(.paused, end),
+                [dated(.paused, end)],
+                .resume,
+                [.support(.paused)] + at(.resumesOn, end)
+            )
+
+        // MARK: Over
+
+        case .expired(let expiration):
+            row(
+                .status(.expiredHeadline),
+                [dated(.expired, expiration.date)] + (expiration.cause.sentence.map { [.status($0)] } ?? []),
+                expiration.cause == .productUnavailable ? .subscribe : .resubscribe,
+                [.support(expiration.cause.support)] + at(.endedOn, expiration.date)
+            )
+        case .winBackAvailable(let expiration, _):
+            row(
+                .status(.winBackHeadline),
+                [dated(.expired, expiration.date), .status(.winBackDetail)],
+                .viewOffer,
+                [.support(expiration.cause.support), .support(.winBack)] + at(.endedOn, expiration.date)
+            )
+        case .refunded(let refund):
+            row(
+                .status(refund.isPartial ? .refundedPartlyHeadline : .refundedHeadline),
+                [dated(refund.isPartial ? .refundedPartly : .refunded, refund.date)]
+                    + (refund.endsAccess ? [.status(.revokedDetail)] : []),
+                nil,
+                support(of: refund)
+            )
+        case .familySharingEnded(let end):
+            row(
+                .status(.familySharingEndedHeadline),
+                [dated(.familySharingEnded, end)],
+                .subscribe,
+                [.support(.familySharingEnded)] + at(.endedOn, end)
+            )
+        case .revoked:
+            row(.status(.accessEndedHeadline), [.status(.revokedDetail)], nil, [.support(.revoked)])
+        case .upgraded:
+            row(.status(.upgradedHeadline), [.status(.upgradedDetail)], nil, [.support(.upgraded)])
+        case .replaced:
+            row(.status(.replacedHeadline), [.status(.replacedDetail)], nil, [.support(.replaced)])
+        case .unknown(let cause):
+            row(.status(.unknownHeadline), [unknown], .manageSubscription, [support(of: cause)])
+        }
+    }
+
+    private func row(
+        _ headline: Message,
+        _ detail: [Message],
+        _ action: ActionKey?,
+        _ support: [Message]
+    ) -> SituationWords {
+        SituationWords(headline: headline, detail: detail, action: action, support: support)
+    }
+}
