@@ -1,4 +1,4 @@
-public import PaywrightModel
+internal import PaywrightModel
 public import PaywrightValues
 
 /// How prices that no store bills are calculated: "$59.99 per year" as "$4.99 per month".

@@ -1,4 +1,4 @@
-package import PaywrightModel
+internal import PaywrightModel
 package import PaywrightValues
 
 /// How many of one period unit another one holds, as an exact fraction for each pair of units.

@@ -1,4 +1,4 @@
-public import PaywrightModel
+internal import PaywrightModel
 public import PaywrightValues
 
 /// What paying one price saves against another one for the same time.

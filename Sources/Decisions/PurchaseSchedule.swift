@@ -1,5 +1,5 @@
 public import PaywrightModel
-public import PaywrightValues
+internal import PaywrightValues
 
 /// When each phase of some terms begins and ends, for a purchase at a known instant.
 public struct PurchaseSchedule: Hashable, Sendable {

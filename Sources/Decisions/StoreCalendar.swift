@@ -1,5 +1,5 @@
 internal import CPaywrightICU
-public import PaywrightModel
+internal import PaywrightModel
 public import PaywrightValues
 public import PaywrightTimeZones
 

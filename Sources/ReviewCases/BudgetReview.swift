@@ -1,3 +1,4 @@
+package import PaywrightICU
 package import PaywrightMessages
 internal import Paywright
 

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 
 /// What a function of a template does to a value.

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// Which catalog speaks for a locale that somebody asked for, and why, in words.
 struct ExplainedMatch {

@@ -1,7 +1,6 @@
+import Paywright
 import ArgumentParser
-import PaywrightMessages
-import PaywrightDecisions
-internal import PaywrightMessageTools
+import PaywrightMessageTools
 
 /// Turns what a command could not do into a line on standard error and the documented exit code.
 func reportingFailures(_ work: () throws -> Void) throws {

@@ -1,6 +1,5 @@
-internal import PaywrightICU
+import Paywright
 import ArgumentParser
-import PaywrightMessages
 
 struct LocalesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

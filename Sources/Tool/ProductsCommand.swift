@@ -1,6 +1,5 @@
 import ArgumentParser
-import PaywrightImport
-import PaywrightModel
+import Paywright
 
 struct ProductsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

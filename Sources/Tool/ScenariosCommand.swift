@@ -1,7 +1,6 @@
 import ArgumentParser
-import PaywrightMessages
 import Paywright
-internal import PaywrightReviewCases
+import PaywrightReviewCases
 
 struct ScenariosCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,4 @@
-internal import PaywrightICU
-import PaywrightMessages
-import PaywrightTimeZones
+import Paywright
 
 /// What `--version` prints.
 enum Version {

@@ -17,6 +17,12 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
         self.fractionDigits = digits
     }
 
+    /// A code that is known to be in the tables, with its digits there.
+    init(code: String, fractionDigits: Int) {
+        self.code = code
+        self.fractionDigits = fractionDigits
+    }
+
     /// Every known code, in alphabetical order.
     public static var all: [CurrencyCode] { digitsByCode.keys.sorted().compactMap { CurrencyCode($0) } }
 

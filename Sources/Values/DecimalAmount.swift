@@ -82,6 +82,26 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
         self.init(billionths: Int128(units) * Self.billion + Int128(nanos))
     }
 
+    /// An amount from a `Decimal`: `DecimalAmount(9.99 as Decimal)`.
+    ///
+    /// Swift makes a literal such as `3.133 as Decimal` by way of a binary number, 3.132999999999999488: what is so near to an
+    /// amount of 9 decimals, or fewer, is that amount. nil for everything else that has more decimals, for more than 15
+    /// digits before the point, and for what is not a number.
+    public init?(_ decimal: Decimal) {
+        guard decimal.isFinite else { return nil }
+        let text = decimal.description
+        let isNegative = text.hasPrefix("-")
+        let digits = (isNegative ? text.dropFirst() : text[...]).split(separator: ".", omittingEmptySubsequences: false)
+        let fraction = digits.count > 1 ? digits[1] : "0"
+        guard var amount = DecimalAmount("\(digits[0]).\(fraction.prefix(9))") else { return nil }
+        switch fraction.dropFirst(9).prefix(3) {
+        case "", "0", "00", "000": break
+        case "999": amount = DecimalAmount(billionths: amount.billionths + 1)
+        default: return nil
+        }
+        self.init(billionths: isNegative ? -amount.billionths : amount.billionths)
+    }
+
     /// The amount as a `Decimal`: exactly, up to the 38 digits a `Decimal` holds.
     public var decimal: Decimal {
         let chunk: UInt128 = 1_000_000_000_000_000_000

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// An exact amount in one currency, as a store bills it.
 ///
 ///     Price("9.99", "EUR")?.description      // "EUR 9.99"
@@ -54,6 +60,12 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
         guard let amount = DecimalAmount(units: units, nanos: nanos), let currency = CurrencyCode(currency) else {
             return nil
         }
+        self.init(amount: amount, currency: currency)
+    }
+
+    /// A price from a decimal number: `Price(9.99 as Decimal, .eur)`; nil when it is none of `DecimalAmount`.
+    public init?(_ amount: Decimal, _ currency: CurrencyCode) {
+        guard let amount = DecimalAmount(amount) else { return nil }
         self.init(amount: amount, currency: currency)
     }
 

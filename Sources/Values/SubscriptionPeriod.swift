@@ -47,3 +47,22 @@ public struct SubscriptionPeriod: Hashable, Sendable, CustomStringConvertible {
     /// The period in ISO 8601: "P3M".
     public var description: String { CalendarDuration(self).description }
 }
+
+extension SubscriptionPeriod {
+    /// So many days: `.days(3)`. A count outside 1 to 9,999 becomes the nearest one inside, here and below.
+    public static func days(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .day) }
+
+    /// So many weeks: `.weeks(1)` is what a store calls P1W.
+    public static func weeks(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .week) }
+
+    /// So many months: `.months(1)` is P1M.
+    public static func months(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .month) }
+
+    /// So many years: `.years(1)` is P1Y.
+    public static func years(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .year) }
+
+    private init(clamping count: Int, _ unit: PeriodUnit) {
+        value = min(max(count, 1), CalendarDuration.largestCount)
+        self.unit = unit
+    }
+}

@@ -1,4 +1,4 @@
-package import PaywrightMessages
+internal import PaywrightMessages
 
 /// The keys of a family of messages, each a constant: a key that no constant has cannot be said.
 package protocol MessageKey: RawRepresentable<String>, CaseIterable, Sendable {}

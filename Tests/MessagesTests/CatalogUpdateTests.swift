@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
 import Testing

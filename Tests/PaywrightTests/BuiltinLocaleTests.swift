@@ -1,3 +1,4 @@
+import PaywrightICU
 import PaywrightMessages
 import Paywright
 import Testing

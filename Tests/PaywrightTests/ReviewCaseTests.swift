@@ -1,7 +1,9 @@
+import PaywrightICU
 import PaywrightMessages
 import Paywright
 import PaywrightReviewCases
 import Testing
+import PaywrightMessageTools
 
 @Suite("A reviewed line is the line that customers read")
 struct ReviewCaseTests {

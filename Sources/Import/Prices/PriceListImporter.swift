@@ -1,5 +1,5 @@
 internal import PaywrightJSON
-public import PaywrightModel
+internal import PaywrightModel
 public import PaywrightValues
 
 /// Reads what a product costs in each storefront: answers of the App Store Connect API, and tables.

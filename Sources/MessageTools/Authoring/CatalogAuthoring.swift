@@ -1,3 +1,4 @@
+public import PaywrightICU
 internal import PaywrightJSON
 public import PaywrightMessages
 

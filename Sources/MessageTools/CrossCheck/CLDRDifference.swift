@@ -1,4 +1,5 @@
-public import PaywrightMessages
+public import PaywrightICU
+internal import PaywrightMessages
 
 /// Where a catalog's words are not CLDR's.
 public struct CLDRDifference: Hashable, Sendable, CustomStringConvertible {

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 
 /// What a language states about its words, for the lint of its messages: a variant and a file of messages are held to what

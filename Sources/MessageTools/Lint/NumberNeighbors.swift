@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 
 /// Finds two numbers of a message that nothing but a space tells apart: "9,99 $ 3 kuukauden välein".

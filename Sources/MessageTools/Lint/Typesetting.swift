@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 
 /// Spaces, quotation marks and invisible characters of a message's own text, against what its language states.

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightJSON
 
 /// Reads an Application Resource Bundle: a JSON object of messages, `@key` metadata and `@@` file metadata.

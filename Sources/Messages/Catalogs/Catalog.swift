@@ -1,3 +1,4 @@
+public import PaywrightICU
 internal import Synchronization
 
 /// The messages of one language, from one ARB file. Patterns compile when first used, once.

@@ -1,3 +1,5 @@
+package import PaywrightICU
+
 /// Something wrong in a catalog file.
 public struct CatalogIssue: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of faults; raw values are stable codes.

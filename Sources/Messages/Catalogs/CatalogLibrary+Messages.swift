@@ -1,3 +1,5 @@
+package import PaywrightICU
+
 /// A caller's own words over the catalogs of a library.
 extension CatalogLibrary {
     /// The library with files of messages laid over its catalogs; of two files the later one wins.

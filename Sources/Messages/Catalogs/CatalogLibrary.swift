@@ -1,3 +1,4 @@
+public import PaywrightICU
 internal import Synchronization
 
 /// Every catalog there is: finds the one for a locale. A catalog is read when first asked for.

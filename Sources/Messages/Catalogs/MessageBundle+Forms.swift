@@ -19,7 +19,7 @@ extension MessageBundle {
         format(lengthReference(form: form), .length(length), key: "duration")
     }
 
-    func lengthReference(form: String?) -> ArgumentReference {
+    package func lengthReference(form: String?) -> ArgumentReference {
         ArgumentReference(name: .duration, facet: form.map(ArgumentReference.Facet.form) ?? .value)
     }
 }

@@ -1,3 +1,5 @@
+public import PaywrightICU
+
 /// The messages that speak for one requested locale: its own language's, then the source language's.
 public struct MessageBundle: Sendable {
     /// Which catalog speaks, and why.
@@ -30,7 +32,7 @@ public struct MessageBundle: Sendable {
     var ownCatalogs: [Catalog] { own.catalogs }
 
     /// The source language's catalog, where another language is the bundle's own.
-    var sourceCatalogs: [Catalog] { source?.context?.catalogs ?? [] }
+    package var sourceCatalogs: [Catalog] { source?.context?.catalogs ?? [] }
 
     /// The locales of the catalogs that speak, nearest first and the source language last: each says what those before it
     /// lack.
@@ -83,7 +85,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// The language that speaks some sentences as one line, and what is at fault in it or kept the language's own from it.
-    func speaker(of sentences: [Message]) -> (context: LanguageContext, issues: [FormattingIssue]) {
+    package func speaker(of sentences: [Message]) -> (context: LanguageContext, issues: [FormattingIssue]) {
         let faults = sentences.flatMap { own.faults(of: $0.key) }
         guard !faults.isEmpty, let fallback = source?.context else { return (own, faults) }
         let broken = faults.filter { $0.reason == .brokenMessage }
@@ -91,7 +93,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// The text of a message that has been run; an empty one where the language has none.
-    func text(
+    package func text(
         of message: Message,
         _ evaluated: (evaluator: MessageEvaluator, catalog: Catalog)?,
         in context: LanguageContext
@@ -108,7 +110,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// A message run by itself, and the catalog that has it; nil where the language has none that compiles.
-    func evaluate(
+    package func evaluate(
         _ message: Message,
         in context: LanguageContext,
         namesValues: Bool = false,
@@ -139,7 +141,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// A value alone, run.
-    func evaluator(
+    package func evaluator(
         of reference: ArgumentReference,
         _ value: ArgumentValue,
         key: String,
@@ -160,7 +162,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// The text of what is no catalog's message.
-    func text(of evaluator: MessageEvaluator) -> FormattedText {
+    package func text(of evaluator: MessageEvaluator) -> FormattedText {
         evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, issues: evaluator.issues)
     }
 }

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import Synchronization
 
 /// A catalog that may not have been read yet.

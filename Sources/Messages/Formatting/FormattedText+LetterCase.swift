@@ -1,3 +1,5 @@
+public import PaywrightICU
+
 extension FormattedText {
     /// The text in other letters by the rules of the language that spoke, names by those of the language asked for.
     ///

@@ -62,7 +62,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Several texts as one, in order; the first one's locale is the whole's. Empty ones leave no separator behind.
-    init(joining texts: [FormattedText], separator: String, issues: [FormattingIssue]) {
+    package init(joining texts: [FormattedText], separator: String, issues: [FormattingIssue]) {
         var string = ""
         var parts: [Part] = []
         var arguments: [ArgumentName] = []

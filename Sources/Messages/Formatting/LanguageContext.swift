@@ -82,11 +82,11 @@ package final class LanguageContext: Sendable {
     }
 
     /// What stands between two sentences.
-    var sentenceSeparator: String { catalogs.first?.metadata.sentenceSeparator ?? " " }
+    package var sentenceSeparator: String { catalogs.first?.metadata.sentenceSeparator ?? " " }
 
     /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
     /// period that it needs is missing. A price without its period would be another price.
-    func faults(of key: String) -> [FormattingIssue] {
+    package func faults(of key: String) -> [FormattingIssue] {
         if let fault = fault(of: key) { return [fault] }
         guard case (_, .success(let program))? = message(key) else { return [] }
         let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })

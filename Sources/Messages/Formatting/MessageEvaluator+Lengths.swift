@@ -1,3 +1,5 @@
+internal import PaywrightICU
+
 extension MessageEvaluator {
     mutating func append(_ length: Length, form: String?, _ name: ArgumentName) {
         guard length.single == nil else {

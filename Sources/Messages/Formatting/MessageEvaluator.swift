@@ -9,7 +9,7 @@ package struct MessageEvaluator {
     /// The arguments the words depend on so far, without those that exist only inside forms.
     private(set) var arguments: [ArgumentName] = []
     /// What was chosen so far; nil where nobody wants to know.
-    var steps: [MessageTrace.Step]?
+    package var steps: [MessageTrace.Step]?
     /// How deep in forms of forms.
     var depth = 0
 

@@ -1,3 +1,5 @@
+internal import PaywrightICU
+
 /// Makes a name from outside safe to stand in a line.
 public enum NameSanitizer {
     /// The name without control and direction characters (which could reorder a price beside it) and with line breaks

@@ -1,3 +1,5 @@
+public import PaywrightICU
+
 /// Which catalog speaks for a requested locale, and why.
 public struct LocaleMatch: Hashable, Sendable {
     /// How the catalog was found.

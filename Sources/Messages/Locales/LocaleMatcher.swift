@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import CPaywrightICU
 
 internal import Synchronization

@@ -1,3 +1,5 @@
+public import PaywrightICU
+
 /// Locales for testing a layout: the source language, made visible or turned around. They speak wherever a locale is asked
 /// for, and are in no list of languages.
 ///

@@ -1,3 +1,5 @@
+internal import PaywrightICU
+
 /// Typography that a language asks of every literal, so that no writer has to.
 struct LiteralRules: Hashable, Sendable {
     /// Whether a word of one letter is tied to the next word ("v obchodě", "в месяц").

@@ -1,8 +1,10 @@
+internal import PaywrightICU
+
 /// A line of a language with places for amounts and dates: everything else is text that is copied.
 ///
 /// Made from a line that the evaluator has written, so that it says what the evaluator says; whatever a place could change
 /// around itself is part of the line's key.
-final class CompiledLine: Sendable {
+package final class CompiledLine: Sendable {
     private enum Content {
         /// Text of the line itself.
         case text(Range<Int>, utf16Length: Int)
@@ -27,7 +29,7 @@ final class CompiledLine: Sendable {
     let locale: String
 
     /// A sentence, or a value alone, as the evaluator wrote it, and the catalog that spoke.
-    struct Sentence {
+    package struct Sentence {
         /// nil for a value alone.
         let key: String?
         let values: MessageArguments

@@ -1,3 +1,5 @@
+internal import PaywrightJSON
+
 /// Room for lines, given by the caller and filled again and again: no `String` and no array is made for a line.
 ///
 ///     var buffer = FormattedBuffer()

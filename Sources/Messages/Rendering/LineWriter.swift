@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightTimeZones
 
 /// Writes lines of one language into a buffer, one after the other: what a loop over many amounts, dates or customers uses.

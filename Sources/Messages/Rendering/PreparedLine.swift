@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import Synchronization
 
 /// A line taken apart before any language says it: what its words depend on, and the amounts and dates that only fill them.

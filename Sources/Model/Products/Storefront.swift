@@ -19,9 +19,10 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// Thailand, India).
     public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(alpha3) }
 
-    /// Looks a region up by its three- or two-letter code, in capitals; nil for any other.
+    /// Looks a region up by its three- or two-letter code, in capitals or small letters: "DEU", "de"; nil for any other.
     public init?(_ code: some StringProtocol) {
-        guard let storefront = Self.byCode[String(code)] else { return nil }
+        let code = String(code)
+        guard let storefront = Self.byCode[code] ?? Self.byCode[code.uppercased()] else { return nil }
         self = storefront
     }
 

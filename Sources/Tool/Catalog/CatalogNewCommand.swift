@@ -1,6 +1,6 @@
+import Paywright
 import ArgumentParser
-import PaywrightMessages
-internal import PaywrightMessageTools
+import PaywrightMessageTools
 
 struct CatalogNewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PaywrightMessages
+import Paywright
 
 struct CatalogNotesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import PaywrightMessages
-internal import PaywrightMessageTools
+import Paywright
+import PaywrightMessageTools
 
 struct CatalogUpdateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

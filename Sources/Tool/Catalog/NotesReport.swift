@@ -1,6 +1,5 @@
-import PaywrightMessages
 import Paywright
-internal import PaywrightReviewCases
+import PaywrightReviewCases
 
 /// What reviewers found wrong, each at the place in today's catalogs where it is to be mended.
 struct NotesReport {

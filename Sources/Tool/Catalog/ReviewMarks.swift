@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 import PaywrightJSON
 
 /// What reviewers said of lines on a review page, from the files it exports.

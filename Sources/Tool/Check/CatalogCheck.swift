@@ -1,7 +1,6 @@
-import PaywrightMessages
 import Paywright
-internal import PaywrightMessageTools
-internal import PaywrightReviewCases
+import PaywrightMessageTools
+import PaywrightReviewCases
 
 /// What is found in one catalog at a time. Shared between threads.
 struct CatalogCheck: Sendable {

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// Something to mend in a catalog, at its place, as every format prints it.
 struct CatalogFinding {

@@ -1,7 +1,5 @@
-internal import PaywrightICU
-import ArgumentParser
-import PaywrightMessages
 import Paywright
+import ArgumentParser
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,5 @@
-internal import PaywrightICU
-import PaywrightMessages
 import Paywright
-internal import PaywrightMessageTools
+import PaywrightMessageTools
 
 /// What was found in some catalogs.
 struct CheckReport {

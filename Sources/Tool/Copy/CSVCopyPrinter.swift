@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// A table for spreadsheets: a row for each text, the labels' without a product.

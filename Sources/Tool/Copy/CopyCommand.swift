@@ -1,8 +1,5 @@
 import ArgumentParser
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
 
 struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

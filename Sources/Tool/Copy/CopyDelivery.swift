@@ -1,4 +1,3 @@
-import PaywrightMessages
 import Paywright
 
 /// What came of a run.

@@ -1,7 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
 import Synchronization
 
 /// Purchases of a product in a storefront. What is said of them is chosen once for all languages that call the product so, by

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.

@@ -1,4 +1,3 @@
-import PaywrightMessages
 import Paywright
 
 extension CopyReport {

@@ -1,8 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-import PaywrightValues
 
 extension CopyReport {
     /// The versioned output: one document, or one record a line.

@@ -1,7 +1,5 @@
 import Glibc
-import PaywrightMessages
 import Paywright
-import PaywrightModel
 
 /// Making results on every core and writing them in order, in constant memory.
 extension CopyReport {

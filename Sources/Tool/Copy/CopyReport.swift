@@ -1,7 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
 
 /// The copy of every product for every offer in every language, made and written one by one.
 struct CopyReport {

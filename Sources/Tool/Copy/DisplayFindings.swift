@@ -1,7 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
 
 /// What breaks display rules in a whole run: each rule once for each product, however many languages break it, so that
 /// memory does not grow with the output.

@@ -1,5 +1,4 @@
-internal import PaywrightICU
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// One JSON document whose results and labels are written as they come.

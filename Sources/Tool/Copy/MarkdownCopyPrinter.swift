@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// A document for reviewers: a table for each product and language, with a row for each line of each offer.

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// A JSON record a line: the results, then the labels, then the diagnostics, told apart by their member `record`.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Paywright
-import PaywrightModel
 
 /// The stores whose display rules must be kept: `--require app-store,google-play`.
 enum RequiredStores {

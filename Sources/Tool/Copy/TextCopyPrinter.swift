@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 /// Readable text: product by product, in each its languages, in each its offers.

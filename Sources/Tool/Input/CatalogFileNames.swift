@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// What people call the files of catalogs: the package's own stand in its folder `Locales`.
 struct CatalogFileNames: Sendable {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import PaywrightMessages
+import Paywright
 
 /// A folder of catalogs, one file a language: on disk, or as something else keeps it.
 struct CatalogFolder {

@@ -1,7 +1,6 @@
 import ArgumentParser
-import PaywrightMessages
 import Paywright
-internal import PaywrightMessageTools
+import PaywrightMessageTools
 
 /// Which catalogs speak: the built-in ones, or those of a folder that a translator is working in; and over them the
 /// messages of the user's own files.

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// The catalogs of a run, and what there was to say about the user's own messages among them.
 struct LoadedCatalogs {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PaywrightTimeZones
+import Paywright
 
 /// Where the rules of time zones are looked for.
 struct ZoneDataOptions: ParsableArguments {

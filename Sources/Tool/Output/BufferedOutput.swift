@@ -1,4 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
+import Paywright
 
 /// Collects what goes to standard output into large pieces: one system call for 64 KB, not for a line.
 final class BufferedOutput {

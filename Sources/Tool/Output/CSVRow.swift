@@ -1,4 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
+import Paywright
 
 /// A line of comma-separated values by RFC 4180, in UTF-8 without a byte order mark, ended by CRLF.
 ///

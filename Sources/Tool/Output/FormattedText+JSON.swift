@@ -1,4 +1,4 @@
-import PaywrightMessages
+import PaywrightJSON
 import Paywright
 
 extension FormattedText {

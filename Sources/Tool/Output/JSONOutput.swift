@@ -1,4 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
+import Paywright
 
 /// A JSON value to print, its members in the order given.
 enum JSONOutput {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import PaywrightMessages
+import Paywright
 
 /// Writes text to a descriptor whole; a pipe that its reader has closed ends the run quietly.
 enum StandardOutput {

@@ -1,4 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
+import Paywright
 
 /// One line of readable output: a key and its value in two columns.
 enum TextRow {

@@ -1,4 +1,4 @@
-import PaywrightTimeZones
+import Paywright
 
 extension ToolDiagnostic {
     init(_ issue: TimeZoneIssue) {

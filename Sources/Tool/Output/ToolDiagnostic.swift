@@ -1,5 +1,4 @@
-import PaywrightMessages
-import PaywrightImport
+import Paywright
 
 /// Something a run has to say beside its output.
 struct ToolDiagnostic: Hashable {

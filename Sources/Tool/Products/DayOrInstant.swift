@@ -1,5 +1,4 @@
-import PaywrightModel
-import PaywrightValues
+import Paywright
 
 /// A day, or an instant on it: "2026-12-01", "2026-12-01T12:00:00+01:00".
 struct DayOrInstant {

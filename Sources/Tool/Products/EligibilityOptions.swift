@@ -1,5 +1,5 @@
 import ArgumentParser
-import PaywrightDecisions
+import Paywright
 
 /// What is said of the offers the customer gets.
 struct EligibilityOptions: ParsableArguments {

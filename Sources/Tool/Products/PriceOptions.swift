@@ -1,7 +1,5 @@
 import ArgumentParser
-import PaywrightImport
-import PaywrightModel
-import PaywrightValues
+import Paywright
 
 /// Files of prices that take the place of the products' own: `--prices com.example.pro=prices.json`.
 struct PriceOptions: ParsableArguments {

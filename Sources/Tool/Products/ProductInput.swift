@@ -1,6 +1,4 @@
-import PaywrightDecisions
-import PaywrightImport
-import PaywrightModel
+import Paywright
 
 /// The products of all inputs, and what there was to say about them.
 struct ProductInput {

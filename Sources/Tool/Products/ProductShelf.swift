@@ -1,5 +1,4 @@
-import PaywrightDecisions
-import PaywrightModel
+import Paywright
 
 /// The products to print, each with its storefronts, and what there was to say about choosing them.
 struct ProductShelf {

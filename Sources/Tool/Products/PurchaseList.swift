@@ -1,5 +1,4 @@
-import PaywrightDecisions
-import PaywrightModel
+import Paywright
 
 /// One customer's purchase of a product: what is claimed, what follows, and what it is compared with.
 struct Purchase: Sendable {

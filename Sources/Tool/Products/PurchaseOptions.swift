@@ -1,6 +1,5 @@
 import ArgumentParser
-import PaywrightDecisions
-import PaywrightModel
+import Paywright
 
 /// How products are bought: by which plan, how many of them, and what their prices are compared with.
 struct PurchaseOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
-import PaywrightDecisions
-import PaywrightModel
+import Paywright
 
 /// Where products are shown.
 struct StorefrontOptions: ParsableArguments {

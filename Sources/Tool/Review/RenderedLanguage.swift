@@ -1,6 +1,6 @@
-import PaywrightMessages
 import Paywright
-internal import PaywrightReviewCases
+import PaywrightReviewCases
+import PaywrightMessageTools
 
 /// Every line of a review in one language.
 struct RenderedLanguage: Sendable {

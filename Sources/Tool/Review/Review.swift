@@ -1,4 +1,3 @@
-import PaywrightMessages
 import Paywright
 
 /// Puts a review together: the lines in every language, what `check` finds in the catalogs, and what was said before.

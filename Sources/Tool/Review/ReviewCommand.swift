@@ -1,9 +1,5 @@
-import ArgumentParser
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightImport
-import PaywrightModel
+import ArgumentParser
 
 struct ReviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

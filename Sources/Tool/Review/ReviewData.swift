@@ -1,5 +1,3 @@
-internal import PaywrightICU
-import PaywrightMessages
 import Paywright
 
 /// Everything a review page shows.

@@ -1,6 +1,5 @@
 import PaywrightJSON
-import PaywrightImport
-import PaywrightModel
+import Paywright
 
 /// The products and customers of all inputs, and what there was to say about them.
 struct ReviewInput {

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// Every message key that any language of a review has: the source language's in its order, then those that only others
 /// have, such as the forms of a length.

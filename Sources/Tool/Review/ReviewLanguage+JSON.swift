@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// Names that repeat a great deal, as numbers.
 struct StringPool {

@@ -1,6 +1,5 @@
-import PaywrightMessages
 import Paywright
-internal import PaywrightReviewCases
+import PaywrightReviewCases
 
 /// What a review has in every language alike: its groups, their lines, and the messages these are made of, each once.
 struct ReviewOutline: Sendable {

@@ -1,6 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightTimeZones
 
 /// Words a review in many languages, on every core.
 struct ReviewRenderer: Sendable {

@@ -1,8 +1,5 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-internal import PaywrightReviewCases
+import PaywrightReviewCases
 
 /// What a review shows: products as customers may buy them, customers, and the built-in scenarios.
 struct ReviewSubjects: Sendable {

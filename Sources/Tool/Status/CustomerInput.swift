@@ -1,5 +1,4 @@
-import PaywrightImport
-import PaywrightModel
+import Paywright
 
 /// What all inputs say about one customer.
 struct CustomerInput {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Glibc
-import PaywrightModel
-import PaywrightValues
+import Paywright
 
 /// An instant on the command line: "2026-11-20T12:00:00Z".
 struct Instant: ExpressibleByArgument {

@@ -1,9 +1,5 @@
-internal import PaywrightICU
-import ArgumentParser
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
+import ArgumentParser
 
 /// What a customer is to be told after an attempt to buy, in every language of a run.
 struct NoticeReport {

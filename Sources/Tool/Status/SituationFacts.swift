@@ -1,6 +1,4 @@
-import PaywrightDecisions
-import PaywrightModel
-import PaywrightValues
+import Paywright
 
 /// The fields of a situation for programs: dates in UTC by RFC 3339, exact prices.
 extension SubscriptionSituation {

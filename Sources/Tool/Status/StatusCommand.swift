@@ -1,10 +1,5 @@
-internal import PaywrightICU
-import ArgumentParser
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightImport
-import PaywrightModel
+import ArgumentParser
 
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

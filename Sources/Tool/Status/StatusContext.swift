@@ -1,10 +1,5 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightImport
-import PaywrightModel
 import PaywrightSignatures
-import PaywrightTimeZones
 
 /// What every customer of a run has in common. Shared between threads.
 struct StatusContext: Sendable {

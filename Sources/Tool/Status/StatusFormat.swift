@@ -1,7 +1,5 @@
-public import PaywrightICU
+import Paywright
 import ArgumentParser
-import PaywrightMessages
-import PaywrightDecisions
 
 /// How a status is printed, and for NDJSON how the input is read.
 enum StatusFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,9 +1,4 @@
-internal import PaywrightICU
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-import PaywrightValues
 
 extension StatusContext {
     private static let icu = ICUVersions.icu

@@ -1,7 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
 
 extension StatusReport {
     /// Readable text: purchase by purchase, in each its languages, then the offers of each group.

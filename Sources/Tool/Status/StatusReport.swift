@@ -1,8 +1,4 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-import PaywrightValues
 
 /// What one customer is to be told in every language of a run, and everything there was to say about the input.
 struct StatusReport {

@@ -1,4 +1,5 @@
-import PaywrightMessages
+import PaywrightJSON
+import Paywright
 
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {

@@ -1,9 +1,6 @@
 import ArgumentParser
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-internal import PaywrightTemplates
+import PaywrightTemplates
 
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

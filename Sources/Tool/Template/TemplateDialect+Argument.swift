@@ -1,6 +1,6 @@
 import ArgumentParser
 import Paywright
-internal import PaywrightTemplates
+import PaywrightTemplates
 
 extension TemplateDialect: ExpressibleByArgument {}
 extension TemplateContext.CountdownUnit: ExpressibleByArgument {}

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-internal import PaywrightTemplates
+import PaywrightTemplates
 
 /// What a template is filled in with, beside the products.
 struct TemplateOptions: ParsableArguments {

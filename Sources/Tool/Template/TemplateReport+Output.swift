@@ -1,9 +1,5 @@
-internal import PaywrightICU
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-internal import PaywrightTemplates
+import PaywrightTemplates
 
 extension TemplateReport {
     /// Readable text: product by product, in each its languages, in each its offers.

@@ -1,8 +1,5 @@
-import PaywrightMessages
 import Paywright
-import PaywrightDecisions
-import PaywrightModel
-internal import PaywrightTemplates
+import PaywrightTemplates
 
 /// A template filled in for every product, offer and language, and everything there was to say about it.
 struct TemplateReport {

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightDecisions
 public import PaywrightModel

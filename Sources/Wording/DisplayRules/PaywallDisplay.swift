@@ -1,3 +1,4 @@
+internal import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
 

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 
 /// The languages that format styles have spoken lately, so that a style, a plain value, costs no reading of catalogs and

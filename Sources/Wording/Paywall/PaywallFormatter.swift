@@ -1,3 +1,4 @@
+public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
 

@@ -1,4 +1,5 @@
-public import PaywrightMessages
+public import PaywrightICU
+internal import PaywrightMessages
 public import PaywrightModel
 
 /// Which of a product's names is shown for a locale.

@@ -1,3 +1,4 @@
+public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightDecisions
 internal import PaywrightModel
@@ -54,9 +55,17 @@ public struct StatusFormatter: Sendable {
         catalogs: CatalogLibrary,
         options: StatusOptions = StatusOptions()
     ) throws {
+        self.init(
+            messages: try catalogs.messages(for: locale),
+            calendar: try StoreCalendar(timeZone: timeZone, data: zoneData),
+            options: options
+        )
+    }
+
+    init(messages: MessageBundle, calendar: StoreCalendar, options: StatusOptions) {
+        self.messages = messages
+        self.calendar = calendar
         self.options = options
-        messages = try catalogs.messages(for: locale)
-        calendar = try StoreCalendar(timeZone: timeZone, data: zoneData)
     }
 
     /// Which catalog speaks for the requested locale, and why.

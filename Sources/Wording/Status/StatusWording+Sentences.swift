@@ -37,9 +37,9 @@ extension StatusWording {
     /// What comes after free time or an offer's price that ends on a date; without that date no charge is told, for nothing
     /// says when.
     func thenRenews(_ next: NextRenewal, after end: Int64?) -> [Message] {
-        guard end != nil else { return [renews(next)] }
         guard let price = next.price else { return [.status(.thenRenews)] }
-        if price.isFree { return [renews(next)] }
+        if price.isFree || (end == nil && next.date != nil) { return [renews(next)] }
+        guard end != nil else { return [.status(.thenRenews)] }
         return [.status(.thenRenewsPrice, [.renewalPrice: money(price)])]
     }
 

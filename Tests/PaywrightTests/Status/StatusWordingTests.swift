@@ -54,7 +54,10 @@ struct StatusWordingTests {
             .freePeriod(until: nil, renewal: NextRenewal(price: price)),
         ] {
             let detail = try #require(try lines(situation, at: now)[.detail]).string
-            #expect(!detail.contains("9.99") && detail.contains("renews automatically"), "\(detail)")
+            #expect(
+                !detail.contains("9.99") && detail.contains("your paid subscription starts automatically"),
+                "\(detail)"
+            )
         }
         let dated = SubscriptionSituation.freeTrial(until: nil, renewal: NextRenewal(date: date, price: price))
         let detail = try #require(try lines(dated, at: now)[.detail]).string

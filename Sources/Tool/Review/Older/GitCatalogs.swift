@@ -1,5 +1,5 @@
 import ArgumentParser
-import PaywrightMessages
+import Paywright
 
 /// The catalogs of a folder as git has them in a revision.
 struct GitCatalogs {

@@ -1,4 +1,4 @@
-import PaywrightMessages
+import Paywright
 
 /// What every line said before, by language and by its name in all reports.
 struct OlderTexts: Sendable {

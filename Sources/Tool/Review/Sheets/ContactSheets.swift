@@ -1,5 +1,5 @@
+import Paywright
 import Glibc
-import PaywrightMessages
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

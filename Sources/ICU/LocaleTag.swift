@@ -1,4 +1,3 @@
-internal import PaywrightICU
 internal import CPaywrightICU
 
 /// A canonical BCP 47 locale tag, and what CLDR knows about it.
@@ -139,7 +138,7 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The ten digits of the locale's numbers, from zero, each in UTF-8; none where its numbers are written otherwise.
-    var digits: [[UInt8]] {
+    package var digits: [[UInt8]] {
         var status: cicu_status = 0
         let text = readText { cicu_locale_digits(tag, $0, $1, &status) }
         let digits = text.unicodeScalars.map { Array(String($0).utf8) }

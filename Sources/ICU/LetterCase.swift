@@ -1,4 +1,3 @@
-internal import PaywrightICU
 internal import CPaywrightICU
 
 /// Which letters a text is written in.

@@ -1,17 +1,17 @@
 /// Characters and steps in UTF-8 that the sink needs.
 package enum UTF8Text {
-    static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
-    static let firstStrongIsolate: [UInt8] = [0xE2, 0x81, 0xA8]
-    static let popDirectionalIsolate: [UInt8] = [0xE2, 0x81, 0xA9]
-    static let leftToRightMark: [UInt8] = [0xE2, 0x80, 0x8E]
+    package static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
+    package static let firstStrongIsolate: [UInt8] = [0xE2, 0x81, 0xA8]
+    package static let popDirectionalIsolate: [UInt8] = [0xE2, 0x81, 0xA9]
+    package static let leftToRightMark: [UInt8] = [0xE2, 0x80, 0x8E]
 
     /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
-    static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
+    package static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
         bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }
 
     /// UTF-16 as UTF-8, half a pair as U+FFFD: what `String(decoding:as:)` does, which no optimizer makes fast for UTF-16.
-    static func bytes(of units: some Sequence<UInt16>) -> [UInt8] {
+    package static func bytes(of units: some Sequence<UInt16>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(units.underestimatedCount)
         _ = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) {
@@ -21,7 +21,7 @@ package enum UTF8Text {
     }
 
     /// The scalar that begins at an offset of valid UTF-8.
-    static func scalar(at offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
+    package static func scalar(at offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
         var decoder = UTF8()
         var iterator = bytes.dropFirst(offset).makeIterator()
         guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
@@ -60,7 +60,7 @@ package enum UTF8Text {
     }
 
     /// The spaces that touch a digit made no-break, the others left.
-    static func bindingNumbers(in bytes: [UInt8]) -> [UInt8] {
+    package static func bindingNumbers(in bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x20) else { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 2)

@@ -1,0 +1,137 @@
+public import PaywrightICU
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// A language with its messages and its formats: loaded once, and shared by everything that speaks it.
+///
+///     let german = try Language("de")
+///     german.paywall(aurora, in: .germany)?.callToAction    // "Jetzt abonnieren"
+///     german.match.matched.tag                              // "de"
+///
+/// A value to make once and share between threads. A language that no catalog speaks is spoken in English, and `match` says
+/// so.
+public struct Language: Sendable {
+    /// Which catalog speaks for the requested locale, and why.
+    public var match: LocaleMatch { messages.match }
+    /// Whether the language runs right to left.
+    public var isRightToLeft: Bool { messages.isRightToLeft }
+    let messages: MessageBundle
+
+    /// The language of a BCP 47 tag.
+    ///
+    /// - Parameters:
+    ///   - tag: "de", "zh-Hant-HK", "ar-u-nu-arab"; underscores and POSIX forms such as "pt_BR.UTF-8" are understood.
+    ///   - catalogs: The messages; nil for the package's own. `CatalogLibrary.adding(messages:)` lays other words over them.
+    /// - Throws: `LocaleTag.Malformed` for a text that is no tag; `CatalogIssue` when the file of a catalog cannot be read.
+    public init(_ tag: String, catalogs: CatalogLibrary? = nil) throws {
+        try self.init(LocaleTag(tag), catalogs: catalogs)
+    }
+
+    /// The language of a locale's tag; throws when the file of a catalog cannot be read.
+    public init(_ locale: LocaleTag, catalogs: CatalogLibrary? = nil) throws {
+        messages = try (catalogs ?? .builtin()).messages(for: locale)
+    }
+
+    /// The language of Foundation's locale: `Language(.current)`, `Language(Locale(identifier: "de_DE"))`.
+    public init(_ locale: Locale, catalogs: CatalogLibrary? = nil) throws {
+        try self.init(locale.identifier, catalogs: catalogs)
+    }
+
+    /// What words prices and offers in the language.
+    public func paywallFormatter(options: PaywallOptions = PaywallOptions()) -> PaywallFormatter {
+        PaywallFormatter(messages: messages, options: options)
+    }
+
+    /// What words a customer's purchases in the language.
+    ///
+    /// - Parameters:
+    ///   - timeZone: The customer's time zone, by a name of the IANA database: "Europe/Berlin", "UTC".
+    ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    /// - Throws: `StoreCalendar.UnknownTimeZone`.
+    public func statusFormatter(
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        options: StatusOptions = StatusOptions()
+    ) throws(StoreCalendar.UnknownTimeZone) -> StatusFormatter {
+        StatusFormatter(
+            messages: messages,
+            calendar: try StoreCalendar(timeZone: timeZone, data: zoneData),
+            options: options
+        )
+    }
+
+    /// The words around the products: restore purchases, terms of use.
+    ///
+    ///     try Language("fr").label(.restorePurchases).string    // "Restaurer les achats"
+    public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
+
+    /// The words for one product and one customer; nil where the product has no price in the storefront.
+    ///
+    /// - Parameters:
+    ///   - claims: Which offers the customer gets, as `CustomerEligibility.claims(for:)` decides it; none by default.
+    ///   - reference: A product to compare the price with, in the same storefront; nil for no lines about savings.
+    public func paywall(
+        _ product: Product,
+        in storefront: Storefront,
+        claims: [OfferClaim] = [.noOffer],
+        comparedWith reference: Product? = nil,
+        options: PaywallOptions = PaywallOptions()
+    ) -> Paywall? {
+        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: claims) else { return nil }
+        let other = reference.flatMap { OfferSelection.terms(for: $0, in: storefront, claims: [.noOffer]) }
+        return Paywall(paywallFormatter(options: options).lines(for: terms, comparedWith: other))
+    }
+
+    /// The words for every product that has a price in a storefront, in the order of the products.
+    public func paywalls(
+        _ products: [Product],
+        in storefront: Storefront,
+        claims: [OfferClaim] = [.noOffer],
+        options: PaywallOptions = PaywallOptions()
+    ) -> [Paywall] {
+        products.compactMap { paywall($0, in: storefront, claims: claims, options: options) }
+    }
+
+    /// The words for every product of a file, see `StoreFile`.
+    public func paywalls(
+        _ file: ProductImport,
+        in storefront: Storefront,
+        claims: [OfferClaim] = [.noOffer],
+        options: PaywallOptions = PaywallOptions()
+    ) -> [Paywall] {
+        paywalls(file.products, in: storefront, claims: claims, options: options)
+    }
+
+    /// What is true of a customer at a moment, in words.
+    ///
+    ///     let status = try german.status(of: customer.history, products: shop.products, at: .now, in: "Europe/Berlin")
+    ///     status.headline    // "Verlängert sich am 05.12.2026"
+    ///
+    /// - Parameters:
+    ///   - history: What the stores say of the customer.
+    ///   - products: The products that tell names, groups and offers.
+    ///   - now: The moment of the question, in milliseconds since 1970.
+    ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    /// - Throws: `StoreCalendar.UnknownTimeZone`.
+    public func status(
+        of history: CustomerHistory,
+        products: [Product] = [],
+        at now: Int64,
+        in timeZone: String,
+        policy: StatusPolicy = StatusPolicy(),
+        options: StatusOptions = StatusOptions()
+    ) throws(StoreCalendar.UnknownTimeZone) -> CustomerStatusText {
+        let status = CustomerStatus(of: history, products: products, now: now, policy: policy)
+        let formatter = try statusFormatter(timeZone: timeZone, options: options)
+        let names = ProductNames(products)
+        return CustomerStatusText(
+            status: status,
+            isWhole: history.reading.isWhole,
+            purchases: status.purchases.map { formatter.lines(for: $0, now: now, products: names) }
+        )
+    }
+}
