@@ -69,7 +69,7 @@ struct TemplateWording {
 
     /// "Lifetime", for what is bought once and kept.
     private var lifetime: TemplateAnswer {
-        .phrase("period.lifetime")
+        .phrase(TemplateKey.periodLifetime.rawValue)
     }
 
     private var name: ProductName { ProductName(of: terms.product, for: locale) }
@@ -122,8 +122,9 @@ struct TemplateWording {
         var arguments = regularArguments
         let month = MessageValues.single(.month)
         arguments[.unitPrice] = .money(values.money(derived, role: .calculated, every: month))
-        let key = "pricePerPeriod.withUnitPrice"
-        return .phrase(width == .abbreviated ? key + ".abbreviated" : key, arguments)
+        let key: TemplateKey =
+            width == .abbreviated ? .pricePerPeriodWithUnitPriceAbbreviated : .pricePerPeriodWithUnitPrice
+        return .phrase(key.rawValue, arguments)
     }
 
     private func pricePer(_ unit: PeriodUnit) -> TemplateAnswer {
@@ -161,7 +162,7 @@ struct TemplateWording {
             return .notApplicable("the product isn’t cheaper than \(reference.product.id) by 1 % or more")
         }
         let percent = saving.percentValue
-        return isPhrase ? .phrase("savings.off", [.percent: percent]) : .content(.value(.percent, percent))
+        return isPhrase ? .phrase(TemplateKey.savingsOff.rawValue, [.percent: percent]) : .content(.value(.percent, percent))
     }
 
     // MARK: Lengths
@@ -179,8 +180,8 @@ struct TemplateWording {
         let arguments: MessageArguments = [.period: .length(length)]
         return switch form {
         case .whole: .phrase("period", arguments)
-        case .unit: .phrase("period.unit", arguments)
-        case .abbreviatedUnit: .phrase("period.unit.short", arguments)
+        case .unit: .phrase(TemplateKey.periodUnit.rawValue, arguments)
+        case .abbreviatedUnit: .phrase(TemplateKey.periodUnitShort.rawValue, arguments)
         case .short: .content(.short(length))
         case .attributive: .content(.attributive(length))
         }

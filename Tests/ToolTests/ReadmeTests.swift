@@ -157,24 +157,6 @@ struct ReadmeTests {
         #expect(shown == texts.map(visible))
     }
 
-    @Test("The library in ten lines")
-    func library() throws {
-        let bytes = [UInt8](try Data(contentsOf: URL(filePath: Tool.example)))
-        let shop = try StoreKitConfigurationImporter().products(from: bytes, file: "aurora.storekit")
-        let formatter = try PaywallFormatter(locale: "de")
-        var printed: [String] = []
-        for product in shop.products {
-            let terms = OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory])
-            let lines = formatter.lines(for: try #require(terms))
-            printed.append("\(lines[.name]?.string ?? "") \(lines[.offer]?.string ?? lines[.price]?.string ?? "")")
-        }
-        let shown = try block("swift", after: "## The library").filter { $0.hasPrefix("// ") }.map {
-            String($0.dropFirst(3))
-        }
-        for line in shown { #expect(printed.map(visible).contains(line)) }
-        #expect(!shown.isEmpty)
-    }
-
     @Test("The status sample is the tool's, and the library says the same")
     func status() async throws {
         let file = StatusCommandTests.customer("trial-running")

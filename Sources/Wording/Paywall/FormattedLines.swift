@@ -102,9 +102,9 @@ extension PaywallFormatter {
         to lines: inout FormattedLines
     ) {
         let names = names(of: terms.product)
-        let product = ProductMessages(terms, named: names, comparedWith: reference, options: options)
+        let product = ProductMessages(terms, named: names, comparedWith: reference, options: options, showing: chosen)
         var writer = messages.writer()
-        for line in product.lines(chosen) { lines.append(line, by: &writer) }
+        for line in product.lines(nil) { lines.append(line, by: &writer) }
         append(ownLines: ownKeys, of: product, to: &lines)
     }
 }

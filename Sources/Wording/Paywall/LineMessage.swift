@@ -21,6 +21,13 @@ public enum LineContent: Hashable, Sendable {
     case sentences([Message])
 }
 
+extension LineContent {
+    /// One message about a product.
+    static func message(_ key: ProductKey, _ arguments: MessageArguments = [:]) -> LineContent {
+        .sentences([.product(key, arguments)])
+    }
+}
+
 extension MessageBundle {
     /// The text of a line.
     package func format(_ content: LineContent) -> FormattedText {

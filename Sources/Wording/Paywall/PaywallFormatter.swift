@@ -67,8 +67,14 @@ public struct PaywallFormatter: Sendable {
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let names = names(of: terms.product)
-        let product = ProductMessages(terms, named: names, comparedWith: reference, options: options)
-        return lines(of: product, named: names, showing: chosen, ownLines: ownKeys)
+        let product = ProductMessages(
+            terms,
+            named: names,
+            comparedWith: reference,
+            options: options,
+            showing: chosen
+        )
+        return lines(of: product, named: names, ownLines: ownKeys)
     }
 
     /// The keys that lines of the caller's own can have, in the order of the files they came from.

@@ -22,10 +22,6 @@ package enum PhaseKind: String {
         default: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
         }
     }
-
-    /// The kind where one payment for a time is one payment, whatever the time: in lines of two offers, on badges and
-    /// buttons.
-    package var merged: PhaseKind { self == .onePeriod ? .payUpFront : self }
 }
 
 extension PricingPhase {

@@ -78,7 +78,11 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
             .formerPriceSpoken, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent,
             .savingsWithOfferAmount, .commitment:
             true
-        default: false
+        case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
+            .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek,
+            .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsFree, .savingsComparison,
+            .savingsPerUnit:
+            false
         }
     }
 }

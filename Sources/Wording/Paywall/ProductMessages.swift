@@ -31,15 +31,17 @@ package struct ProductMessages: Sendable {
     }
 
     package let wording: ProductWording
+    /// In the order of `ProductLine`, or in that in which they were asked for.
     private let all: [Line]
 
-    /// The messages for some terms, in words for products called so. `shapes` are where lines of other products with the same
-    /// words are found.
+    /// The messages for some terms, in words for products called so; of every line, or of those asked for. `shapes` are where
+    /// lines of other products with the same words are found.
     package init(
         _ terms: PurchaseTerms,
         named names: Names,
         comparedWith reference: PurchaseTerms? = nil,
         options: PaywallOptions,
+        showing chosen: [ProductLine]? = nil,
         in shapes: LineShapes? = nil
     ) {
         wording = ProductWording(
@@ -49,7 +51,7 @@ package struct ProductMessages: Sendable {
             comparedWith: reference,
             options: options
         )
-        all = wording.messages().map { Line($0, in: shapes) }
+        all = wording.messages(showing: chosen).map { Line($0, in: shapes) }
     }
 
     /// The messages of the lines, in order.

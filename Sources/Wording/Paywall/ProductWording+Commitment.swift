@@ -3,13 +3,16 @@ internal import PaywrightModel
 
 /// What a customer commits to, and how many are bought.
 extension ProductWording {
-    func commitmentLines() -> [LineMessage<ProductLine>] {
-        guard terms.commitment != nil, !price.isFree else { return [] }
+    var commitment: LineContent? {
+        guard terms.commitment != nil, !price.isFree else { return nil }
         let arguments = commitmentArguments()
-        let badge = LineMessage.message(ProductLine.commitmentBadge, "commitment.badge", arguments)
-        guard arguments[.total] != nil else { return [badge] }
-        let key = offerPhases.isEmpty ? "commitment" : "commitment.afterOffer"
-        return [.message(.commitment, key, arguments), badge]
+        guard arguments[.total] != nil else { return nil }
+        return .message(offerPhases.isEmpty ? .commitment : .commitmentAfterOffer, arguments)
+    }
+
+    var commitmentBadge: LineContent? {
+        guard terms.commitment != nil, !price.isFree else { return nil }
+        return .message(.commitmentBadge, commitmentArguments())
     }
 
     /// The regular price and period, and the commitment's length, payments and total: with an offer before it the most
@@ -25,26 +28,32 @@ extension ProductWording {
 
     /// What is paid after the offer, if any, and by a commitment at most in all: without that sum only the regular price.
     func regularTerms() -> Message {
-        let (suffix, arguments) = (offerPhases.isEmpty ? "" : ".afterOffer", commitmentArguments())
-        if arguments[.total] != nil { return Message("disclosure.commitment" + suffix, arguments) }
-        return Message(offerPhases.isEmpty ? "disclosure.regular" : "disclosure.afterOffer", regularArguments)
+        let (isAlone, arguments) = (offerPhases.isEmpty, commitmentArguments())
+        if arguments[.total] != nil {
+            return .product(isAlone ? .disclosureCommitment : .disclosureCommitmentAfterOffer, arguments)
+        }
+        return .product(isAlone ? .disclosureRegular : .disclosureAfterOffer, regularArguments)
     }
 
     /// What cancelling does, and what follows the commitment.
     func commitmentTerms() -> [Message] {
-        let renewal =
+        let renewal: ProductKey =
             switch terms.commitment?.renewal {
-            case .newCommitment: "disclosure.commitment.renews"
-            case .withoutCommitment: "disclosure.commitment.continues"
-            case nil: "disclosure.commitment.renewsUnstated"
+            case .newCommitment: .disclosureCommitmentRenews
+            case .withoutCommitment: .disclosureCommitmentContinues
+            case nil: .disclosureCommitmentRenewsUnstated
             }
-        return [Message("disclosure.commitment.cancel", store), Message(renewal, commitmentArguments())]
+        return [.product(.disclosureCommitmentCancel, store), .product(renewal, commitmentArguments())]
     }
 
-    func quantityLines() -> [LineMessage<ProductLine>] {
-        guard let arguments = quantityArguments() else { return [] }
-        guard terms.product.isSoldPerSeat else { return [.message(.quantity, "quantity", arguments)] }
-        return [.message(.seats, isPaidSubscription ? "seats" : "seats.oneTime", arguments)]
+    var seats: LineContent? {
+        guard terms.product.isSoldPerSeat, let arguments = quantityArguments() else { return nil }
+        return .message(isPaidSubscription ? .seats : .seatsOneTime, arguments)
+    }
+
+    var quantity: LineContent? {
+        guard !terms.product.isSoldPerSeat else { return nil }
+        return quantityArguments().map { .message(.quantity, $0) }
     }
 
     /// The seats and the price of one, or the pieces, the price of one and the sum; nil where there is one of a kind.

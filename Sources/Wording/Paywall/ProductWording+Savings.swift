@@ -3,12 +3,26 @@ internal import PaywrightDecisions
 internal import PaywrightModel
 internal import PaywrightValues
 
+/// What a product and its offer save, each figured out when a line first asks for it.
+struct Savings {
+    private let wording: ProductWording
+
+    init(of wording: ProductWording) { self.wording = wording }
+
+    /// Against the product compared with.
+    lazy var comparison: PriceSaving? = wording.reference.flatMap { reference in
+        wording.terms.saving(comparedWith: reference, policy: wording.options.derivedPrices)
+    }
+    /// The offer against the product's own price.
+    lazy var ofOffer: PriceSaving? = wording.terms.offerSaving(policy: wording.options.derivedPrices)
+    /// The offer against the product compared with.
+    lazy var withOffer: PriceSaving? = wording.reference.flatMap { reference in
+        wording.terms.savingWithOffer(comparedWith: reference, policy: wording.options.derivedPrices)
+    }
+}
+
 /// What the product and its offer save, against the product compared with and against the product's own price.
 extension ProductWording {
-    func savingLines() -> [LineMessage<ProductLine>] {
-        formerPriceLines() + comparisonLines() + offerSavingLines()
-    }
-
     /// What the product saves against the one compared with, and that one's price.
     func comparisonArguments() -> MessageArguments {
         guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
@@ -22,44 +36,48 @@ extension ProductWording {
         return arguments
     }
 
-    /// The regular price to strike through, and both prices as they are heard.
-    private func formerPriceLines() -> [LineMessage<ProductLine>] {
-        guard let former = terms.formerPrice else { return [] }
-        let money = values.money(former, role: .former, every: terms.regularPhase.period)
-        let isOneTime = !terms.regularPhase.isOpenEnded
-        let isOnePeriod = offerPhases.first { !$0.price.isFree }?.cycles == 1
-        let form = isOneTime ? ".oneTime" : isOnePeriod ? ".onePeriod" : ""
-        return [
-            LineMessage(line: .formerPrice, content: .value(.oldPrice, .money(money))),
-            .message(.formerPriceSpoken, "formerPrice\(form).spoken", savingOfferArguments()),
-        ]
+    /// The regular price to strike through.
+    var formerPrice: LineContent? {
+        terms.formerPrice.map { former in
+            .value(.oldPrice, .money(values.money(former, role: .former, every: terms.regularPhase.period)))
+        }
     }
 
-    private func comparisonLines() -> [LineMessage<ProductLine>] {
-        guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
-            return []
-        }
-        var lines: [LineMessage<ProductLine>] = [
-            .message(.savingsPercent, "savings.percent", [.percent: saving.percentValue])
-        ]
-        if let amount = saving.amount {
+    /// Both prices as they are heard.
+    var formerPriceSpoken: LineContent? {
+        guard terms.formerPrice != nil else { return nil }
+        let isOnePeriod = offerPhases.first { !$0.price.isFree }?.cycles == 1
+        let key: ProductKey =
+            !terms.regularPhase.isOpenEnded
+            ? .formerPriceOneTimeSpoken : isOnePeriod ? .formerPriceOnePeriodSpoken : .formerPriceSpoken
+        return .message(key, savingOfferArguments())
+    }
+
+    func savedAmount(_ saving: PriceSaving) -> LineContent? {
+        saving.amount.map { amount in
             let money = values.money(amount, role: .calculated, every: terms.regularPhase.period)
             var arguments = regularArguments
             arguments[.savingAmount] = .money(money)
-            lines.append(.message(.savingsAmount, "savings.amount", arguments))
+            return .message(.savingsAmount, arguments)
         }
-        if let time = saving.savedTime {
+    }
+
+    func savedTime(_ saving: PriceSaving) -> LineContent? {
+        saving.savedTime.map { time in
             var arguments = regularArguments
             arguments[.savingDuration] = values.value(CalendarDuration(time))
-            lines.append(.message(.savingsFree, "savings.free", arguments))
+            return .message(.savingsFree, arguments)
         }
-        let compared: MessageArguments = [.percent: saving.percentValue, .referencePrice: referenceMoney(saving)]
-        lines.append(.message(.savingsComparison, "savings.comparison", compared))
-        if let unit = unitPrice(saving) {
-            let arguments: MessageArguments = [.unitPrice: unit, .referencePrice: referenceMoney(saving)]
-            lines.append(.message(.savingsPerUnit, "savings.perUnit", arguments))
+    }
+
+    func comparison(_ saving: PriceSaving) -> LineContent {
+        .message(.savingsComparison, [.percent: saving.percentValue, .referencePrice: referenceMoney(saving)])
+    }
+
+    func comparisonPerUnit(_ saving: PriceSaving) -> LineContent? {
+        unitPrice(saving).map { unit in
+            .message(.savingsPerUnit, [.unitPrice: unit, .referencePrice: referenceMoney(saving)])
         }
-        return lines
     }
 
     /// The product's price in one of the reference's periods, where that is one unit and calculated.
@@ -71,27 +89,12 @@ extension ProductWording {
         }
     }
 
-    private func offerSavingLines() -> [LineMessage<ProductLine>] {
-        let policy = options.derivedPrices
-        let own = terms.offerSaving(policy: policy)
-        let compared = reference.flatMap { terms.savingWithOffer(comparedWith: $0, policy: policy) }
-        var lines: [LineMessage<ProductLine>] = []
-        if let own {
-            lines.append(.message(.savingsOfferPercent, "savings.offer.percent", arguments(own)))
-            if own.amount != nil {
-                lines.append(.message(.savingsOfferAmount, "savings.offer.amount", arguments(own)))
-            }
-        }
-        if let compared {
-            lines.append(.message(.savingsWithOfferPercent, "savings.withOffer.percent", arguments(compared)))
-            if compared.amount != nil {
-                lines.append(.message(.savingsWithOfferAmount, "savings.withOffer.amount", arguments(compared)))
-            }
-        }
-        return lines
+    /// What a saving of the offer's comes to, where that is an amount.
+    func amount(_ key: ProductKey, _ saving: PriceSaving) -> LineContent? {
+        saving.amount == nil ? nil : .message(key, arguments(saving))
     }
 
-    private func arguments(_ saving: PriceSaving) -> MessageArguments {
+    func arguments(_ saving: PriceSaving) -> MessageArguments {
         var arguments = savingOfferArguments()
         arguments[.percent] = saving.percentValue
         arguments[.savingAmount] = saving.amount.map { .money(values.money($0, role: .calculated)) }

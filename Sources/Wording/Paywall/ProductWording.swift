@@ -56,14 +56,53 @@ public struct ProductWording: Sendable {
         offerArguments = arguments
     }
 
-    /// The messages of every line that applies, in the order of `ProductLine`.
-    public func messages() -> [LineMessage<ProductLine>] {
-        let lines = [
-            [LineMessage(line: .name, content: .value(.product, .text(name)))],
-            priceLines(), commitmentLines(), quantityLines(), bundleLines(), equivalents(), savingLines(), offerLines(),
-            callToAction(), disclosure(),
-        ]
-        return lines.flatMap { $0 }
+    /// The messages of every line that applies, in the order of `ProductLine`; or of those asked for, in the order asked for.
+    public func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
+        var savings = Savings(of: self)
+        return (chosen ?? ProductLine.allCases).compactMap { line in
+            content(of: line, &savings).map { LineMessage(line: line, content: $0) }
+        }
+    }
+
+    /// What fills a line; nil where it does not apply.
+    private func content(of line: ProductLine, _ savings: inout Savings) -> LineContent? {
+        switch line {
+        case .name: .value(.product, .text(name))
+        case .price: price.isFree ? .message(.priceFree) : .value(.price, .money(regularMoney))
+        case .period: isPaidSubscription || isPaidPrepaid ? .message(.period, regularArguments) : nil
+        case .frequency: ofSubscription(.frequency)
+        case .pricePerPeriod: ofSubscription(.pricePerPeriod)
+        case .pricePerPeriodShort: ofSubscription(.pricePerPeriodShort)
+        case .pricePerPeriodAbbreviated: ofSubscription(.pricePerPeriodAbbreviated)
+        case .pricePerPeriodSpoken: ofSubscription(.pricePerPeriodSpoken)
+        case .commitment: commitment
+        case .commitmentBadge: commitmentBadge
+        case .seats: seats
+        case .quantity: quantity
+        case .includes:
+            includedNames.isEmpty ? nil : .message(.includes, [.includedProducts: .names(includedNames)])
+        case .pricePerDay: equivalent(per: .day)
+        case .pricePerWeek: equivalent(per: .week)
+        case .pricePerMonth: equivalent(per: .month)
+        case .pricePerYear: equivalent(per: .year)
+        case .formerPrice: formerPrice
+        case .formerPriceSpoken: formerPriceSpoken
+        case .savingsPercent: savings.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
+        case .savingsAmount: savings.comparison.flatMap(savedAmount)
+        case .savingsFree: savings.comparison.flatMap(savedTime)
+        case .savingsComparison: savings.comparison.map(comparison)
+        case .savingsPerUnit: savings.comparison.flatMap(comparisonPerUnit)
+        case .savingsOfferPercent: savings.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
+        case .savingsOfferAmount: savings.ofOffer.flatMap { amount(.savingsOfferAmount, $0) }
+        case .savingsWithOfferPercent: savings.withOffer.map { .message(.savingsWithOfferPercent, arguments($0)) }
+        case .savingsWithOfferAmount: savings.withOffer.flatMap { amount(.savingsWithOfferAmount, $0) }
+        case .offer: offer
+        case .offerBadge: offerBadge
+        case .offerBadgeSpoken: offerBadgeSpoken
+        case .callToAction: .message(button.long, button.arguments)
+        case .callToActionShort: button.short.map { .message($0, button.arguments) }
+        case .disclosure: disclosure
+        }
     }
 
     var price: Price { terms.regularPhase.price }
@@ -74,41 +113,21 @@ public struct ProductWording: Sendable {
     /// Whether it is access for a time that is paid once: a prepaid plan.
     private var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
 
+    private var isPaidPrepaid: Bool { isPrepaid && !price.isFree }
+
     // MARK: Price and period
 
-    private func priceLines() -> [LineMessage<ProductLine>] {
-        if price.isFree { return [.message(.price, "price.free", [:])] }
-        var lines: [LineMessage<ProductLine>] = [
-            LineMessage(line: .price, content: .value(.price, .money(regularMoney)))
-        ]
-        let arguments = regularArguments
-        if isPaidSubscription || isPrepaid { lines.append(.message(.period, "period", arguments)) }
-        guard isPaidSubscription else { return lines }
-        lines.append(.message(.frequency, "frequency", arguments))
-        lines.append(.message(.pricePerPeriod, "pricePerPeriod", arguments))
-        lines.append(.message(.pricePerPeriodShort, "pricePerPeriod.short", arguments))
-        lines.append(.message(.pricePerPeriodAbbreviated, "pricePerPeriod.abbreviated", arguments))
-        lines.append(.message(.pricePerPeriodSpoken, "pricePerPeriod.spoken", arguments))
-        return lines
+    private func ofSubscription(_ key: ProductKey) -> LineContent? {
+        isPaidSubscription ? .message(key, regularArguments) : nil
     }
 
-    private func equivalents() -> [LineMessage<ProductLine>] {
-        let units: [(ProductLine, PeriodUnit)] = [
-            (.pricePerDay, .day), (.pricePerWeek, .week), (.pricePerMonth, .month), (.pricePerYear, .year),
-        ]
-        return units.compactMap { line, unit in
-            terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
-                // The unit itself, however periods are worded: a week is not "7 days" here, nor the price one per day.
-                let single = MessageValues.single(unit)
-                let money = values.money(derived, role: .calculated, every: single)
-                return .message(line, "pricePerUnit", [.price: .money(money), .period: .length(single)])
-            }
+    private func equivalent(per unit: PeriodUnit) -> LineContent? {
+        terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
+            // The unit itself, however periods are worded: a week is not "7 days" here, nor the price one per day.
+            let single = MessageValues.single(unit)
+            let money = values.money(derived, role: .calculated, every: single)
+            return .message(.pricePerUnit, [.price: .money(money), .period: .length(single)])
         }
-    }
-
-    private func bundleLines() -> [LineMessage<ProductLine>] {
-        guard !includedNames.isEmpty else { return [] }
-        return [.message(.includes, "includes", [.includedProducts: .names(includedNames)])]
     }
 
     // MARK: Offers
@@ -120,121 +139,39 @@ public struct ProductWording: Sendable {
 
     var offerPhases: [PricingPhase] { terms.offerPhases }
 
-    private func offerLines() -> [LineMessage<ProductLine>] {
-        guard let first = offerPhases.first else { return [] }
-        if isFreeOneTime { return [.message(.offerBadge, "price.free", [:])] }
-        var lines: [LineMessage<ProductLine>] = []
-        if let key = offerKey() { lines.append(.message(.offer, key, offerArguments)) }
-        let badge = "offerBadge.\(PhaseKind(first).merged.rawValue)"
-        lines.append(.message(.offerBadge, badge, offerArguments))
-        if PhaseKind(first) == .payAsYouGo {
-            lines.append(.message(.offerBadgeSpoken, badge + ".spoken", offerArguments))
+    /// Nothing is said of more than two offers in a row, which no store sells.
+    private var offer: LineContent? {
+        guard let first = offerPhases.first, !isFreeOneTime, offerPhases.count <= 2 else { return nil }
+        let kind = PhaseKind(first)
+        guard offerPhases.count == 2 else {
+            return .message(kind.offer(isForNewCustomers: first.isForNewCustomers), offerArguments)
         }
-        return lines
+        return kind.offer(before: PhaseKind(offerPhases[1])).map { .message($0, offerArguments) }
     }
 
-    /// The message of the offer line; nil for more than two offers in a row, which no store sells.
-    private func offerKey() -> String? {
-        switch offerPhases.count {
-        case 1: "offer." + Self.keyOfFirst(offerPhases[0])
-        case 2: Self.keyOfTwo(PhaseKind(offerPhases[0]), PhaseKind(offerPhases[1]))
-        default: nil
-        }
+    private var offerBadge: LineContent? {
+        guard let first = offerPhases.first else { return nil }
+        return isFreeOneTime ? .message(.priceFree) : .message(PhaseKind(first).badge, offerArguments)
     }
 
-    /// One payment is one payment in a row of two, but one for a single period after free time says so.
-    private static func keyOfTwo(_ first: PhaseKind, _ next: PhaseKind) -> String {
-        let nextName = first == .freeTrial ? next.rawValue : next.merged.rawValue
-        return "offer.\(first.merged.rawValue).\(nextName)"
-    }
-
-    private static func keyOfFirst(_ phase: PricingPhase) -> String {
-        let kind = PhaseKind(phase)
-        return kind.rawValue + (phase.isForNewCustomers || kind == .oneTime ? "" : ".returning")
+    private var offerBadgeSpoken: LineContent? {
+        guard let first = offerPhases.first, !isFreeOneTime, PhaseKind(first) == .payAsYouGo else { return nil }
+        return .message(.offerBadgePayAsYouGoSpoken, offerArguments)
     }
 
     // MARK: The button
 
-    private func callToAction() -> [LineMessage<ProductLine>] {
-        if price.isFree || isFreeOneTime {
-            return [.message(.callToAction, "callToAction.free", [.product: .text(name)])]
-        }
+    private var button: (long: ProductKey, short: ProductKey?, arguments: MessageArguments) {
+        if price.isFree || isFreeOneTime { return (.callToActionFree, nil, [.product: .text(name)]) }
         guard let first = offerPhases.first else {
-            if isPrepaid { return button("callToAction.prepaid", short: "callToAction.buy.short", regularArguments) }
-            let key = terms.regularPhase.isOpenEnded ? "callToAction.subscribe" : "callToAction.buy"
-            return button(key, short: key + ".short", regularArguments)
+            if isPrepaid { return (.callToActionPrepaid, .callToActionBuyShort, regularArguments) }
+            return terms.regularPhase.isOpenEnded
+                ? (.callToActionSubscribe, .callToActionSubscribeShort, regularArguments)
+                : (.callToActionBuy, .callToActionBuyShort, regularArguments)
         }
-        switch PhaseKind(first) {
-        case .oneTime:
-            let money = values.money(first.price, role: .introductory)
-            return button("callToAction.buy", short: "callToAction.buy.short", [.price: .money(money)])
-        case let kind where first.isForNewCustomers:
-            let isTrial = kind == .freeTrial
-            let short = isTrial ? "callToAction.freeTrial.short" : "callToAction.subscribe.short"
-            return button("callToAction.\(kind.merged.rawValue)", short: short, offerArguments)
-        case let kind:
-            let key = "callToAction.\(kind.merged.rawValue).returning"
-            return button(key, short: "callToAction.offer.short", offerArguments)
-        }
-    }
-
-    private func button(_ key: String, short: String, _ arguments: MessageArguments) -> [LineMessage<ProductLine>] {
-        [.message(.callToAction, key, arguments), .message(.callToActionShort, short, arguments)]
-    }
-
-    // MARK: The terms
-
-    private func disclosure() -> [LineMessage<ProductLine>] {
-        guard !price.isFree, !isFreeOneTime else { return [] }
-        var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
-        if terms.mayHaveUnknownOffer { sentences.append(Message("disclosure.unknownEligibility", store)) }
-        return [LineMessage(line: .disclosure, content: .sentences(sentences))]
-    }
-
-    var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
-
-    private func oneTimeTerms() -> [Message] {
-        if isPrepaid { return [Message("disclosure.prepaid", regularArguments)] }
-        let key = terms.product.type == .nonRenewable ? "disclosure.nonRenewing" : "disclosure.oneTime"
-        let charged = offerPhases.first?.price ?? price
-        let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [Message(key, [.price: .money(values.money(charged, role: role))])]
-    }
-
-    private func subscriptionTerms() -> [Message] {
-        var sentences: [Message] = []
-        for (index, phase) in offerPhases.enumerated() {
-            if index == 0 {
-                sentences.append(Message("disclosure." + Self.keyOfFirst(phase), offerArguments))
-            } else {
-                let kind = PhaseKind(offerPhases[index - 1]) == .freeTrial ? PhaseKind(phase) : PhaseKind(phase).merged
-                sentences.append(Message("disclosure.next.\(kind.rawValue)", nextArguments(phase)))
-            }
-        }
-        sentences.append(regularTerms())
-        if terms.mayWaitForRenewal {
-            let key = "disclosure.alreadySubscribed"
-            sentences.append(Message(terms.leadingFreePhases.isEmpty ? key : key + ".freeTrial"))
-        }
-        return sentences + cancellationTerms()
-    }
-
-    /// How to cancel; with a commitment, what cancelling does, and how before it begins.
-    private func cancellationTerms() -> [Message] {
-        guard terms.commitment != nil else { return [Message(cancelKey, store)] }
-        let beforehand = terms.leadingFreePhases.isEmpty ? [] : [Message(cancelKey, store)]
-        return beforehand + commitmentTerms()
-    }
-
-    private func nextArguments(_ phase: PricingPhase) -> MessageArguments {
-        var arguments: MessageArguments = [.nextOfferPrice: .money(values.offerMoney(phase))]
-        arguments[.nextOfferDuration] = values.value(phase.duration)
-        return arguments
-    }
-
-    /// How to cancel: before the free time that comes first ends, so that nothing is charged.
-    private var cancelKey: String {
-        if terms.leadingFreePhases.isEmpty { return "disclosure.cancel" }
-        return terms.beginsWithTrialOnly ? "disclosure.cancel.freeTrial" : "disclosure.cancel.freePeriod"
+        let kind = PhaseKind(first)
+        let keys = kind.callToAction(isForNewCustomers: first.isForNewCustomers)
+        guard kind == .oneTime else { return (keys.long, keys.short, offerArguments) }
+        return (keys.long, keys.short, [.price: .money(values.money(first.price, role: .introductory))])
     }
 }
