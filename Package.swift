@@ -4,12 +4,16 @@ import PackageDescription
 
 let package = Package(
     name: "paywright",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    // Built and tested on Linux. On macOS the standard library's `Mutex` needs this release, and ICU comes from a package
+    // manager.
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "Paywright", targets: ["Paywright"]),
         // Apart from the rest, so that only packages that verify signatures build a cryptography library.
         .library(name: "PaywrightSignatures", targets: ["PaywrightSignatures"]),
         .library(name: "PaywrightTemplates", targets: ["PaywrightTemplates"]),
+        // For tools of translators: lint, the comparison with CLDR, authoring.
+        .library(name: "PaywrightMessageTools", targets: ["PaywrightMessageTools"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
     dependencies: [
