@@ -3,9 +3,9 @@ import Testing
 
 @Suite("paywright copy prints every plan, multiplies by a quantity, and compares only with the product named")
 struct PurchaseOptionsTests {
-    private static let catalog = """
+    private static let list = """
         {
-          "schema": "paywright/catalog/1",
+          "schema": "paywright/products/1",
           "products": [
             {"id": "monthly", "type": "autoRenewable", "period": "P1M", "group": {"id": "g"}, "prices": {"DEU": "9.99"}},
             {
@@ -23,7 +23,7 @@ struct PurchaseOptionsTests {
         """
 
     private func results(_ arguments: String...) async throws -> [[String: Any]] {
-        let run = try await Tool.run(["copy", "-", "--format", "json"] + arguments, input: Self.catalog)
+        let run = try await Tool.run(["copy", "-", "--format", "json"] + arguments, input: Self.list)
         #expect(run.exitCode == 0)
         let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         return try #require(document?["results"] as? [[String: Any]])
@@ -63,7 +63,7 @@ struct PurchaseOptionsTests {
         #expect(text("seats", of: team)?.replacing("\u{A0}", with: " ") == "3 seats, €4.99 per seat per month")
         #expect(team["quantity"] as? Int == 3)
         for wrong in ["0", "-1", "10000", "many"] {
-            #expect(try await Tool.run("copy", "-", "--quantity", wrong, input: Self.catalog).exitCode == 64)
+            #expect(try await Tool.run("copy", "-", "--quantity", wrong, input: Self.list).exitCode == 64)
         }
     }
 
@@ -90,14 +90,14 @@ struct PurchaseOptionsTests {
         // 12 × 5.99 − 59.88 = 12.00, which is 16.69 %, the price of 2 payments (11.98).
         let results = try await results("--compare-with", "yearly", "--plan", "monthly")
         #expect(results.map { $0["comparedWith"] as? String } == ["yearly"])
-        let run = try await Tool.run("copy", "-", "--compare-with", "gone", input: Self.catalog)
+        let run = try await Tool.run("copy", "-", "--compare-with", "gone", input: Self.list)
         #expect(run.exitCode == 0)
         #expect(run.errors.contains("found no product \"gone\"") && run.errors.contains("monthly, yearly, coins"))
         #expect(!run.output.contains("savings.percent"))
     }
 
     private static func shop(_ products: String...) -> String {
-        #"{"schema": "paywright/catalog/1", "products": ["# + products.joined(separator: ",") + "]}"
+        #"{"schema": "paywright/products/1", "products": ["# + products.joined(separator: ",") + "]}"
     }
 
     private static func subscription(_ id: String, _ period: String, _ price: String, _ more: String) -> String {

@@ -10,8 +10,8 @@ struct CopyCommand: AsyncParsableCommand {
         abstract: "Print paywall copy for the products of a store's files.",
         discussion: """
             Reads StoreKit configuration files (.storekit), Google Play’s ProductDetails, monetization.subscriptions \
-            and basePlans.offers (JSON; offers may be in other files than their base plans), and catalogs of \
-            Paywright’s own form ("paywright/catalog/1"). The regular lines come first, then one set of lines per \
+            and basePlans.offers (JSON; offers may be in other files than their base plans), and product lists \
+            ("paywright/products/1"). The regular lines come first, then one set of lines per \
             offer, each named. Exit codes: 0 something was rendered, 1 it breaks a rule of --require, 65 nothing was \
             rendered (or --strict and a fault), 66 an input cannot be read and nothing was rendered, 64 wrong \
             usage, 73 the output cannot be written.

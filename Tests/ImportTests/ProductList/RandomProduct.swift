@@ -2,7 +2,7 @@ import PaywrightModel
 import PaywrightValues
 import TestSupport
 
-/// Products with any values that a catalog can have, for properties that hold for all of them.
+/// Products with any values that a product list can have, for properties that hold for all of them.
 struct RandomProduct {
     private var generator: SplitMix64
     /// What a product is billed in: an offer in another currency is left out where it is read.

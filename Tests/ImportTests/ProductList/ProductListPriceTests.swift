@@ -3,13 +3,13 @@ import PaywrightModel
 import PaywrightValues
 import Testing
 
-@Suite("A catalog states a price for each storefront")
-struct CatalogPriceTests {
+@Suite("A product list states a price for each storefront")
+struct ProductListPriceTests {
     private func imported(
         _ prices: Tree,
         store: String = "appStore"
     ) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
-        try importedCatalogProduct(CatalogFixture.monthly.with(["prices": prices, "store": .string(store)]))
+        try listedProduct(ProductListFixture.monthly.with(["prices": prices, "store": .string(store)]))
     }
 
     @Test(
@@ -58,7 +58,10 @@ struct CatalogPriceTests {
         #expect(diagnostics.first?.consequence.hasSuffix("is left out") == true)
     }
 
-    @Test("a region by another name is told its code", arguments: [("usa", "USA"), ("France", "FRA"), (" DE", "DEU")])
+    @Test(
+        "a diagnostic about a region by another name has its code",
+        arguments: [("usa", "USA"), ("France", "FRA"), (" DE", "DEU")]
+    )
     func suggestsCode(name: String, code: String) throws {
         let (_, diagnostics) = try imported([name: "9.99", "AUS": "1"])
         #expect(diagnostics.first?.expected == "\"\(code)\"")

@@ -1,7 +1,7 @@
 internal import PaywrightModel
 
 /// The list of the configuration that a product stands in.
-enum ProductList {
+enum ConfigurationList {
     case group(StatedGroup)
     case products
     case nonRenewingSubscriptions

@@ -1,7 +1,7 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension CatalogReader {
+extension ProductListReader {
     /// A product's names by language, in the file's order.
     mutating func names(_ node: JSONNode) -> [LocalizedName] {
         guard let stated = object(of: node), let object = stated.value?.objectValue else { return [] }
@@ -37,7 +37,7 @@ extension CatalogReader {
     }
 
     private mutating func name(_ node: JSONNode, locale: String) -> LocalizedName? {
-        if node.isObject { reportFields(of: node, known: CatalogFields.name) }
+        if node.isObject { reportFields(of: node, known: ProductListFields.name) }
         let stated = node.isObject ? node["name"] : node
         guard let name = stated.text, !name.isEmpty else {
             warn(
@@ -55,7 +55,7 @@ extension CatalogReader {
     /// What a bundle includes: ids of products of the file, or ids with names of their own.
     mutating func includes(_ list: JSONNode) -> [IncludedProduct] {
         elements(of: list).compactMap { node in
-            if node.isObject { reportFields(of: node, known: CatalogFields.included) }
+            if node.isObject { reportFields(of: node, known: ProductListFields.included) }
             let stated = node.isObject ? node["id"] : node
             guard let id = stated.string, !id.trimmed.isEmpty else {
                 warn(

@@ -2,7 +2,7 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension CatalogReader {
+extension ProductListReader {
     /// Reads a product, or reports why it is left out.
     mutating func product(_ node: JSONNode) -> Product? {
         defer { productID = nil }
@@ -15,7 +15,7 @@ extension CatalogReader {
             return nil
         }
         productID = id
-        reportFields(of: node, known: CatalogFields.product)
+        reportFields(of: node, known: ProductListFields.product)
         store = store(node["store"])
         let key = ProductKey(store: store, id: id, basePlanID: identifier(node["basePlan"]))
         guard !keptProducts.contains(key) else {
@@ -141,7 +141,7 @@ extension CatalogReader {
             )
             return nil
         }
-        reportFields(of: stated, known: CatalogFields.group)
+        reportFields(of: stated, known: ProductListFields.group)
         let level = stated["level"]
         let number = level.value?.numberText.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         if number == nil, !level.isAbsent {

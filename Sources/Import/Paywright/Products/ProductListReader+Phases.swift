@@ -2,7 +2,7 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension CatalogReader {
+extension ProductListReader {
     /// Reads what one phase of an offer costs and for how long, or reports everything for which the offer is left out.
     mutating func phase(_ node: JSONNode, productType: ProductType) -> OfferPhase? {
         guard let mode = mode(node["mode"], productType: productType) else { return nil }

@@ -2,10 +2,10 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension CatalogReader {
+extension ProductListReader {
     /// Every readable billing plan of a subscription. A plan billed up front that states no price costs what the product
-    /// does. nil, and reported, if plans are stated and none that can be bought is readable: nobody knows how the product is
-    /// billed.
+    /// does. nil, and reported, if plans are stated and none that can be bought is readable: how the product is billed
+    /// is not known then.
     mutating func billingPlans(
         _ list: JSONNode,
         type: ProductType,
@@ -57,7 +57,7 @@ extension CatalogReader {
             fail(.wrongType, at: node, expected: "an object", consequence: planLeftOut)
             return nil
         }
-        reportFields(of: node, known: CatalogFields.billingPlan)
+        reportFields(of: node, known: ProductListFields.billingPlan)
         let code = ImportDiagnostic.Code.unknownBillingPlan
         guard let kind = value(node["kind"], BillingPlan.Kind.self, code: code, losing: planLeftOut) else { return nil }
         let isCommitment = kind == .monthlyWithCommitment

@@ -2,7 +2,7 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension CatalogReader {
+extension ProductListReader {
     private static let priceExpectation = DecimalAmount.grammar + #", with its currency before it or not: "UAH 349.99""#
     private static let pricesExpectation = #"an object of prices by storefront: {"USA": "9.99", "DEU": "9.99"}"#
 
@@ -62,7 +62,7 @@ extension CatalogReader {
 
     /// One price: `"9.99"`, `"UAH 349.99"`, or either with the store's own text: `{"price": "9.99", "display": "9,99 €"}`.
     private mutating func price(_ node: JSONNode, in storefront: Storefront) -> Price? {
-        if node.isObject { reportFields(of: node, known: CatalogFields.price) }
+        if node.isObject { reportFields(of: node, known: ProductListFields.price) }
         let stated = node.isObject ? node["price"] : node
         let consequence = "the price in \(storefront) is left out"
         guard !stated.isAbsent else {

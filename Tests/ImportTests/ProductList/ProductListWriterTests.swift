@@ -3,24 +3,24 @@ import PaywrightModel
 import PaywrightValues
 import Testing
 
-@Suite("What is written as a catalog is read as the same products")
-struct CatalogWriterTests {
+@Suite("What is written as a product list is read as the same products")
+struct ProductListWriterTests {
     @Test("for any products, and what is written then is the same text", arguments: 0..<150)
     func readsWhatIsWritten(_ seed: UInt64) throws {
         var random = RandomProduct(seed: seed)
         let products = random.products()
-        let text = ProductCatalogWriter().text(of: products)
-        let result = try importedCatalog(text: text)
+        let text = ProductListWriter().text(of: products)
+        let result = try importedProductList(text: text)
         #expect(result.products == products)
         #expect(result.diagnostics.allSatisfy { $0.severity != .error })
-        #expect(ProductCatalogWriter().text(of: result.products) == text)
+        #expect(ProductListWriter().text(of: result.products) == text)
     }
 
     @Test("no field is written that the reader does not know, and no name twice", arguments: 0..<50)
     func writesKnownFields(_ seed: UInt64) throws {
         var random = RandomProduct(seed: seed ^ 0xF0)
         let codes = Set(
-            try importedCatalog(text: ProductCatalogWriter().text(of: random.products())).diagnostics.map(\.code)
+            try importedProductList(text: ProductListWriter().text(of: random.products())).diagnostics.map(\.code)
         )
         #expect(codes.isDisjoint(with: [.unknownField, .duplicateKey, .duplicateRegion, .numericPrice]))
     }
@@ -49,9 +49,9 @@ struct CatalogWriterTests {
             billingPlans: [BillingPlan(kind: .billedUpFront, prices: StorefrontPrices(entries))]
         )
         #expect(
-            ProductCatalogWriter().text(of: [product]) == """
+            ProductListWriter().text(of: [product]) == """
                 {
-                  "schema": "paywright/catalog/1",
+                  "schema": "paywright/products/1",
                   "locale": "en",
                   "products": [
                     {
@@ -79,7 +79,7 @@ struct CatalogWriterTests {
 
     @Test("no products are an empty list")
     func writesNothing() throws {
-        let text = ProductCatalogWriter().text(of: [])
-        #expect(try importedCatalog(text: text).diagnostics.summaries == ["warning no-products"])
+        let text = ProductListWriter().text(of: [])
+        #expect(try importedProductList(text: text).diagnostics.summaries == ["warning no-products"])
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Prices for many storefronts: catalogs, and App Store Connect’s lists")
-struct CatalogCommandTests {
-    static var example: String { Tool.root.appending(path: "Examples/aurora.catalog.json").path }
+@Suite("Prices for many storefronts: product lists, and App Store Connect’s lists")
+struct ProductsCommandTests {
+    static var example: String { Tool.root.appending(path: "Examples/aurora.products.json").path }
 
     private static let table = """
         Countries or Regions,Currency Code,Price,Proceeds,May Adjust Automatically\r
@@ -12,7 +12,7 @@ struct CatalogCommandTests {
 
         """
 
-    @Test("A catalog is copied in every storefront it has a price for, each in its own currency")
+    @Test("A product list is copied in every storefront it has a price for, each in its own currency")
     func copies() async throws {
         let outcome = try await Tool.run("copy", Self.example, "--storefront", "all")
         #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
@@ -23,7 +23,7 @@ struct CatalogCommandTests {
         #expect(outcome.output.contains("UAH"))
     }
 
-    @Test("What products prints is read as the same catalog, again and again")
+    @Test("What products prints is read as the same product list, again and again")
     func isFixed() async throws {
         for input in [Self.example, Tool.example] {
             let first = try await Tool.run("products", input)
@@ -34,17 +34,17 @@ struct CatalogCommandTests {
         }
     }
 
-    @Test("A configuration and its catalog are copied alike")
+    @Test("A configuration and its product list are copied alike")
     func copiesAlike() async throws {
-        let catalog = try await Tool.run("products", Tool.example).output
-        let file = try Tool.file(catalog, named: "aurora.json")
+        let list = try await Tool.run("products", Tool.example).output
+        let file = try Tool.file(list, named: "aurora.json")
         let arguments = ["--locale", "en,de,ja,ar", "--format", "json"]
         let outcome = try await Tool.run(["copy", file] + arguments)
         let expected = try await Tool.run(["copy", Tool.example] + arguments)
         #expect(outcome.output == expected.output)
     }
 
-    @Test("Several inputs make one catalog, in which each product stands once; -o writes a file")
+    @Test("Several inputs make one product list, in which each product stands once; -o writes a file")
     func merges() async throws {
         let file = try Tool.file(Tool.configuration())
         let target = URL(filePath: file).deletingLastPathComponent().appending(path: "all.json").path
@@ -98,7 +98,7 @@ struct CatalogCommandTests {
             #expect(outcome.output.contains("\(price) per month"))
         }
         let undated = try await Tool.run("copy", shop, "--prices", prices)
-        // Whether the product's own price still holds nobody knows.
+        // Whether the product's own price still holds is not known.
         #expect(undated.exitCode == 65 && undated.errors.contains("--now") && undated.output.isEmpty)
     }
 
@@ -144,10 +144,10 @@ struct CatalogCommandTests {
         #expect(unreadable.output.isEmpty)
     }
 
-    @Test("A typing mistake in a catalog is told with its place, and costs only what it is in")
+    @Test("A typing mistake in a product list is reported with its place, and costs only what it is in")
     func reportsTypos() async throws {
         let text = """
-            {"schema": "paywright/catalog/1", "products": [
+            {"schema": "paywright/products/1", "products": [
               {"id": "a", "type": "consumable", "names": {"en": "A"}, "price": {"USA": "1"}},
               {"id": "b", "type": "consumable", "names": {"en": "B"}, "prices": {"USA": "2", "DEU": "2,00"}}]}
             """

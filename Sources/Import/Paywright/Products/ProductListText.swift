@@ -1,16 +1,16 @@
 internal import PaywrightJSON
 
 /// A JSON value to write, laid out for a person: what fits in a line stands in one.
-indirect enum CatalogText {
+indirect enum ProductListText {
     case string(String)
     case integer(Int)
     case bool(Bool)
-    case array([CatalogText])
-    case object([(name: String, value: CatalogText)])
+    case array([ProductListText])
+    case object([(name: String, value: ProductListText)])
     /// An object of many short members, as many in a line as fit.
-    case filled([(name: String, value: CatalogText)])
-    /// An array or object with each element and member on lines of its own, whatever fits.
-    case block(CatalogText)
+    case filled([(name: String, value: ProductListText)])
+    /// An array or object with each element and member on lines of its own, also where all would fit in one.
+    case block(ProductListText)
 
     /// The most characters of a line that holds more than one value.
     static let width = 110

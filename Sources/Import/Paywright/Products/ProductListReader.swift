@@ -1,8 +1,8 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-/// Reads one catalog of the package's own form: the state that the reading of products, offers and plans shares.
-struct CatalogReader: DiagnosingReader {
+/// Reads one product list: the state that the reading of products, offers and plans shares.
+struct ProductListReader: DiagnosingReader {
     let document: JSONDocument
     let file: String
     let root: JSONNode
@@ -31,16 +31,16 @@ struct CatalogReader: DiagnosingReader {
     }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
-        guard root["schema"].string == CatalogFields.schema else {
+        guard let schema = root["schema"].string, ProductListFields.readableSchemas.contains(schema) else {
             fail(
                 .unknownSchema,
                 at: root["schema"],
-                expected: "\"\(CatalogFields.schema)\"",
+                expected: "\"\(ProductListFields.schema)\"",
                 consequence: "the file is left out"
             )
             throw ImportFailure(diagnostics: diagnosticsInOrder)
         }
-        reportFields(of: root, known: CatalogFields.catalog)
+        reportFields(of: root, known: ProductListFields.list)
         fileLocale = locale(root["locale"])
         let nodes = elements(of: root["products"], losing: "every product is left out")
         noteNames(of: nodes)
@@ -69,7 +69,7 @@ struct CatalogReader: DiagnosingReader {
     }
 }
 
-/// What tells one product from every other.
+/// What identifies a product among all others.
 struct ProductKey: Hashable {
     let store: StoreName
     let id: String

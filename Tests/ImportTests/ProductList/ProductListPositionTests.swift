@@ -1,11 +1,11 @@
 import PaywrightImport
 import Testing
 
-@Suite("A diagnostic about a catalog says where, what and what follows")
-struct CatalogPositionTests {
+@Suite("A diagnostic about a product list says where, what and what follows")
+struct ProductListPositionTests {
     private let source = """
         {
-          "schema": "paywright/catalog/1", "currency": "USD",
+          "schema": "paywright/products/1", "currency": "USD",
           "products": [
             {
               "id": "pro", "type": "autoRenewable", "period": "P1M", "price": {"USA": "1"},
@@ -20,7 +20,7 @@ struct CatalogPositionTests {
 
     private let descriptions = [
         """
-        shop.json:2:36: $.currency: found the field "currency", expected one of the form's fields here: $schema, \
+        shop.json:2:37: $.currency: found the field "currency", expected one of the form's fields here: $schema, \
         schema, locale, products; the field is not read
         """,
         """
@@ -68,7 +68,7 @@ struct CatalogPositionTests {
 
     @Test("in one line each, in the order of the file")
     func describesEach() throws {
-        let result = try importedCatalog(text: source)
+        let result = try importedProductList(text: source)
         #expect(result.diagnostics.map(\.description) == descriptions)
         #expect(result.products.map(\.priceText) == ["FRA EUR 8.00, GBR EUR 7.99, JPN JPY 99.5, USA USD 9.99"])
     }
@@ -76,6 +76,6 @@ struct CatalogPositionTests {
     @Test("the same under CR LF and after a byte order mark")
     func countsOtherLineBreaks() throws {
         let text = "\u{FEFF}" + source.replacing("\n", with: "\r\n")
-        #expect(try importedCatalog(text: text).diagnostics.map(\.description) == descriptions)
+        #expect(try importedProductList(text: text).diagnostics.map(\.description) == descriptions)
     }
 }

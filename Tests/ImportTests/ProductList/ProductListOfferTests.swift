@@ -2,12 +2,12 @@ import PaywrightImport
 import PaywrightModel
 import Testing
 
-@Suite("A catalog states offers in one phase or in several")
-struct CatalogOfferTests {
+@Suite("A product list states offers in one phase or in several")
+struct ProductListOfferTests {
     @Test("an offer of one phase states it in its own fields")
     func readsOnePhase() throws {
-        let (offer, diagnostics) = try importedCatalogOffer(
-            CatalogFixture.paid.with([
+        let (offer, diagnostics) = try listedOffer(
+            ProductListFixture.paid.with([
                 "type": "code", "stackable": true, "plan": "billedUpFront", "customers": ["new", "expired"],
             ])
         )
@@ -20,7 +20,7 @@ struct CatalogOfferTests {
 
     @Test("an offer of several phases states them in a list")
     func readsPhases() throws {
-        let (offer, diagnostics) = try importedCatalogOffer([
+        let (offer, diagnostics) = try listedOffer([
             "type": "unspecified", "id": "start",
             "phases": [
                 ["mode": "freeTrial", "period": "P3D"],
@@ -33,17 +33,17 @@ struct CatalogOfferTests {
         #expect(offer?.phases.map(\.prices.text) == ["", "DEU EUR 1.99, JPN JPY 300"])
         #expect(offer?.customers.isEmpty == true)
         let free: Tree = ["mode": "freeTrial", "period": "P3D"]
-        let many = try importedCatalogOffer(["type": "unspecified", "id": "a", "phases": [free, free, free]])
+        let many = try listedOffer(["type": "unspecified", "id": "a", "phases": [free, free, free]])
         #expect(many.offer == nil && many.diagnostics.summaries == ["error too-many-phases"])
     }
 
-    @Test("without customers, those its type is for; an empty list says that nobody knows")
+    @Test("without customers, those its type is for; an empty list says that they are not known")
     func readsCustomers() throws {
         let trial: Tree = ["type": "introductory", "mode": "freeTrial", "period": "P1W"]
-        #expect(try importedCatalogOffer(trial).offer?.customers == [.new])
-        let nobody = try importedCatalogOffer(trial.with(["customers": []]))
-        #expect(nobody.offer?.customers == [] && nobody.diagnostics.isEmpty)
-        let unknown = try importedCatalogOffer(trial.with(["customers": ["friends"]]))
+        #expect(try listedOffer(trial).offer?.customers == [.new])
+        let unstated = try listedOffer(trial.with(["customers": []]))
+        #expect(unstated.offer?.customers == [] && unstated.diagnostics.isEmpty)
+        let unknown = try listedOffer(trial.with(["customers": ["friends"]]))
         #expect(unknown.offer?.customers == [.new])
         #expect(
             unknown.diagnostics.map(\.summaryAndPath) == [
@@ -73,8 +73,8 @@ struct CatalogOfferTests {
         ] as [(String, Tree?, String, Bool)]
     )
     func reports(_ field: String, value: Tree?, summary: String, isKept: Bool) throws {
-        let offer = value.map { CatalogFixture.paid.with([field: $0]) } ?? CatalogFixture.paid.without(field)
-        let (read, diagnostics) = try importedCatalogOffer(offer)
+        let offer = value.map { ProductListFixture.paid.with([field: $0]) } ?? ProductListFixture.paid.without(field)
+        let (read, diagnostics) = try listedOffer(offer)
         let words = summary.split(separator: " ")
         let expected = "\(words[0]) \(words[1]) $.products[0].offers[0].\(words[2])"
         #expect(diagnostics.contains { $0.summaryAndPath == expected }, "\(diagnostics)")
@@ -83,15 +83,15 @@ struct CatalogOfferTests {
 
     @Test("several periods of what is paid once are one long one, as in every store")
     func joinsPeriods() throws {
-        let (offer, diagnostics) = try importedCatalogOffer(CatalogFixture.paid.with(["mode": "payUpFront"]))
+        let (offer, diagnostics) = try listedOffer(ProductListFixture.paid.with(["mode": "payUpFront"]))
         #expect(offer?.text == "payUpFront 1 × P3M at USA USD 1.99")
         #expect(diagnostics.summaries == ["warning unexpected-number-of-periods"])
     }
 
-    @Test("a free phase charges nothing, whatever price stands there")
+    @Test("a free phase charges nothing, also where it states a price")
     func chargesNothingForFreePhases() throws {
-        let trial = CatalogFixture.paid.without("periods").with(["mode": "freeTrial"])
-        let (offer, diagnostics) = try importedCatalogOffer(trial)
+        let trial = ProductListFixture.paid.without("periods").with(["mode": "freeTrial"])
+        let (offer, diagnostics) = try listedOffer(trial)
         #expect(offer?.paymentMode == .freeTrial && offer?.prices.text == "USA USD 0.00")
         #expect(diagnostics.summaries == ["warning priced-free-offer"])
     }
@@ -99,32 +99,32 @@ struct CatalogOfferTests {
     @Test("a free phase with the price 0 is had in those storefronts only, one without prices in all")
     func limitsFreePhases() throws {
         let trial: Tree = ["type": "introductory", "mode": "freeTrial", "period": "P1W"]
-        let (everywhere, none) = try importedCatalogOffer(trial)
+        let (everywhere, none) = try listedOffer(trial)
         #expect(everywhere?.prices.entries.isEmpty == true && none.isEmpty)
-        let (limited, diagnostics) = try importedCatalogOffer(trial.with(["prices": ["DEU": "0", "JPN": "0"]]))
+        let (limited, diagnostics) = try listedOffer(trial.with(["prices": ["DEU": "0", "JPN": "0"]]))
         #expect(limited?.prices.text == "DEU EUR 0.00, JPN JPY 0" && diagnostics.isEmpty)
-        let (refused, faults) = try importedCatalogOffer(trial.with(["prices": ["DEU": "no"]]))
+        let (refused, faults) = try listedOffer(trial.with(["prices": ["DEU": "no"]]))
         #expect(refused == nil && faults.summaries.contains("error invalid-price"))
     }
 
     @Test("what does not renew has codes only, paid once")
     func restrictsOneTimeProducts() throws {
         let code: Tree = ["type": "code", "id": "HALF", "mode": "oneTime", "prices": ["USA": "0.49"]]
-        let credits = CatalogFixture.credits.with(["id": "c"])
-        let (read, diagnostics) = try importedCatalogProduct(credits.with(["offers": [code]]))
+        let credits = ProductListFixture.credits.with(["id": "c"])
+        let (read, diagnostics) = try listedProduct(credits.with(["offers": [code]]))
         #expect(read?.offers.map(\.text) == ["oneTime 1 × no period at USA USD 0.49"] && diagnostics.isEmpty)
-        let misplaced = try importedCatalogProduct(credits.with(["offers": [code.with(["type": "winBack"])]]))
+        let misplaced = try listedProduct(credits.with(["offers": [code.with(["type": "winBack"])]]))
         #expect(misplaced.product?.offers.isEmpty == true)
         #expect(misplaced.diagnostics.summaries == ["error misplaced-offer"])
-        let timed = try importedCatalogProduct(credits.with(["offers": [code.with(["period": "P1M"])]]))
+        let timed = try listedProduct(credits.with(["offers": [code.with(["period": "P1M"])]]))
         #expect(timed.product?.offers.count == 1)
         #expect(timed.diagnostics.summaries == ["warning contradictory-fields"])
     }
 
     @Test("phases count before the fields of one phase beside them")
     func reportsBothForms() throws {
-        let (offer, diagnostics) = try importedCatalogOffer(
-            CatalogFixture.paid.with(["phases": [["mode": "freeTrial", "period": "P1W"]]])
+        let (offer, diagnostics) = try listedOffer(
+            ProductListFixture.paid.with(["phases": [["mode": "freeTrial", "period": "P1W"]]])
         )
         #expect(offer?.paymentMode == .freeTrial)
         #expect(diagnostics.summaries == Array(repeating: "warning contradictory-fields", count: 4))

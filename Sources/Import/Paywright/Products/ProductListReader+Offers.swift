@@ -1,7 +1,7 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension CatalogReader {
+extension ProductListReader {
     /// Every readable offer of a product, in the file's order.
     mutating func offers(_ list: JSONNode, type: ProductType) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
@@ -27,7 +27,7 @@ extension CatalogReader {
             fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
             return nil
         }
-        reportFields(of: node, known: CatalogFields.offer)
+        reportFields(of: node, known: ProductListFields.offer)
         // All before any is found wanting, so that one run reports all that is to be mended.
         let type = value(node["type"], OfferType.self, code: .unknownOfferType, losing: offerLeftOut)
         let plan =
@@ -58,7 +58,7 @@ extension CatalogReader {
         )
     }
 
-    /// What does not renew has only offers that are codes, or of which nobody says whom they are for.
+    /// What does not renew has only offers that are codes, or whose customers are not stated.
     private mutating func isPlaced(_ type: OfferType, on productType: ProductType, at node: JSONNode) -> Bool {
         guard productType != .autoRenewable, type != .code, type != .unspecified else { return true }
         fail(
@@ -72,7 +72,7 @@ extension CatalogReader {
     }
 
     /// The customers an offer is for; nil, those its type is for, when the file does not say. An empty list says that
-    /// nobody knows.
+    /// they are not known.
     private mutating func customers(_ list: JSONNode) -> Set<CustomerStanding>? {
         guard !list.isAbsent else { return nil }
         var customers: Set<CustomerStanding> = []
@@ -93,7 +93,7 @@ extension CatalogReader {
     private mutating func phases(of offer: JSONNode, productType: ProductType) -> [OfferPhase]? {
         let list = offer["phases"]
         guard !list.isAbsent else { return phase(offer, productType: productType).map { [$0] } }
-        for field in CatalogFields.phase where !offer[field].isAbsent {
+        for field in ProductListFields.phase where !offer[field].isAbsent {
             warn(
                 .contradictoryFields,
                 at: offer[field],
@@ -118,7 +118,7 @@ extension CatalogReader {
                 fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
                 continue
             }
-            reportFields(of: node, known: CatalogFields.phase)
+            reportFields(of: node, known: ProductListFields.phase)
             if let phase = phase(node, productType: productType) { phases.append(phase) }
         }
         return phases.count == nodes.count ? phases : nil

@@ -2,7 +2,7 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension CatalogReader {
+extension ProductListReader {
     /// The product being read, as a consequence names it.
     var productName: String { productID.map { "product \(Excerpt.quoted($0))" } ?? "the product" }
 
@@ -64,7 +64,8 @@ extension CatalogReader {
         return nil
     }
 
-    /// A length of time. One of weeks and days is one of days, as in Google Play's own forms, which catalogs are made from.
+    /// A length of time. One of weeks and days is one of days, as in Google Play's own forms, which product lists are made
+    /// from.
     func duration(_ node: JSONNode) -> CalendarDuration? {
         node.string.flatMap { CalendarDuration(iso8601: $0) }?.inDaysIfWeeksAndDays
     }

@@ -2,11 +2,11 @@ import PaywrightImport
 import PaywrightModel
 import Testing
 
-@Suite("A catalog of our own states products by the names of the model")
-struct CatalogProductTests {
+@Suite("A product list states products by the names of the model")
+struct ProductListProductTests {
     @Test("every field of a product")
     func readsProduct() throws {
-        let (read, diagnostics) = try importedCatalogProduct([
+        let (read, diagnostics) = try listedProduct([
             "id": "aurora", "basePlan": "monthly", "store": "googlePlay", "type": "autoRenewable", "period": "P3M",
             "group": ["id": "g", "name": "Group", "level": 2], "locale": "pt_BR",
             "names": ["en": "Aurora", "zh_Hans": ["name": " 极光 ", "description": "星图"]],
@@ -38,7 +38,7 @@ struct CatalogProductTests {
 
     @Test("what is left out goes without saying")
     func assumesDefaults() throws {
-        let (read, diagnostics) = try importedCatalogProduct(CatalogFixture.monthly)
+        let (read, diagnostics) = try listedProduct(ProductListFixture.monthly)
         let product = try #require(read)
         #expect(diagnostics.isEmpty)
         #expect(product.store == .appStore && product.basePlanID == nil && product.group == nil)
@@ -76,8 +76,8 @@ struct CatalogProductTests {
     )
     func reports(_ field: String, value: Tree?, summary: String, isKept: Bool) throws {
         let product =
-            value.map { CatalogFixture.monthly.with([field: $0]) } ?? CatalogFixture.monthly.without(field)
-        let (read, diagnostics) = try importedCatalogProduct(product)
+            value.map { ProductListFixture.monthly.with([field: $0]) } ?? ProductListFixture.monthly.without(field)
+        let (read, diagnostics) = try listedProduct(product)
         #expect(diagnostics.first?.summaryAndPath == summary)
         #expect((read != nil) == isKept)
         #expect(diagnostics.allSatisfy { $0.severity != .error } == (read != nil))
@@ -85,16 +85,16 @@ struct CatalogProductTests {
 
     @Test("a product of another store needs the currency of each price")
     func unknownStoreIsOther() throws {
-        let product = CatalogFixture.monthly.with(["store": "steam", "prices": ["USA": "USD 9.99"]])
-        let (read, diagnostics) = try importedCatalogProduct(product)
+        let product = ProductListFixture.monthly.with(["store": "steam", "prices": ["USA": "USD 9.99"]])
+        let (read, diagnostics) = try listedProduct(product)
         #expect(read?.store == .other)
         #expect(diagnostics.summaries == ["warning unknown-value"])
     }
 
     @Test("what is not a subscription has neither period nor group")
     func ignoresPeriod() throws {
-        let credits = CatalogFixture.credits.with(["id": "c", "period": "P1M", "group": ["id": "g"]])
-        let (read, diagnostics) = try importedCatalogProduct(credits)
+        let credits = ProductListFixture.credits.with(["id": "c", "period": "P1M", "group": ["id": "g"]])
+        let (read, diagnostics) = try listedProduct(credits)
         #expect(read?.period == nil && read?.group == nil && read != nil)
         #expect(diagnostics.summaries == ["warning contradictory-fields", "warning contradictory-fields"])
     }
@@ -105,7 +105,7 @@ struct CatalogProductTests {
             "en": "Pro", "e n": "X", "de": " ", "fr": ["name": "Pro", "title": "X"], "ja": 7, "en_us": "A",
             "en-us": "B",
         ]
-        let (read, diagnostics) = try importedCatalogProduct(CatalogFixture.monthly.with(["names": names]))
+        let (read, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["names": names]))
         #expect(read?.names.map(\.locale) == ["en", "fr", "en-us"])
         #expect(read?.names.last?.name == "A")
         #expect(
@@ -121,12 +121,12 @@ struct CatalogProductTests {
 
     @Test("a product is one of its store and base plan; the second one is left out")
     func refusesDuplicates() throws {
-        let play = CatalogFixture.monthly.with(["store": "googlePlay", "prices": ["USA": "USD 9.99"]])
+        let play = ProductListFixture.monthly.with(["store": "googlePlay", "prices": ["USA": "USD 9.99"]])
         let products = [
-            CatalogFixture.monthly, play, play.with(["basePlan": "a"]), play.with(["basePlan": "b"]),
-            CatalogFixture.monthly.with(["names": ["en": "Second"]]), play.with(["basePlan": "a"]),
+            ProductListFixture.monthly, play, play.with(["basePlan": "a"]), play.with(["basePlan": "b"]),
+            ProductListFixture.monthly.with(["names": ["en": "Second"]]), play.with(["basePlan": "a"]),
         ]
-        let result = try importedCatalog(text: CatalogFixture.catalog(products).description)
+        let result = try importedProductList(text: ProductListFixture.list(products).description)
         #expect(result.products.map(\.qualifiedID) == ["monthly", "monthly", "monthly:a", "monthly:b"])
         #expect(
             result.diagnostics.map(\.summaryAndPath) == [
@@ -136,39 +136,50 @@ struct CatalogProductTests {
     }
 
     @Test(
-        "what is no catalog is refused with its reason",
+        "what is no product list is refused with its reason",
         arguments: [
             ("", "empty-file"), ("{", "invalid-json"), ("[]", "unknown-schema"), ("{}", "unknown-schema"),
+            (#"{"schema": "paywright/products/2", "products": []}"#, "unknown-schema"),
             (#"{"schema": "paywright/catalog/2", "products": []}"#, "unknown-schema"),
             (#"{"schema": "paywright/customer/1"}"#, "unknown-schema"),
-            (#"{"schema": "paywright/catalog/1", "products": {}}"#, "wrong-type"),
-            (#"{"schema": "paywright/catalog/1", "products": [7]}"#, "wrong-type"),
+            (#"{"schema": "paywright/products/1", "products": {}}"#, "wrong-type"),
+            (#"{"schema": "paywright/products/1", "products": [7]}"#, "wrong-type"),
         ]
     )
     func refuses(text: String, code: String) {
-        let failure = #expect(throws: ImportFailure.self) { try importedCatalog(text: text) }
+        let failure = #expect(throws: ImportFailure.self) { try importedProductList(text: text) }
         #expect(failure?.diagnostics.map(\.code.rawValue) == [code])
     }
 
-    @Test("a catalog without products is empty, not refused")
+    @Test("a product list without products is empty, not refused")
     func readsEmpty() throws {
-        let result = try importedCatalog(text: CatalogFixture.catalog([]).description)
+        let result = try importedProductList(text: ProductListFixture.list([]).description)
         #expect(result.products.isEmpty && result.diagnostics.summaries == ["warning no-products"])
     }
 
-    @Test("it is told from other forms by its schema alone")
+    @Test("a file with the form's earlier name is read as the same products, without a diagnostic")
+    func readsEarlierName() throws {
+        let list = ProductListFixture.list([ProductListFixture.monthly, ProductListFixture.credits])
+        let earlier = list.with(["schema": "paywright/catalog/1"]).description
+        let read = try importedProductList(text: earlier)
+        #expect(read.products.count == 2 && read.diagnostics.isEmpty)
+        #expect(try read == importedProductList(text: list.description))
+        #expect(try read == ProductImporter().products(from: Array(earlier.utf8), file: "shop.json"))
+    }
+
+    @Test("its schema alone distinguishes it from other forms")
     func isRecognized() throws {
         func read(_ text: String) throws(ImportFailure) -> ProductImport {
             try ProductImporter().products(from: Array(text.utf8), file: "shop.json")
         }
-        let catalog = CatalogFixture.catalog([CatalogFixture.credits]).description
-        #expect(try read(catalog) == importedCatalog(text: catalog))
+        let list = ProductListFixture.list([ProductListFixture.credits]).description
+        #expect(try read(list) == importedProductList(text: list))
         let newer = #expect(throws: ImportFailure.self) {
-            try read(#"{"schema": "paywright/catalog/9", "products": []}"#)
+            try read(#"{"schema": "paywright/products/9", "products": []}"#)
         }
         #expect(newer?.diagnostics.map(\.code) == [.unknownSchema])
         let customer = #expect(throws: ImportFailure.self) { try read(#"{"schema": "paywright/customer/1"}"#) }
         #expect(customer?.diagnostics.map(\.code) == [.notProducts])
-        #expect(customer?.diagnostics.first?.expected.contains("paywright/catalog/1") == true)
+        #expect(customer?.diagnostics.first?.expected.contains("paywright/products/1") == true)
     }
 }

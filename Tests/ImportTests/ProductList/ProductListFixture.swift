@@ -2,8 +2,8 @@ import PaywrightImport
 import PaywrightModel
 import Testing
 
-/// Small valid parts of catalogs, for a test to change.
-enum CatalogFixture {
+/// Small valid parts of product lists, for a test to change.
+enum ProductListFixture {
     static let credits: Tree = [
         "id": "credits", "type": "consumable", "names": ["en": "Credits"], "prices": ["USA": "0.99"],
     ]
@@ -28,31 +28,33 @@ enum CatalogFixture {
         "billingPeriod": "P1M", "renewal": "newCommitment",
     ]
 
-    static func catalog(_ products: [Tree]) -> Tree {
-        ["schema": "paywright/catalog/1", "locale": "en", "products": .array(products)]
+    static func list(_ products: [Tree]) -> Tree {
+        ["schema": "paywright/products/1", "locale": "en", "products": .array(products)]
     }
 }
 
-func importedCatalog(text: String) throws(ImportFailure) -> ProductImport {
-    try NativeCatalogImporter().products(from: Array(text.utf8), file: "shop.json")
+func importedProductList(text: String) throws(ImportFailure) -> ProductImport {
+    try ProductListImporter().products(from: Array(text.utf8), file: "shop.json")
 }
 
 /// The import of one product beside another that is in order and must never be lost.
-func importedCatalogProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
-    let result = try importedCatalog(text: CatalogFixture.catalog([product, CatalogFixture.credits]).description)
+func listedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+    let result = try importedProductList(
+        text: ProductListFixture.list([product, ProductListFixture.credits]).description
+    )
     #expect(result.products.last?.id == "credits")
     return (result.products.count == 2 ? result.products.first : nil, result.diagnostics)
 }
 
 /// The import of a subscription with one offer; the subscription itself is never lost.
-func importedCatalogOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
-    let (product, diagnostics) = try importedCatalogProduct(CatalogFixture.monthly.with(["offers": [offer]]))
+func listedOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
+    let (product, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["offers": [offer]]))
     return (try #require(product).offers.first, diagnostics)
 }
 
 /// The import of a yearly subscription with one billing plan; the subscription itself is never lost.
-func importedCatalogPlan(_ plan: Tree) throws -> (plan: BillingPlan?, diagnostics: [ImportDiagnostic]) {
-    let (product, diagnostics) = try importedCatalogProduct(CatalogFixture.yearly.with(["billingPlans": [plan]]))
+func listedPlan(_ plan: Tree) throws -> (plan: BillingPlan?, diagnostics: [ImportDiagnostic]) {
+    let (product, diagnostics) = try listedProduct(ProductListFixture.yearly.with(["billingPlans": [plan]]))
     return (try #require(product).billingPlans.first, diagnostics)
 }
 
