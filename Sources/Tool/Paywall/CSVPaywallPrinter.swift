@@ -2,20 +2,20 @@ import PaywrightMessages
 import Paywright
 
 /// A table for spreadsheets: a row for each text, the labels' without a product.
-struct CSVCopyPrinter: CopyPrinter {
+struct CSVPaywallPrinter: PaywallPrinter {
     static let reportsApart = true
 
-    /// The cells before the locale and behind it, each with the comma after it.
-    struct Frame: Sendable {
+    /// The cells before the locale and after it, each with its comma.
+    struct QuoteText: Sendable {
         fileprivate let start: [UInt8]
         fileprivate let rest: [UInt8]
     }
 
-    static func frame(of purchase: Purchase) -> Frame {
-        let terms = purchase.terms
-        return Frame(
+    static func quoteText(of quote: Quote) -> QuoteText {
+        let terms = quote.terms
+        return QuoteText(
             start: cells([terms.product.qualifiedID, terms.storefront.alpha3]),
-            rest: cells([purchase.plan?.rawValue ?? "", purchase.claimText, terms.eligibility.name])
+            rest: cells([quote.plan?.rawValue ?? "", quote.claimText, terms.eligibility.name])
         )
     }
 
@@ -28,14 +28,14 @@ struct CSVCopyPrinter: CopyPrinter {
     }
 
     static func write(
-        _ result: CopyReport.Result<Frame>,
+        _ result: PaywallReport.Result<QuoteText>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
         for line in result.shown {
-            bytes.append(result.frame.start)
+            bytes.append(result.quoteText.start)
             appendCell(result.place.locale.tag, to: &bytes)
-            bytes.append(result.frame.rest)
+            bytes.append(result.quoteText.rest)
             lines.write(line, to: &bytes)
         }
     }
@@ -46,9 +46,9 @@ struct CSVCopyPrinter: CopyPrinter {
         ])
     }
 
-    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
+    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { "" }
 
-    mutating func place(_ labels: CopyReport.Labels) -> String {
+    mutating func place(_ labels: PaywallReport.Labels) -> String {
         labels.entries.map { label, text in
             CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
         }.joined()
@@ -62,7 +62,7 @@ struct CSVCopyPrinter: CopyPrinter {
         return bytes.bytes
     }
 
-    /// A cell with a comma behind it: ids, claims and keys come from files, and a spreadsheet shows no control characters.
+    /// A cell and a comma: ids, claims and keys come from files, and a spreadsheet shows no control characters.
     private static func appendCell(_ cell: String, to bytes: inout ByteBuffer) {
         CSVRow.append(NameSanitizer.clean(cell), to: &bytes)
         bytes.append(UInt8(ascii: ","))

@@ -3,8 +3,8 @@ import Paywright
 import PaywrightDecisions
 import PaywrightModel
 
-/// The copy of every product for every offer in every language, made and written one by one.
-struct CopyReport {
+/// The paywall texts of every product for every offer in every language, made and written one by one.
+struct PaywallReport {
     /// Where a result stands in the report: results come by product, storefront, language, offer.
     struct Place: Hashable, Sendable {
         /// The product by its number in the input: ids may repeat.
@@ -15,15 +15,15 @@ struct CopyReport {
     }
 
     /// One product for one customer in one language.
-    struct Result<Frame> {
+    struct Result<QuoteText> {
         let place: Place
-        /// What stands around the lines in every language.
-        let frame: Frame
+        /// What the format prints of the quote, the same in every language.
+        let quoteText: QuoteText
         /// Where the product's name came from.
         let nameSource: ProductName.Source
         /// The lines that are printed, by their numbers, in the order asked for.
         let shown: [Int]
-        /// Whether it is the first of its product in its language: the others say only what an offer changes.
+        /// Whether it is the first of its product in its language: the others have only what an offer changes.
         let isFirstOfLanguage: Bool
     }
 
@@ -33,27 +33,27 @@ struct CopyReport {
         let entries: [(label: PaywallLabel, text: FormattedText)]
     }
 
-    let offered: [ProductShelf.Offered]
+    let products: [ProductSelection.Item]
     /// One for each language, in the order asked for.
-    let speakers: [Speaker]
-    let purchases: PurchaseList
+    let languages: [Language]
+    let quotes: QuoteList
     let selection: LineSelection
     let rules: [DisplayRules]
 
     /// A language of the report.
-    struct Speaker: Sendable {
+    struct Language: Sendable {
         let locale: LocaleTag
         let formatter: PaywallFormatter
         let labels: Labels
         /// The labels as display rules judge them.
-        let around: [DisplayedText]
+        let displayedLabels: [DisplayedText]
 
         init(_ locale: LocaleTag, _ formatter: PaywallFormatter, labels: [PaywallLabel]) {
             self.locale = locale
             self.formatter = formatter
             let entries = labels.map { ($0, formatter.label($0)) }.filter { !$0.1.string.isEmpty }
             self.labels = Labels(locale: locale, entries: entries)
-            around = entries.map { DisplayedText(key: $0.0.rawValue, text: $0.1) }
+            displayedLabels = entries.map { DisplayedText(key: $0.0.rawValue, text: $0.1) }
         }
     }
 }

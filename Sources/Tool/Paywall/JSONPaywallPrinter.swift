@@ -3,7 +3,7 @@ import PaywrightMessages
 import Paywright
 
 /// One JSON document whose results and labels are written as they come.
-struct JSONCopyPrinter: CopyPrinter {
+struct JSONPaywallPrinter: PaywallPrinter {
     static let reportsApart = false
 
     private enum List {
@@ -15,7 +15,7 @@ struct JSONCopyPrinter: CopyPrinter {
     private var list = List.results
     private var isEmpty = true
 
-    static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: 2) }
+    static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: 2) }
 
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
@@ -23,26 +23,26 @@ struct JSONCopyPrinter: CopyPrinter {
     }
 
     static func write(
-        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ result: PaywallReport.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
-        result.frame.write(result, lines, to: &bytes)
+        result.quoteText.write(result, lines, to: &bytes)
     }
 
     mutating func opening() -> String {
         """
         {
-          "schema": \(JSONOutput.string(CopyReport.schema).text),
+          "schema": \(JSONOutput.string(PaywallReport.schema).text),
           "icu": \(JSONOutput.string(ICUVersions.icu).text),
           "cldr": \(JSONOutput.string(ICUVersions.cldr).text),
           "results": [
         """
     }
 
-    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { comma() }
+    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { comma() }
 
-    mutating func place(_ labels: CopyReport.Labels) -> String {
+    mutating func place(_ labels: PaywallReport.Labels) -> String {
         let start = list == .results ? closeResults() : ""
         return start + comma() + JSONOutput.object(labels.members).text(indentation: 2)
     }

@@ -1,16 +1,17 @@
 import PaywrightDecisions
 import PaywrightModel
 
-/// One customer's purchase of a product: what is claimed, what follows, and what it is compared with.
-struct Purchase: Sendable {
+/// What a product costs one customer: the offers claimed, the terms that follow, and the terms that they are compared
+/// with.
+struct Quote: Sendable {
     let claims: [OfferClaim]
     let terms: PurchaseTerms
     /// The regular terms of the product compared with.
     let reference: PurchaseTerms?
 }
 
-extension Purchase {
-    /// Which plan and offer the output is about, for a person.
+extension Quote {
+    /// The plan and the offer, for people: "monthly plan with commitment, introductory".
     var heading: String {
         let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
         return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
@@ -24,7 +25,7 @@ extension Purchase {
         terms.product.billingPlans.contains(where: \.isEnabled) ? terms.billingPlan : nil
     }
 
-    /// What is bought, as programs read it.
+    /// What is sold, as members of the JSON output.
     var members: [(String, JSONOutput)] {
         var members: [(String, JSONOutput)] = [
             ("storefront", .string(terms.storefront.alpha3)), ("product", .string(terms.product.id)),
@@ -38,28 +39,28 @@ extension Purchase {
     }
 }
 
-/// Makes the purchases that a run prints.
-struct PurchaseList: Sendable {
+/// The quotes that a run prints.
+struct QuoteList: Sendable {
     /// The claims of the one customer described; nil for each offer in turn.
     let claims: [OfferClaim]?
-    let options: PurchaseOptions
+    let options: QuoteOptions
     /// The product that savings are compared with.
     private let reference: Product?
 
-    init(claims: [OfferClaim]?, options: PurchaseOptions, products: [Product]) {
+    init(claims: [OfferClaim]?, options: QuoteOptions, products: [Product]) {
         self.claims = claims
         self.options = options
         reference = options.reference(among: products)
     }
 
-    /// Every purchase worth printing: by each plan, with each set of claims.
-    func purchases(of product: Product, in storefront: Storefront) -> [Purchase] {
+    /// A quote for each plan and each set of claims.
+    func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
         let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plan.kinds.contains)
         return plans.flatMap { plan in
             let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront, plan: plan)
             return sets.compactMap { set in
                 terms(of: product, in: storefront, claims: set, plan: plan).map { terms in
-                    Purchase(claims: set, terms: terms, reference: reference(for: terms))
+                    Quote(claims: set, terms: terms, reference: reference(for: terms))
                 }
             }
         }
@@ -94,11 +95,11 @@ struct PurchaseList: Sendable {
         return isItself ? nil : regular
     }
 
-    /// Claims that none of the products can meet: a mistake in the call more often than in the file.
-    func unmatchedClaims(among offered: [ProductShelf.Offered]) -> [ToolDiagnostic] {
+    /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
+    func unmatchedClaims(among items: [ProductSelection.Item]) -> [ToolDiagnostic] {
         guard let claims else { return [] }
         var known: Set<OfferClaim> = [.noOffer, .unknown]
-        for item in offered {
+        for item in items {
             for storefront in item.storefronts {
                 for plan in OfferSelection.plans(of: item.product, in: storefront) {
                     let offers = OfferSelection.offers(of: item.product, in: storefront, plan: plan)

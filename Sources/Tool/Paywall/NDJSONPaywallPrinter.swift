@@ -1,30 +1,30 @@
 import PaywrightMessages
 import Paywright
 
-/// A JSON record a line: the results, then the labels, then the diagnostics, told apart by their member `record`.
-struct NDJSONCopyPrinter: CopyPrinter {
+/// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.
+struct NDJSONPaywallPrinter: PaywallPrinter {
     static let reportsApart = false
 
-    static func frame(of purchase: Purchase) -> JSONCopyFrame { JSONCopyFrame(purchase, indentation: nil) }
+    static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: nil) }
 
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         lines.writeJSON(line, to: &bytes, indentation: nil)
     }
 
     static func write(
-        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ result: PaywallReport.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
-        result.frame.write(after: resultHead, result, lines, to: &bytes)
+        result.quoteText.write(after: resultHead, result, lines, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
     mutating func opening() -> String { "" }
 
-    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String { "" }
+    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { "" }
 
-    mutating func place(_ labels: CopyReport.Labels) -> String { Self.line("labels", labels.members) }
+    mutating func place(_ labels: PaywallReport.Labels) -> String { Self.line("labels", labels.members) }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
@@ -37,6 +37,6 @@ struct NDJSONCopyPrinter: CopyPrinter {
     }
 
     private static func head(_ record: String) -> [(String, JSONOutput)] {
-        [("schema", .string(CopyReport.schema)), ("record", .string(record))]
+        [("schema", .string(PaywallReport.schema)), ("record", .string(record))]
     }
 }

@@ -1,15 +1,15 @@
 import PaywrightDecisions
 import PaywrightModel
 
-/// The products to print, each with its storefronts, and what there was to say about choosing them.
-struct ProductShelf {
+/// The products to print, each with its storefronts, and diagnostics about choosing them.
+struct ProductSelection {
     /// A product and where it is shown.
-    struct Offered: Sendable {
+    struct Item: Sendable {
         let product: Product
         let storefronts: [Storefront]
     }
 
-    private(set) var offered: [Offered] = []
+    private(set) var items: [Item] = []
     private(set) var diagnostics: [ToolDiagnostic] = []
 
     init(_ input: ProductInput, requested: StorefrontSelection.Request) {
@@ -26,7 +26,7 @@ struct ProductShelf {
             default: break
             }
             if !selection.storefronts.isEmpty {
-                offered.append(Offered(product: product, storefronts: selection.storefronts))
+                items.append(Item(product: product, storefronts: selection.storefronts))
             }
         }
         for (storefront, count) in chosen.sorted(by: { $0.key < $1.key }) { reportChosen(storefront, for: count) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("paywright copy prints every plan, multiplies by a quantity, and compares only with the product named")
-struct PurchaseOptionsTests {
+struct QuoteOptionsTests {
     private static let list = """
         {
           "schema": "paywright/products/1",

@@ -38,7 +38,7 @@ struct CopyCommand: AsyncParsableCommand {
     var strict = false
 
     @Option(help: "How to print: text, json, ndjson, csv or markdown.")
-    var format: CopyFormat = .text
+    var format: PaywallFormat = .text
 
     @Option(
         help: ArgumentHelp(
@@ -57,7 +57,7 @@ struct CopyCommand: AsyncParsableCommand {
     )
     var stores: [String] = []
 
-    @OptionGroup var purchase: PurchaseOptions
+    @OptionGroup var quote: QuoteOptions
 
     @OptionGroup var catalogs: CatalogOptions
 
@@ -85,32 +85,32 @@ struct CopyCommand: AsyncParsableCommand {
         input.read(inputs)
         try input.replacePrices(prices)
         if let invalidIDs { try input.leaveOut(listedIn: invalidIDs) }
-        let shelf = ProductShelf(input, requested: storefront.request)
+        let selected = ProductSelection(input, requested: storefront.request)
         let options = display.paywall
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
         let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
-        let report = CopyReport(
-            offered: shelf.offered,
-            speakers: zip(requested, formatters).map { CopyReport.Speaker($0, $1, labels: selection.labels) },
-            purchases: PurchaseList(
+        let report = PaywallReport(
+            products: selected.items,
+            languages: zip(requested, formatters).map { PaywallReport.Language($0, $1, labels: selection.labels) },
+            quotes: QuoteList(
                 claims: try eligibility.claims(),
-                options: purchase,
+                options: quote,
                 products: input.products
             ),
             selection: selection,
             rules: rules
         )
-        let stated = input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: input.products)
+        let stated = input.diagnostics + selected.diagnostics + quote.diagnostics(about: input.products)
         let known = stated + report.diagnostics(beside: stated)
         let outcome =
             switch format {
-            case .text: try await write(report, with: TextCopyPrinter(), known)
-            case .json: try await write(report, with: JSONCopyPrinter(), known)
-            case .ndjson: try await write(report, with: NDJSONCopyPrinter(), known)
-            case .csv: try await write(report, with: CSVCopyPrinter(), known)
-            case .markdown: try await write(report, with: MarkdownCopyPrinter(), known)
+            case .text: try await write(report, with: TextPaywallPrinter(), known)
+            case .json: try await write(report, with: JSONPaywallPrinter(), known)
+            case .ndjson: try await write(report, with: NDJSONPaywallPrinter(), known)
+            case .csv: try await write(report, with: CSVPaywallPrinter(), known)
+            case .markdown: try await write(report, with: MarkdownPaywallPrinter(), known)
             }
         if outcome.rendered == 0, known.isEmpty, outcome.findings.isEmpty {
             StandardOutput.report(
@@ -122,13 +122,13 @@ struct CopyCommand: AsyncParsableCommand {
         if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
-    /// Writes the report; what there is to say stands in it or, where the format has no place for it, on standard error:
-    /// before the output what is known before, and after it the rest.
-    private func write<Printer: CopyPrinter>(
-        _ report: CopyReport,
+    /// Writes the report. Diagnostics stand in it or, where the format has no place for them, on standard error: those that
+    /// are known before the output, and then the rest.
+    private func write<Printer: PaywallPrinter>(
+        _ report: PaywallReport,
         with printer: Printer,
         _ known: [ToolDiagnostic]
-    ) async throws -> CopyOutcome {
+    ) async throws -> PaywallOutcome {
         var printer = printer
         let output = BufferedOutput()
         if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }

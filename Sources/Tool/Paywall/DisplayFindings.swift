@@ -14,8 +14,8 @@ struct DisplayFindings {
 
     private struct Record {
         let finding: DisplayFinding
-        let place: CopyReport.Place
-        let purchase: Purchase
+        let place: PaywallReport.Place
+        let quote: Quote
         var count = 0
         var locales: [LocaleTag] = []
     }
@@ -27,10 +27,10 @@ struct DisplayFindings {
     var isEmpty: Bool { subjects.isEmpty }
 
     /// Takes in what breaks a rule on one paywall.
-    mutating func add(_ finding: DisplayFinding, at place: CopyReport.Place, _ purchase: Purchase) {
+    mutating func add(_ finding: DisplayFinding, at place: PaywallReport.Place, _ quote: Quote) {
         let subject = Subject(product: place.product, rule: finding.rule, store: finding.store)
         if records[subject] == nil { subjects.append(subject) }
-        var record = records[subject] ?? Record(finding: finding, place: place, purchase: purchase)
+        var record = records[subject] ?? Record(finding: finding, place: place, quote: quote)
         record.count += 1
         if record.locales.last != place.locale, !record.locales.contains(place.locale) {
             record.locales.append(place.locale)
@@ -42,7 +42,7 @@ struct DisplayFindings {
     var diagnostics: [ToolDiagnostic] {
         subjects.compactMap { records[$0] }.map { record in
             let first =
-                "\(record.place.storefront), \(record.place.locale), eligibility \(record.purchase.claimText)"
+                "\(record.place.storefront), \(record.place.locale), eligibility \(record.quote.claimText)"
             let more =
                 record.count == 1
                 ? first

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// How paywall copy is printed.
-enum CopyFormat: String, ExpressibleByArgument, CaseIterable {
+enum PaywallFormat: String, ExpressibleByArgument, CaseIterable {
     /// For people.
     case text
     /// A versioned contract for programs: one document.

@@ -4,12 +4,12 @@ import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
 
-extension CopyReport {
+extension PaywallReport {
     /// The versioned output: one document, or one record a line.
     static let schema = "paywright/copy/1"
 }
 
-extension CopyReport.Labels {
+extension PaywallReport.Labels {
     var members: [(String, JSONOutput)] {
         [
             ("locale", .string(locale.tag)),
@@ -21,26 +21,26 @@ extension CopyReport.Labels {
     }
 }
 
-/// What a purchase says in every language, as members of an object, without its braces.
-struct JSONCopyFrame: Sendable {
-    /// What is bought.
-    private let purchase: [UInt8]
+/// A quote as members of a JSON object without its braces, the same in every language.
+struct QuoteJSON: Sendable {
+    /// What is sold.
+    private let quote: [UInt8]
     /// What is charged.
     private let terms: [UInt8]
     private let indentation: Int?
 
     /// The members of an object so deep in others; on one line where there is no indentation.
-    init(_ purchase: Purchase, indentation: Int?) {
+    init(_ quote: Quote, indentation: Int?) {
         let inner = indentation.map { $0 + 1 }
-        self.purchase = JSONOutput.members(purchase.members, indentation: inner)
-        terms = JSONOutput.members(purchase.terms.members, indentation: inner)
+        self.quote = JSONOutput.members(quote.members, indentation: inner)
+        terms = JSONOutput.members(quote.terms.members, indentation: inner)
         self.indentation = indentation
     }
 
     /// Writes the object of a result, after the members given.
     func write(
         after head: [UInt8] = [],
-        _ result: CopyReport.Result<JSONCopyFrame>,
+        _ result: PaywallReport.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -52,7 +52,7 @@ struct JSONCopyFrame: Sendable {
             bytes.appendKey("locale")
             bytes.appendJSON(result.place.locale.tag)
             bytes.appendSeparator(inner)
-            bytes.append(purchase)
+            bytes.append(quote)
             bytes.appendSeparator(inner)
             bytes.appendKey("nameSource")
             bytes.appendJSON(result.nameSource.rawValue)

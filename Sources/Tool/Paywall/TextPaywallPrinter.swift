@@ -2,39 +2,43 @@ import PaywrightMessages
 import Paywright
 
 /// Readable text: product by product, in each its languages, in each its offers.
-struct TextCopyPrinter: CopyPrinter {
+struct TextPaywallPrinter: PaywallPrinter {
     static let reportsApart = true
 
-    private var last: CopyReport.Place?
+    private var last: PaywallReport.Place?
     private var hasHeading = false
 
-    struct Frame: Sendable {
+    struct QuoteText: Sendable {
         fileprivate let heading: [UInt8]
         /// Whether it is the product's own price, without an offer.
         fileprivate let isRegular: Bool
     }
 
-    static func frame(of purchase: Purchase) -> Frame {
-        let heading = plain("    \(purchase.heading)") + "\n"
-        return Frame(heading: Array(heading.utf8), isRegular: purchase.terms.offers.isEmpty)
+    static func quoteText(of quote: Quote) -> QuoteText {
+        let heading = plain("    \(quote.heading)") + "\n"
+        return QuoteText(heading: Array(heading.utf8), isRegular: quote.terms.offers.isEmpty)
     }
 
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
         lines.withUTF8(of: line) { TextRow.append(plain(line.key), $0, to: &bytes) }
     }
 
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: borrowing PrintedLines, to bytes: inout ByteBuffer) {
-        let frame = result.frame
-        let showsAll = frame.isRegular || result.isFirstOfLanguage
+    static func write(
+        _ result: PaywallReport.Result<QuoteText>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    ) {
+        let quoteText = result.quoteText
+        let showsAll = quoteText.isRegular || result.isFirstOfLanguage
         let shown = result.shown.filter { showsAll || lines.dependsOnOffer($0) }
         guard !shown.isEmpty else { return }
-        if !frame.isRegular || !result.isFirstOfLanguage { bytes.append(frame.heading) }
+        if !quoteText.isRegular || !result.isFirstOfLanguage { bytes.append(quoteText.heading) }
         for line in shown { lines.write(line, to: &bytes) }
     }
 
     mutating func opening() -> String { "" }
 
-    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String {
+    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String {
         guard !isEmpty else { return "" }
         var text = ""
         if last?.product != place.product || last?.storefront != place.storefront {
@@ -45,7 +49,7 @@ struct TextCopyPrinter: CopyPrinter {
         return text
     }
 
-    mutating func place(_ labels: CopyReport.Labels) -> String {
+    mutating func place(_ labels: PaywallReport.Labels) -> String {
         defer { hasHeading = true }
         // Nothing is around them when they are all there is.
         let heading = last == nil && !hasHeading ? "around the products\n" : "\naround the products\n"

@@ -2,29 +2,33 @@ import PaywrightMessages
 import Paywright
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.
-protocol CopyPrinter: Sendable {
-    /// What stands around the lines of a purchase in every language, printed once.
-    associatedtype Frame: Sendable
+protocol PaywallPrinter: Sendable {
+    /// What a format prints of a quote beside its lines: the same in every language.
+    associatedtype QuoteText: Sendable
 
     /// Whether diagnostics go to standard error, and not into the output.
     static var reportsApart: Bool { get }
 
-    static func frame(of purchase: Purchase) -> Frame
+    static func quoteText(of quote: Quote) -> QuoteText
 
-    /// Writes a line as it stands in results, in UTF-8: once for all offers that say it.
+    /// Writes a line as it stands in results, in UTF-8: once for all offers that have it.
     static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer)
 
     /// Writes one result by itself, in UTF-8.
-    static func write(_ result: CopyReport.Result<Frame>, _ lines: borrowing PrintedLines, to bytes: inout ByteBuffer)
+    static func write(
+        _ result: PaywallReport.Result<QuoteText>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    )
 
     /// What stands before everything.
     mutating func opening() -> String
 
     /// What stands before a result: the headings that begin there.
-    mutating func heading(of place: CopyReport.Place, isEmpty: Bool) -> String
+    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String
 
     /// The words around the products in one language.
-    mutating func place(_ labels: CopyReport.Labels) -> String
+    mutating func place(_ labels: PaywallReport.Labels) -> String
 
     /// What stands after everything.
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String

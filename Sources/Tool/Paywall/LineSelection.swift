@@ -39,7 +39,7 @@ struct LineSelection: Sendable {
     /// The user's own lines to word; nil for every one.
     var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
 
-    /// The lines to print, in the order asked for, of some that are told apart by their keys.
+    /// The lines to print, in the order asked for, of some that their keys distinguish.
     func shown<Line>(_ lines: [Line], key: (Line) -> String) -> [Line] {
         keys.map { $0.flatMap { asked in lines.filter { key($0) == asked } } } ?? lines
     }

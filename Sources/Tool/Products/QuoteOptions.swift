@@ -3,7 +3,7 @@ import PaywrightDecisions
 import PaywrightModel
 
 /// How products are bought: by which plan, how many of them, and what their prices are compared with.
-struct PurchaseOptions: ParsableArguments {
+struct QuoteOptions: ParsableArguments {
     /// The plans to print.
     enum PlanChoice: String, ExpressibleByArgument, CaseIterable {
         case each
@@ -52,7 +52,7 @@ struct PurchaseOptions: ParsableArguments {
         return products.first { $0.qualifiedID == reference } ?? (named.count == 1 ? named.first : nil)
     }
 
-    /// What there is to say about the product to compare with, and about those that are not compared with it.
+    /// Diagnostics about the product to compare with, and about products that are not compared with it.
     func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
         guard let reference, !products.isEmpty else { return [] }
         guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
@@ -100,7 +100,7 @@ struct PurchaseOptions: ParsableArguments {
 }
 
 extension ComparisonObstacle {
-    /// Why products are not compared with one, in words for a person.
+    /// Why products are not compared with one, for people.
     fileprivate func description(of reference: Product) -> String {
         let product = "\"\(reference.qualifiedID)\""
         return switch self {
