@@ -142,7 +142,7 @@ let package = Package(
             ],
             exclude: ["__Snapshots__"]
         ),
-        .testTarget(name: "TruthTests", dependencies: ["Paywright", "TestSupport"]),
+        .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
         .testTarget(
             name: "ToolTests",
             dependencies: [

@@ -4,11 +4,11 @@ import Paywright
 struct ProductsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "products",
-        abstract: "Print the products of a store's files as one catalog that a person can write on.",
+        abstract: "Print the products of a store's files as one product list that a person can edit.",
         discussion: """
-            Reads whatever copy reads and prints it as "paywright/catalog/1" (JSON), which copy reads too. Exit codes: 0 \
-            something was printed, 65 nothing was (or --strict and a fault), 66 an input cannot be read and nothing \
-            was printed, 64 wrong usage, 73 the output cannot be written.
+            Reads what copy reads and prints it as a product list ("paywright/products/1", JSON), which copy reads \
+            too. Exit codes: 0 something was printed, 65 nothing was (or --strict and a fault), 66 an input cannot be \
+            read and nothing was printed, 64 wrong usage, 73 the output cannot be written.
             """
     )
 
@@ -53,12 +53,12 @@ struct ProductsCommand: ParsableCommand {
         let diagnostics = input.diagnostics.filter { $0.code != Self.repeatedProduct } + repeated
         for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
         guard !products.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        let text = ProductCatalogWriter().text(of: products)
+        let text = ProductListWriter().text(of: products)
         if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
         if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
     }
 
-    /// A catalog has each product of a store once: of several the first.
+    /// A product list has each product of a store once: of several the first.
     private static func withoutRepeated(_ products: [Product]) -> ([Product], [ToolDiagnostic]) {
         var seen: Set<[String]> = []
         var diagnostics: [ToolDiagnostic] = []

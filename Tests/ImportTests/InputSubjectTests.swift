@@ -1,12 +1,13 @@
 import PaywrightImport
 import Testing
 
-@Suite("A file is told by what is in it")
+@Suite("The fields of a file tell what it is about")
 struct InputSubjectTests {
     @Test(
         "Products, a customer, or neither",
         arguments: [
-            (#"{"subscriptionGroups": []}"#, .products), (#"{"schema": "paywright/catalog/1"}"#, .products),
+            (#"{"subscriptionGroups": []}"#, .products), (#"{"schema": "paywright/products/1"}"#, .products),
+            (#"{"schema": "paywright/catalog/1"}"#, .products),
             (#"[{"productId": "a", "subscriptionOfferDetails": []}]"#, .products),
             (#"{"schema": "paywright/customer/1"}"#, .customer), (#"{"signedTransactions": []}"#, .customer),
             (#"{"kind": "androidpublisher#subscriptionPurchaseV2"}"#, .customer), (#"{"status": 21007}"#, .customer),

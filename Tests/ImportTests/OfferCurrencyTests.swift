@@ -50,14 +50,14 @@ struct OfferCurrencyTests {
         #expect(result.diagnostics.summaries == ["error offer-in-other-currency"])
     }
 
-    @Test("in a catalog where its currency differs, and nowhere else")
-    func catalog() throws {
-        func offers(_ prices: Tree, on product: Tree = CatalogFixture.monthly.with(["store": "other"])) throws
+    @Test("in a product list where its currency differs, and nowhere else")
+    func productList() throws {
+        func offers(_ prices: Tree, on product: Tree = ProductListFixture.monthly.with(["store": "other"])) throws
             -> ([String], [String])
         {
             let own: Tree = ["USA": "USD 9.99", "DEU": "EUR 8.99"]
-            let offer = CatalogFixture.paid.with(["prices": prices])
-            let (read, diagnostics) = try importedCatalogProduct(product.with(["prices": own, "offers": [offer]]))
+            let offer = ProductListFixture.paid.with(["prices": prices])
+            let (read, diagnostics) = try listedProduct(product.with(["prices": own, "offers": [offer]]))
             return (read?.offers.map(\.prices.text) ?? [], diagnostics.summaries)
         }
         let reported = ["error offer-in-other-currency"]
@@ -67,16 +67,16 @@ struct OfferCurrencyTests {
         // Where the product is not sold, nothing follows.
         #expect(try offers(["FRA": "USD 1.99"]) == (["FRA USD 1.99"], []))
         // An offer of the monthly plan is followed by the plan's price.
-        let plan = CatalogFixture.commitment.with(["prices": ["USA": "CAD 5.99"]]).without("totalPrices")
-        let planned = CatalogFixture.yearly.with(["store": "other", "billingPlans": [plan]])
+        let plan = ProductListFixture.commitment.with(["prices": ["USA": "CAD 5.99"]]).without("totalPrices")
+        let planned = ProductListFixture.yearly.with(["store": "other", "billingPlans": [plan]])
         #expect(try offers(["USA": "CAD 1.99"], on: planned) == (["USA CAD 1.99"], []))
         #expect(try offers(["USA": "USD 1.99"], on: planned) == ([], reported))
     }
 
     @Test("and where a list of prices has put the product into another currency")
     func replacedPrices() throws {
-        let product = CatalogFixture.monthly.with(["offers": [CatalogFixture.paid]])
-        let shop = try importedCatalog(text: CatalogFixture.catalog([product]).description)
+        let product = ProductListFixture.monthly.with(["offers": [ProductListFixture.paid]])
+        let shop = try importedProductList(text: ProductListFixture.list([product]).description)
         let price = try #require(Price("8.99", "EUR"))
         let usa = try #require(Storefront("USA"))
         let list = PriceList(

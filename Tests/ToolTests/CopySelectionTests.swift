@@ -208,15 +208,15 @@ struct CopySelectionTests {
         #expect(none.isEmpty && unsold.exitCode == 65 && unsold.errors.contains("found no price in NOR"))
     }
 
-    @Test("A catalog whose prices hold in one storefront prints nothing for another one: nobody has said why it should")
-    func catalogOfOneStorefront() async throws {
-        let catalog = """
-            {"schema": "paywright/catalog/1", "products": [
+    @Test("A product list with prices of one storefront prints nothing for another one, which nothing in it is about")
+    func listOfOneStorefront() async throws {
+        let list = """
+            {"schema": "paywright/products/1", "products": [
               {"id": "pass", "type": "nonConsumable", "names": {"en": "Pass"}, "prices": {"DEU": "4.99"}}]}
             """
-        let other = try await Tool.run("copy", "-", "--storefront", "USA", input: catalog)
+        let other = try await Tool.run("copy", "-", "--storefront", "USA", input: list)
         #expect(other.exitCode == 65 && other.output.isEmpty && other.errors.contains("found no price in USA"))
-        let own = try await Tool.run("copy", "-", input: catalog)
+        let own = try await Tool.run("copy", "-", input: list)
         #expect(own.exitCode == 0 && own.errors.isEmpty && own.output.hasPrefix("pass (DEU)"))
     }
 

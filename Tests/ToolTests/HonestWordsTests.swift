@@ -3,7 +3,7 @@ import Testing
 @Suite("No words of the user's, and no file of a store's, make a line say what is not true")
 struct HonestWordsTests {
     private static let shop = """
-        {"schema": "paywright/catalog/1", "products": [
+        {"schema": "paywright/products/1", "products": [
           {"id": "m", "type": "autoRenewable", "period": "P1M", "names": {"en": "M"}, "prices": {"USA": "9.99"},
            "group": {"id": "A", "name": "A"},
            "offers": [{"type": "introductory", "mode": "freeTrial", "period": "P1W"}]},
@@ -28,7 +28,7 @@ struct HonestWordsTests {
         #expect(own.errors.contains(code) && own.errors.contains("the message is not used"))
     }
 
-    @Test("A line whose message is broken is unknown, and the reason is told")
+    @Test("A line whose message is broken is unknown, and the reason is reported")
     func namesTheReason() async throws {
         let words = try Tool.file(#"{"@@locale": "en", "own": "{nonsense}"}"#, named: "own.arb")
         let run = try await Tool.run("copy", "-", "--messages", words, "--lines", "own", input: Self.shop)
@@ -36,7 +36,7 @@ struct HonestWordsTests {
         #expect(run.errors.contains("own.arb:1:") && run.errors.contains("unknown line"))
     }
 
-    @Test("Products of two groups are not compared, and a plan that nothing is sold by is told")
+    @Test("Products of two groups are not compared, and a plan that nothing is sold by is reported")
     func groupsAndPlans() async throws {
         let compared = try await Tool.run("copy", "-", "--compare-with", "m", input: Self.shop)
         #expect(!compared.output.contains("savings."))

@@ -58,7 +58,7 @@ struct ReadmeTests {
         let output = visible(
             try await Tool.run(
                 "copy",
-                CatalogCommandTests.example,
+                ProductsCommandTests.example,
                 "--storefront",
                 "DEU",
                 "--compare-with",
@@ -74,13 +74,13 @@ struct ReadmeTests {
         for line in sample { #expect(lines.contains(line), "\(line)") }
     }
 
-    @Test("The catalog sample is read, and every line of its copy is the tool's")
-    func catalog() async throws {
+    @Test("The sample of a product list is read, and every line of its copy is the tool's")
+    func productList() async throws {
         let sample = try block("json", after: "## Prices for many storefronts").joined(separator: "\n")
         let read = try await Tool.run("copy", "-", "--storefront", "all", "--strict", input: sample)
         #expect(read.exitCode == 0 && read.errors.isEmpty)
         let output = visible(
-            try await Tool.run("copy", CatalogCommandTests.example, "--storefront", "all", "--locale", "es").output
+            try await Tool.run("copy", ProductsCommandTests.example, "--storefront", "all", "--locale", "es").output
         )
         // What follows the heading of a product stands below it, before the next one.
         var sections: [String: String] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("paywright review shows whatever copy and status read, in any mix")
+@Suite("paywright review shows what copy and status read, in any mix")
 struct ReviewCommandTests {
     private static let customer = StatusCommandTests.customer("trial-running")
     private static let now = "2026-11-20T12:00:00Z"
 
-    @Test("Products and customers are told apart, and say what copy and status say")
+    @Test("The fields of a file distinguish products from customers, and both say what copy and status say")
     func mix() async throws {
         let data = try await ReviewedData(Self.customer, Tool.example, "--now", Self.now, "--locale", "de")
         let texts = Dictionary(uniqueKeysWithValues: try data.texts(in: "de").map { ($0.name, $0.text) })
@@ -44,7 +44,7 @@ struct ReviewCommandTests {
 
     @Test("A language without a catalog speaks English and says so; a product's names differ by language")
     func languages() async throws {
-        let data = try await ReviewedData(CatalogCommandTests.example, "--locale", "sr,de,ar", "--storefront", "DEU")
+        let data = try await ReviewedData(ProductsCommandTests.example, "--locale", "sr,de,ar", "--storefront", "DEU")
         let serbian = try data.language("sr")
         #expect(serbian["fallback"] as? String == "en" && serbian["review"] is NSNull)
         #expect(try data.language("ar")["dir"] as? String == "rtl")
@@ -65,7 +65,7 @@ struct ReviewCommandTests {
             """#
         }
         let shop = try Tool.file(
-            #"{"schema": "paywright/catalog/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
+            #"{"schema": "paywright/products/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
         )
         let data = try await ReviewedData(shop, "--locale", "de,fr")
         for (tag, names) in [("de", ["Pro A", "Pro B"]), ("en", ["Pro", "Pro"]), ("fr", ["Pro", "Pro"])] {
@@ -73,7 +73,7 @@ struct ReviewCommandTests {
         }
     }
 
-    @Test("Files of the same name are customers of their own, whatever another one is called")
+    @Test("Files of the same name are each a customer of its own")
     func sameFileNames() async throws {
         let customer = try String(contentsOfFile: Self.customer, encoding: .utf8)
         let files = try ["a.json", "a.json", "a#2.json"].map { try Tool.file(customer, named: $0) }
@@ -95,7 +95,7 @@ struct ReviewCommandTests {
     }
 
     @Test(
-        "Bad input is told, and loses nothing else",
+        "Bad input is reported, and loses nothing else",
         arguments: [
             (["review", "/nowhere.json"], 66, "found no such file, expected a file to read"),
             (["review", "--locale", "x"], 64, "malformed locale"),
@@ -122,7 +122,7 @@ struct ReviewCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("One broken input beside a good one is told; --strict fails for it")
+    @Test("One broken input beside a good one is reported; --strict fails for it")
     func partly() async throws {
         let broken = try Tool.file(#"{"products": 5}"#)
         let run = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--format", "json")

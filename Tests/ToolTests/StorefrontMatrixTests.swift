@@ -15,7 +15,7 @@ struct StorefrontMatrixTests {
         }
     }
 
-    private static func catalog() throws -> (file: String, prices: [String: Price]) {
+    private static func productList() throws -> (file: String, prices: [String: Price]) {
         let entries = Storefront.all.enumerated().compactMap { index, storefront in
             price(index, in: storefront).map { StorefrontPrices.Entry(storefront: storefront, price: $0) }
         }
@@ -26,7 +26,7 @@ struct StorefrontMatrixTests {
             prices: StorefrontPrices(entries),
             period: SubscriptionPeriod(1, .month)
         )
-        let file = try Tool.file(ProductCatalogWriter().text(of: [product]), named: "all.json")
+        let file = try Tool.file(ProductListWriter().text(of: [product]), named: "all.json")
         return (file, Dictionary(uniqueKeysWithValues: entries.map { ($0.storefront.alpha3, $0.price) }))
     }
 
@@ -69,7 +69,7 @@ struct StorefrontMatrixTests {
 
     @Test("every amount keeps its digits and its currency")
     func keepsAmounts() async throws {
-        let (file, prices) = try Self.catalog()
+        let (file, prices) = try Self.productList()
         #expect(prices.count == 175)
         let locales = try await Self.locales()
         #expect(locales.count >= 10)
@@ -93,7 +93,7 @@ struct StorefrontMatrixTests {
 
     @Test("digits are those of the language that speaks, wherever the price is from")
     func keepsDigitsOfLanguage() async throws {
-        let (file, _) = try Self.catalog()
+        let (file, _) = try Self.productList()
         let spanish = try await Self.results(file, locale: "es")
         let israel = try #require(spanish.first { $0["storefront"] as? String == "ISR" })
         let text = try Self.priceLine(israel)

@@ -8,7 +8,7 @@ struct Shop {
     private let json: Data
 
     /// - Parameters:
-    ///   - example: a catalog of Paywright's own form.
+    ///   - example: a product list (`paywright/products/1`).
     ///   - count: how many of its products are in the shop; nil for all of them.
     ///   - copies: how often each is there, under another id.
     ///   - storefronts: where they are sold.
@@ -19,8 +19,8 @@ struct Shop {
         storefronts: [Storefront] = Storefront.all
     ) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: example))
-        guard var catalog = try JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let products = catalog["products"] as? [[String: Any]]
+        guard var list = try JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let products = list["products"] as? [[String: Any]]
         else { throw CocoaError(.fileReadCorruptFile) }
         let all = (0..<copies).flatMap { copy in
             products.prefix(count ?? products.count).enumerated().map { number, product in
@@ -29,9 +29,11 @@ struct Shop {
                 return product
             }
         }
-        catalog["products"] = all
+        // The name that earlier builds read too, which runs are compared with.
+        list["schema"] = "paywright/catalog/1"
+        list["products"] = all
         productCount = all.count
-        json = try JSONSerialization.data(withJSONObject: catalog)
+        json = try JSONSerialization.data(withJSONObject: list)
     }
 
     /// A product, an offer or a plan with prices of its own; what several payments come to is left to the tool.

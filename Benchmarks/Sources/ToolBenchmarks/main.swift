@@ -27,7 +27,7 @@ print("## Start, from exec to exit\n")
 row(["command", "wall", "processor", "memory at most"])
 row(["---", "---:", "---:", "---:"])
 let usa = Storefront.all.filter { $0.alpha3 == "USA" }
-let single = try Shop(example: "\(examples)/aurora.catalog.json", count: 1, storefronts: usa)
+let single = try Shop(example: "\(examples)/aurora.products.json", count: 1, storefronts: usa)
 let product = try single.write(to: folder, named: "product.json")
 let starts = [
     ["--version"], ["copy", product, "--locale", "de"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
@@ -40,7 +40,7 @@ for (command, run) in zip(starts, try tool.medians(of: 51, starts.map { Tool.Com
 
 // MARK: The whole matrix
 
-let shop = try Shop(example: "\(examples)/aurora.catalog.json")
+let shop = try Shop(example: "\(examples)/aurora.products.json")
 let matrix = ["copy", try shop.write(to: folder, named: "matrix.json"), "--locale", "all", "--storefront", "all"]
 
 /// How many texts a command prints.
@@ -91,7 +91,7 @@ func grow(_ what: String, _ count: Int, _ arguments: [String], input: String? = 
 }
 
 for copies in [1, 10, 100] {
-    let shop = try Shop(example: "\(examples)/aurora.catalog.json", copies: copies, storefronts: usa)
+    let shop = try Shop(example: "\(examples)/aurora.products.json", copies: copies, storefronts: usa)
     let file = try shop.write(to: folder, named: "products.json")
     let arguments = ["copy", file, "--locale", "all", "--storefront", "USA", "--format", "ndjson"]
     try grow("products, in 50 languages", shop.productCount, arguments)

@@ -1,6 +1,6 @@
 internal import PaywrightJSON
 
-/// What a file is about, told by the fields it has and never by its name: which importer reads it.
+/// What a file is about, by its fields and never by its name: which importer reads it.
 public enum InputSubject: Hashable, Sendable {
     /// Products, which `ProductImporter` reads.
     case products
@@ -18,7 +18,7 @@ public enum InputSubject: Hashable, Sendable {
         guard let document = try? JSONDocument(parsing: bytes) else { return nil }
         let root = JSONNode(root: document.root)
         switch ProductForm(of: root) {
-        case .storeKitConfiguration?, .googlePlay?, .catalog?: self = .products
+        case .storeKitConfiguration?, .googlePlay?, .productList?: self = .products
         case .unrelated?, nil:
             let inputs = root.elements ?? [root]
             let isCustomer = inputs.contains { input in

@@ -1,28 +1,28 @@
 internal import PaywrightJSON
 
-/// The forms a file of products can have, told apart by the fields it has.
+/// The forms that a file of products can have. Its fields distinguish them.
 enum ProductForm {
     /// Xcode's StoreKit configuration.
     case storeKitConfiguration
     /// Google Play's `ProductDetails`, subscriptions or offers, one or a list of them.
     case googlePlay
-    /// The package's own form.
-    case catalog
+    /// A product list, the package's own form.
+    case productList
     /// A form of a store that states no products, with its name.
     case unrelated(String)
 
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
         products: a StoreKit configuration, Google Play's ProductDetails, monetization.subscriptions or \
-        basePlans.offers, or a catalog (\(CatalogFields.schema))
+        basePlans.offers, or a product list (\(ProductListFields.schema))
         """
 
     /// nil for a root of no known form.
     init?(of root: JSONNode) {
         func has(_ name: String) -> Bool { !root[name].isAbsent }
         let members = root.elements ?? [root]
-        if root["schema"].string?.hasPrefix("paywright/catalog/") == true {
-            self = .catalog
+        if root["schema"].string.map(ProductListFields.isProductList) == true {
+            self = .productList
         } else if has("subscriptionGroups") || has("nonRenewingSubscriptions") || has("products") {
             self = .storeKitConfiguration
         } else if members.contains(where: { GooglePlayProductForm(of: $0) != nil }) {
@@ -36,7 +36,7 @@ enum ProductForm {
 }
 
 extension HistoryForm {
-    /// What a person is told who gives it for a file of products.
+    /// What a diagnostic calls it where a file of products is expected.
     fileprivate var nameAmongProducts: String {
         let advice = "which paywright status reads"
         return switch self {

@@ -1,13 +1,13 @@
 internal import PaywrightJSON
 public import PaywrightModel
 
-/// Reads a file of products, whichever of these it is:
+/// Reads a file of products in any of these forms:
 ///
 /// - a StoreKit configuration (`StoreKitConfigurationImporter`);
 /// - Google Play's `ProductDetails`, subscriptions and offers (`GooglePlayProductImporter`);
-/// - a catalog of the package's own form (`NativeCatalogImporter`).
+/// - a product list, `paywright/products/1` (`ProductListImporter`).
 ///
-/// The form is told by the fields, never by the file's name.
+/// The fields of the file tell its form, never its name.
 ///
 ///     let imports = try files.map { try ProductImporter().products(from: $0.bytes, file: $0.name) }
 ///     let shop = ProductImport(joining: imports).attachingOffers()
@@ -42,8 +42,8 @@ public struct ProductImporter: Sendable {
         case .googlePlay?:
             var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
             return try reader.read()
-        case .catalog?:
-            var reader = CatalogReader(document: document, file: file)
+        case .productList?:
+            var reader = ProductListReader(document: document, file: file)
             return try reader.read()
         case .unrelated(let found)?:
             throw ImportFailure(notProducts: root, in: document, file: file, found: found)

@@ -4,7 +4,7 @@ internal import PaywrightValues
 
 extension ConfigurationReader {
     /// Reads a product, or reports why it is left out.
-    mutating func product(_ node: JSONNode, in list: ProductList) -> Product? {
+    mutating func product(_ node: JSONNode, in list: ConfigurationList) -> Product? {
         defer { productID = nil }
         guard let id = productID(of: node) else { return nil }
         productID = id
@@ -33,7 +33,9 @@ extension ConfigurationReader {
         return product
     }
 
-    private mutating func product(_ node: JSONNode, id: String, type: ProductType, in list: ProductList) -> Product? {
+    private mutating func product(_ node: JSONNode, id: String, type: ProductType, in list: ConfigurationList)
+        -> Product?
+    {
         // Both before either is found wanting, so that one run reports all that is to be mended.
         let listPrice = price(node["displayPrice"], losing: productLeftOut)
         let period = type == .autoRenewable ? renewalPeriod(node["recurringSubscriptionPeriod"]) : nil
@@ -75,7 +77,7 @@ extension ConfigurationReader {
         return id
     }
 
-    private mutating func type(of node: JSONNode, in list: ProductList) -> ProductType? {
+    private mutating func type(of node: JSONNode, in list: ConfigurationList) -> ProductType? {
         let stated = node["type"]
         let names = ProductType.configurationNames.map(\.name).joined(separator: ", ")
         guard !stated.isAbsent else {
@@ -120,7 +122,7 @@ extension ConfigurationReader {
         return period
     }
 
-    private mutating func group(of node: JSONNode, in list: ProductList) -> SubscriptionGroup? {
+    private mutating func group(of node: JSONNode, in list: ConfigurationList) -> SubscriptionGroup? {
         guard case .group(let group) = list else { return nil }
         let level = node["groupNumber"]
         let number = level.value?.numberText.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }

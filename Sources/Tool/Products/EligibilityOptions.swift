@@ -1,7 +1,7 @@
 import ArgumentParser
 import Paywright
 
-/// What is said of the offers the customer gets.
+/// Which offers the customer gets.
 struct EligibilityOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct EligibilityOptions: ParsableArguments {
             }
             return claim
         }
-        // Who gets no offer, or nobody knows about, gets no other offer but an entered code.
+        // A customer who gets no offer, or of whom nothing is known, gets no other offer but an entered code.
         let isAlone = claims.count == 1 || !claims.contains(.noOffer)
         let isKnown = !claims.contains(.unknown) || claims.allSatisfy { $0 == .unknown || $0.isCode }
         guard isAlone, isKnown else {

@@ -19,8 +19,8 @@ struct PriceOptions: ParsableArguments {
         name: .customLong("now"),
         help: ArgumentHelp(
             """
-            The day whose prices count, where they begin or end on one; in a review also the instant that customers are \
-            told at, a day from its beginning in UTC.
+            The day whose prices count, where they begin or end on one; in a review also the instant of the \
+            customers' status, a day from its beginning in UTC.
             """,
             valueName: "date or instant"
         )
@@ -36,7 +36,7 @@ struct PriceOptions: ParsableArguments {
         return moment
     }
 
-    /// The files, for whoever counts the readers of standard input.
+    /// The files, for the check that standard input is read once.
     var files: [String] { texts.map { Self.parts(of: $0).file } }
 
     func validate() throws {
@@ -56,8 +56,8 @@ struct PriceOptions: ParsableArguments {
         var isMissing = false
     }
 
-    /// The lists of every file, and what there was to say about them; every file is read, so that one run reports all that
-    /// is to be mended. Throws when a file states the prices of another product than the caller says.
+    /// The lists of every file, and diagnostics about them; every file is read, so that one run reports all that is to be
+    /// corrected. Throws when a file states the prices of another product than the option names.
     func lists() throws -> Lists {
         let importer = PriceListImporter(day: try moment()?.day)
         var lists = Lists()
@@ -79,7 +79,7 @@ struct PriceOptions: ParsableArguments {
         return lists
     }
 
-    /// The list of the product that the caller names. Throws when the file names another one.
+    /// The list of the product that the option names. Throws when the file names another one.
     private static func list(_ list: PriceList, named id: String?) throws -> PriceList {
         guard let id else { return list }
         guard let stated = list.productID, stated != id, !id.hasPrefix(stated + ":") else { return list.named(id) }
@@ -87,7 +87,7 @@ struct PriceOptions: ParsableArguments {
         throw ValidationError("\(file): found prices of \"\(stated)\", expected those of \"\(id)\"; leave the id out")
     }
 
-    /// An id has no slash: whatever stands before an equals sign and has one is part of a path.
+    /// An id has no slash: a text before an equals sign that has one is part of a path.
     private static func parts(of text: String) -> (id: String?, file: String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex, !text[..<equals].contains("/") else {
             return (nil, text)

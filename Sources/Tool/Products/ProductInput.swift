@@ -1,6 +1,6 @@
 import Paywright
 
-/// The products of all inputs, and what there was to say about them.
+/// The products of all inputs, and diagnostics about them.
 struct ProductInput {
     private let storefront: Storefront?
     private(set) var products: [Product] = []
@@ -13,14 +13,14 @@ struct ProductInput {
     /// Whether a file of prices could not be used: then there are no products.
     private(set) var arePricesRefused = false
 
-    /// `diagnostics` are what there was to say before.
+    /// `diagnostics` are those found before.
     init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
         self.storefront = storefront
         self.diagnostics = diagnostics
     }
 
     /// Reads every input; one that fails is reported and loses nothing else. What stands in one file and belongs to
-    /// another, as Google Play's offers do, finds it whatever their order.
+    /// another, as Google Play's offers do, is attached to it in any order of the files.
     mutating func read(_ names: [String]) {
         read(names.compactMap { name in bytes(of: name).map { (InputFile.displayName(name), $0) } })
     }
@@ -124,7 +124,7 @@ struct ProductInput {
     }
 }
 
-/// What tells a product from every other one: two stores may sell the same id.
+/// What identifies a product among all others: two stores may sell the same id.
 private struct ProductKey: Hashable {
     let store: StoreName
     let qualifiedID: String

@@ -6,7 +6,7 @@ struct ReviewCommand: AsyncParsableCommand {
         commandName: "review",
         abstract: "Write a page in which a reviewer reads every line in every language.",
         discussion: """
-            Reads products as copy does and customers as status does, any mix, told apart by what is in them; each \
+            Reads products as copy does and customers as status does, any mix, distinguished by their fields; each \
             input about a customer is a customer of its own. Without inputs, or with --scenarios, the built-in review \
             cases. The page is one HTML file that needs no network. Exit codes: 0 the page was written, 65 nothing \
             could be shown (or --strict and a fault), 66 an input cannot be read and nothing could be shown, 64 \
@@ -55,14 +55,14 @@ struct ReviewCommand: AsyncParsableCommand {
     )
     var against: String?
 
-    @Option(name: .customLong("time-zone"), help: "The time zone in which days are told, as Europe/Berlin.")
+    @Option(name: .customLong("time-zone"), help: "The time zone of the days in the text, as Europe/Berlin.")
     var timeZone = "UTC"
 
     @OptionGroup var zones: ZoneDataOptions
 
     @OptionGroup var display: PriceDisplayOptions
 
-    @OptionGroup var purchase: PurchaseOptions
+    @OptionGroup var quote: QuoteOptions
 
     @Option(
         help: ArgumentHelp(
@@ -100,11 +100,11 @@ struct ReviewCommand: AsyncParsableCommand {
         await input.read(inputs, by: HistoryImporter(signatures: .unverified))
         try input.replacePrices(prices)
         let products = input.shop.products
-        let shelf = ProductShelf(input.shop, requested: storefront.request)
-        let purchases = PurchaseList(claims: try eligibility.claims(), options: purchase, products: products)
+        let selected = ProductSelection(input.shop, requested: storefront.request)
+        let quotes = QuoteList(claims: try eligibility.claims(), options: quote, products: products)
         let subjects = ReviewSubjects(
-            shelf: shelf,
-            purchases: purchases,
+            selected: selected,
+            quotes: quotes,
             customers: input.customers,
             products: products,
             now: try prices.moment()?.milliseconds ?? Instant.current.milliseconds,
@@ -114,8 +114,8 @@ struct ReviewCommand: AsyncParsableCommand {
         let asked = try LocaleOptions.locales(tags, of: library)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let known =
-            ToolDiagnostic.zones(zone) + input.diagnostics + shelf.diagnostics + purchase.diagnostics(about: products)
-            + (products.isEmpty ? [] : purchases.unmatchedClaims(among: shelf.offered)) + subjects.diagnostics
+            ToolDiagnostic.zones(zone) + input.diagnostics + selected.diagnostics + quote.diagnostics(about: products)
+            + (products.isEmpty ? [] : quotes.unmatchedClaims(among: selected.items)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
         for diagnostic in known { StandardOutput.report(diagnostic.description) }
         guard !subjects.isEmpty, !input.shop.arePricesRefused else {

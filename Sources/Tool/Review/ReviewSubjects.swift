@@ -3,11 +3,11 @@ import PaywrightReviewCases
 
 /// What a review shows: products as customers may buy them, customers, and the built-in scenarios.
 struct ReviewSubjects: Sendable {
-    /// A purchase of a product, under a name that no other has.
-    private struct Offered: Sendable {
+    /// A quote of a product, under a name that no other has.
+    private struct NamedQuote: Sendable {
         let name: String
-        let purchase: Purchase
-        /// Whether only what its offer changes is shown: the product's other lines stand with another purchase.
+        let quote: Quote
+        /// Whether only what its offer changes is shown: the product's other lines stand with another quote.
         let offerOnly: Bool
     }
 
@@ -18,36 +18,36 @@ struct ReviewSubjects: Sendable {
         let status: CustomerStatus
     }
 
-    private let offered: [Offered]
+    private let quotes: [NamedQuote]
     private let customers: [Customer]
     private let names: ProductNames
     private let hasScenarios: Bool
 
-    /// What there is to say about the instant that the customers' status is told at.
+    /// Diagnostics about the instant that the customers' status is stated for.
     var diagnostics: [ToolDiagnostic] {
         var seen: Set<ToolDiagnostic> = []
         return customers.flatMap { StatusReport.clock($0.status) }.filter { seen.insert($0).inserted }
     }
 
     /// Whether there is nothing to show.
-    var isEmpty: Bool { offered.isEmpty && customers.isEmpty && !hasScenarios }
+    var isEmpty: Bool { quotes.isEmpty && customers.isEmpty && !hasScenarios }
 
     init(
-        shelf: ProductShelf,
-        purchases: PurchaseList,
+        selected: ProductSelection,
+        quotes quoteList: QuoteList,
         customers: [ReviewInput.Customer],
         products: [Product],
         now: Int64,
         hasScenarios: Bool
     ) {
         var known = UniqueNames()
-        offered = shelf.offered.flatMap { item in
+        quotes = selected.items.flatMap { item in
             item.storefronts.flatMap { storefront in
-                purchases.purchases(of: item.product, in: storefront).enumerated().map { index, purchase in
-                    Offered(
-                        name: known.name(purchase.reviewName),
-                        purchase: purchase,
-                        offerOnly: index > 0 && !purchase.terms.offers.isEmpty
+                quoteList.quotes(of: item.product, in: storefront).enumerated().map { index, quote in
+                    NamedQuote(
+                        name: known.name(quote.reviewName),
+                        quote: quote,
+                        offerOnly: index > 0 && !quote.terms.offers.isEmpty
                     )
                 }
             }
@@ -65,29 +65,29 @@ struct ReviewSubjects: Sendable {
 
     /// Every line to show in a language, before it is formatted.
     func cases(_ paywall: PaywallFormatter, _ status: StatusFormatter) -> [ReviewCase] {
-        let own = offered.map { cases(of: $0, paywall) } + customers.flatMap { cases(of: $0, status) }
+        let own = quotes.map { cases(of: $0, paywall) } + customers.flatMap { cases(of: $0, status) }
         guard hasScenarios else {
             // The words around the products belong to every paywall.
-            return offered.isEmpty ? own : own + [ScenarioReport.labels]
+            return quotes.isEmpty ? own : own + [ScenarioReport.labels]
         }
         return own + ScenarioReport.cases(paywall) + StatusScenarioReport.cases(status)
     }
 
-    private func cases(of offered: Offered, _ formatter: PaywallFormatter) -> ReviewCase {
-        let purchase = offered.purchase
+    private func cases(of named: NamedQuote, _ formatter: PaywallFormatter) -> ReviewCase {
+        let quote = named.quote
         let messages = ProductMessages(
-            purchase.terms,
-            named: formatter.names(of: purchase.terms.product),
-            comparedWith: purchase.reference,
+            quote.terms,
+            named: formatter.names(of: quote.terms.product),
+            comparedWith: quote.reference,
             options: formatter.options
         )
-        let heading = [purchase.terms.product.qualifiedID, "\(purchase.terms.storefront)", purchase.heading]
+        let heading = [quote.terms.product.qualifiedID, "\(quote.terms.storefront)", quote.heading]
         return ReviewCase(
-            offered.name,
+            named.name,
             title: heading.map(NameSanitizer.clean).joined(separator: " · "),
             messages,
             by: formatter,
-            offerOnly: offered.offerOnly
+            offerOnly: named.offerOnly
         )
     }
 
@@ -119,7 +119,7 @@ struct ReviewSubjects: Sendable {
     }
 }
 
-extension Purchase {
+extension Quote {
     /// The product, the storefront, the plan and the claims: "com.example.pro/USA/introductory", stable between runs.
     fileprivate var reviewName: String {
         let parts = [terms.product.qualifiedID, terms.storefront.alpha3, plan?.rawValue, claimText]

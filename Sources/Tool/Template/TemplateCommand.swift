@@ -8,7 +8,7 @@ struct TemplateCommand: ParsableCommand {
         abstract: "Fill in a paywall text written for RevenueCat, Adapty or Superwall.",
         discussion: """
             Reads what copy reads and fills in the template for each product and each offer: in \
-            every language, with plurals, cases, percent and dates as the language has them. A variable that nobody knows \
+            every language, with plurals, cases, percent and dates as the language has them. A variable that is not known \
             stays as it is. --variables lists every variable. Exit codes as those of copy.
             """
     )
@@ -39,7 +39,7 @@ struct TemplateCommand: ParsableCommand {
 
     @OptionGroup var storefront: StorefrontOptions
     @OptionGroup var eligibility: EligibilityOptions
-    @OptionGroup var purchase: PurchaseOptions
+    @OptionGroup var quote: QuoteOptions
     @OptionGroup var display: PriceDisplayOptions
 
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
@@ -83,12 +83,12 @@ struct TemplateCommand: ParsableCommand {
             PaywallTemplate(source.text, dialect: dialect),
             named: source.name,
             input: products,
-            shelf: ProductShelf(products, requested: storefront.request),
+            selected: ProductSelection(products, requested: storefront.request),
             only: product,
             values: values,
-            purchases: PurchaseList(
+            quotes: QuoteList(
                 claims: eligibility.claims(),
-                options: purchase,
+                options: quote,
                 products: products.products
             ),
             formatters: formatters(loaded.library)

@@ -8,7 +8,7 @@ extension TemplateReport {
         var heading = ""
         var language: LocaleTag?
         for result in results {
-            let product = "\(result.purchase.terms.product.qualifiedID) (\(result.purchase.terms.storefront))"
+            let product = "\(result.quote.terms.product.qualifiedID) (\(result.quote.terms.storefront))"
             if product != heading {
                 text += (heading.isEmpty ? "" : "\n") + NameSanitizer.clean(product) + "\n"
                 heading = product
@@ -16,7 +16,7 @@ extension TemplateReport {
             }
             if language != result.locale { text += "  \(result.locale)\n" }
             language = result.locale
-            text += "    \(NameSanitizer.clean(result.purchase.heading))\n"
+            text += "    \(NameSanitizer.clean(result.quote.heading))\n"
             for line in result.rendered.text.string.split(separator: "\n", omittingEmptySubsequences: false) {
                 text += line.isEmpty ? "\n" : "      \(line)\n"
             }
@@ -39,7 +39,7 @@ extension TemplateReport {
 extension TemplateReport.Result {
     fileprivate var json: JSONOutput {
         .object(
-            [("locale", .string(locale.tag))] + purchase.members
+            [("locale", .string(locale.tag))] + quote.members
                 + [
                     ("rendered", rendered.text.json), ("variables", .array(rendered.variables.map(\.json))),
                 ]

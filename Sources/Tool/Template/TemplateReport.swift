@@ -6,7 +6,7 @@ struct TemplateReport {
     /// One product for one customer in one language.
     struct Result {
         let locale: LocaleTag
-        let purchase: Purchase
+        let quote: Quote
         let rendered: RenderedTemplate
     }
 
@@ -17,44 +17,44 @@ struct TemplateReport {
     private let templateName: String
     private let products: [Product]
     private let values: TemplateOptions
-    private let purchases: PurchaseList
+    private let quotes: QuoteList
 
     /// `only` names the products to print, all if it is empty.
     init(
         _ template: PaywallTemplate,
         named templateName: String,
         input: ProductInput,
-        shelf: ProductShelf,
+        selected: ProductSelection,
         only wanted: [String],
         values: TemplateOptions,
-        purchases: PurchaseList,
+        quotes: QuoteList,
         formatters: [PaywallFormatter]
     ) throws {
         self.template = template
         self.templateName = templateName
         self.values = values
         products = input.products
-        self.purchases = purchases
-        diagnostics = input.diagnostics + shelf.diagnostics + purchases.options.diagnostics(about: input.products)
+        self.quotes = quotes
+        diagnostics = input.diagnostics + selected.diagnostics + quotes.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         let clock = try values.clock()
         diagnostics += ToolDiagnostic.zones(clock.calendar.zone)
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
-        for item in shelf.offered where chosen.contains(item.product.qualifiedID) {
+        for item in selected.items where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
-                let made = purchases.purchases(of: item.product, in: storefront)
+                let made = quotes.quotes(of: item.product, in: storefront)
                 for formatter in formatters {
-                    results += made.map { purchase in
+                    results += made.map { quote in
                         Result(
                             locale: formatter.match.requested,
-                            purchase: purchase,
-                            rendered: template.render(context(of: purchase, clock: clock), with: formatter)
+                            quote: quote,
+                            rendered: template.render(context(of: quote, clock: clock), with: formatter)
                         )
                     }
                 }
             }
         }
-        diagnostics += purchases.unmatchedClaims(among: shelf.offered)
+        diagnostics += quotes.unmatchedClaims(among: selected.items)
         reportTemplate()
         reportCatalogs(formatters)
     }
@@ -82,12 +82,12 @@ struct TemplateReport {
     }
 
     /// The other products are bought by the same customer, in the same storefront.
-    private func context(of purchase: Purchase, clock: TemplateContext.Clock) -> TemplateContext {
-        var context = TemplateContext(terms: purchase.terms)
-        context.reference = purchase.reference
+    private func context(of quote: Quote, clock: TemplateContext.Clock) -> TemplateContext {
+        var context = TemplateContext(terms: quote.terms)
+        context.reference = quote.reference
         for named in values.productNames {
             context.products[named.name] = products.first { $0.isNamed(named.value) }.flatMap { product in
-                purchases.terms(of: product, in: purchase.terms.storefront, claims: purchase.claims)
+                quotes.terms(of: product, in: quote.terms.storefront, claims: quote.claims)
             }
         }
         context.appName = values.appName
@@ -106,7 +106,7 @@ struct TemplateReport {
         var seen: Set<String> = []
         for result in results {
             for diagnostic in result.rendered.diagnostics {
-                let product = diagnostic.reason.isAboutProduct ? result.purchase.terms.product.qualifiedID : nil
+                let product = diagnostic.reason.isAboutProduct ? result.quote.terms.product.qualifiedID : nil
                 guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
                 diagnostics.append(
                     ToolDiagnostic(

@@ -7,7 +7,7 @@ import Testing
 struct DayLengthTests {
     private typealias Play = PlayProductFixture
 
-    /// What a file states, and what is said; P8W, which nobody set in days, stays.
+    /// What a file states, and what is said; P8W, which is not set in days, stays.
     private static let lengths: [(stated: String, expected: String)] = [
         ("P8W4D", "P60D"), ("P4W2D", "P30D"), ("P1W3D", "P10D"), ("P8W", "P8W"), ("P30D", "P30D"), ("P1M3D", "P1M3D"),
         ("P1M1W2D", "P1M1W2D"), ("P1Y1W", "P1Y1W"),
@@ -21,7 +21,7 @@ struct DayLengthTests {
         #expect(CalendarDuration(iso8601: "P9999W1D")?.inDaysIfWeeksAndDays.description == "P9999W1D")
     }
 
-    @Test("phases of a ProductDetails and of an offer, and phases of a catalog", arguments: lengths)
+    @Test("phases of a ProductDetails and of an offer, and phases of a product list", arguments: lengths)
     func readsPhases(_ stated: String, expected: String) throws {
         let free = Play.phase(0, .string(stated), mode: 2, cycles: 1)
         let details = Play.details(offer: "trial", phases: [free, Play.phase()])
@@ -31,11 +31,11 @@ struct DayLengthTests {
         let offer: Tree = [
             "type": "introductory", "mode": "freeTrial", "period": .string(stated),
         ]
-        let product = CatalogFixture.monthly.with(["offers": [offer]])
-        #expect(try importedCatalogProduct(product).product?.offers.first?.period?.description == expected)
+        let product = ProductListFixture.monthly.with(["offers": [offer]])
+        #expect(try listedProduct(product).product?.offers.first?.period?.description == expected)
     }
 
-    @Test("base plans, prepaid ones, rentals and catalog products that last so long are sold")
+    @Test("base plans, prepaid ones, rentals and listed products that last so long are sold")
     func readsPeriods() throws {
         let days = SubscriptionPeriod(60, .day)
         #expect(try importedPlan(Play.details(phases: [Play.phase(9_990_000, "P8W4D")])).product?.period == days)
@@ -44,8 +44,8 @@ struct DayLengthTests {
         let prepaid = plan.without("autoRenewingBasePlanType")
             .with(["prepaidBasePlanType": ["billingPeriodDuration": "P8W4D"]])
         #expect(try importedSubscriptionPlan(prepaid).product?.period == days)
-        let product = CatalogFixture.monthly.with(["period": "P8W4D"])
-        #expect(try importedCatalogProduct(product).product?.period == days)
+        let product = ProductListFixture.monthly.with(["period": "P8W4D"])
+        #expect(try listedProduct(product).product?.period == days)
         let rental = Play.coins.with([
             "oneTimePurchaseOfferDetails": [
                 "priceAmountMicros": 4_990_000, "priceCurrencyCode": "PLN",

@@ -227,7 +227,7 @@ struct PriceAnswerTests {
             (#"{"data": [{"type": "apps", "id": "1"}]}"#, "not-a-price-list"),
             (#"{"data": [{"type": "subscriptionPricePoints", "id": "1"}]}"#, "not-a-price-list"),
             (#"{"data": [{"type": "subscriptionPrices", "id": "1"}]}"#, "missing-price"),
-            ("{", "invalid-json"), (#"{"schema": "paywright/catalog/1"}"#, "not-a-price-list"),
+            ("{", "invalid-json"), (#"{"schema": "paywright/products/1"}"#, "not-a-price-list"),
         ]
     )
     func refuses(text: String, code: String) {

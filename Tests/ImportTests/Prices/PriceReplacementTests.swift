@@ -19,7 +19,7 @@ struct PriceReplacementTests {
     }
 
     private func shop(_ products: Tree...) throws -> ProductImport {
-        let imported = try importedCatalog(text: CatalogFixture.catalog(products).description)
+        let imported = try importedProductList(text: ProductListFixture.list(products).description)
         try #require(imported.diagnostics.isEmpty)
         return imported
     }
@@ -27,7 +27,7 @@ struct PriceReplacementTests {
     @Test("of the product with the list's id, and of no other")
     func replaces() throws {
         let list = PriceList(productID: "monthly", prices: try prices(["USA": "10.99", "DEU": "9.99"]), file: "p")
-        let result = try shop(CatalogFixture.monthly, CatalogFixture.credits).replacingPrices(with: [list])
+        let result = try shop(ProductListFixture.monthly, ProductListFixture.credits).replacingPrices(with: [list])
         #expect(result.products.map(\.priceText) == ["DEU EUR 9.99, USA USD 10.99", "USA USD 0.99"])
         #expect(result.diagnostics.isEmpty)
     }
@@ -35,7 +35,7 @@ struct PriceReplacementTests {
     @Test("where the list has no price the product keeps its own, which is said once")
     func keepsOthers() throws {
         let list = PriceList(productID: "monthly", prices: try prices(["JPN": "1500"]), file: "p.json")
-        let result = try shop(CatalogFixture.monthly).replacingPrices(with: [list])
+        let result = try shop(ProductListFixture.monthly).replacingPrices(with: [list])
         #expect(result.products.map(\.priceText) == ["DEU EUR 8.99, JPN JPY 1500, USA USD 9.99"])
         #expect(
             result.diagnostics.map(\.description) == [
@@ -50,9 +50,9 @@ struct PriceReplacementTests {
     @Test("offers and commitments without a price in a new storefront are named once")
     func reportsGaps() throws {
         let trial: Tree = ["type": "introductory", "mode": "freeTrial", "period": "P1W"]
-        let product = CatalogFixture.yearly.with([
-            "offers": [trial, CatalogFixture.paid],
-            "billingPlans": [["kind": "billedUpFront"], CatalogFixture.commitment],
+        let product = ProductListFixture.yearly.with([
+            "offers": [trial, ProductListFixture.paid],
+            "billingPlans": [["kind": "billedUpFront"], ProductListFixture.commitment],
         ])
         let list = PriceList(
             productID: "yearly",
@@ -76,7 +76,7 @@ struct PriceReplacementTests {
             PriceList(productID: "monthly", prices: try prices(["USA": "1", "DEU": "1"]), file: "a"),
             PriceList(productID: "monthly", prices: try prices(["USA": "2", "JPN": "3"]), file: "b"),
         ]
-        let result = try shop(CatalogFixture.monthly).replacingPrices(with: lists)
+        let result = try shop(ProductListFixture.monthly).replacingPrices(with: lists)
         #expect(result.products.map(\.priceText) == ["DEU EUR 1.00, JPN JPY 3, USA USD 2.00"])
         #expect(result.diagnostics.map(\.found) == ["other prices than a has in USA"])
     }
@@ -85,12 +85,12 @@ struct PriceReplacementTests {
     func replacesPlans() throws {
         let monthly = try prices(["USA": "6.49"])
         let list = PriceList(productID: "yearly", prices: StorefrontPrices(), monthlyPrices: monthly, file: "p")
-        let product = CatalogFixture.yearly.with(["billingPlans": [CatalogFixture.commitment]])
+        let product = ProductListFixture.yearly.with(["billingPlans": [ProductListFixture.commitment]])
         let result = try shop(product).replacingPrices(with: [list])
         #expect(result.products.first?.billingPlans.first?.prices == monthly)
         #expect(result.products.first?.priceText == "DEU EUR 49.99, USA USD 59.99")
         #expect(result.diagnostics.isEmpty)
-        let without = try shop(CatalogFixture.yearly).replacingPrices(with: [list])
+        let without = try shop(ProductListFixture.yearly).replacingPrices(with: [list])
         #expect(without.diagnostics.summaries == ["warning unknown-billing-plan"])
     }
 
@@ -100,7 +100,7 @@ struct PriceReplacementTests {
     )
     func reportsUnmatched(id: String?, store: StoreName?) throws {
         let list = PriceList(productID: id, store: store, prices: try prices(["USA": "1"]), file: "p")
-        let shop = try shop(CatalogFixture.monthly)
+        let shop = try shop(ProductListFixture.monthly)
         let result = shop.replacingPrices(with: [list])
         #expect(result.products == shop.products)
         #expect(result.diagnostics.summaries == ["warning unmatched-prices"])
@@ -108,9 +108,9 @@ struct PriceReplacementTests {
 
     @Test("App Store Connect's prices are not Google Play's, and a caller names what a list is of")
     func keepsStoresApart() throws {
-        let play = CatalogFixture.monthly.with(["store": "googlePlay", "prices": ["USA": "USD 5.00"]])
+        let play = ProductListFixture.monthly.with(["store": "googlePlay", "prices": ["USA": "USD 5.00"]])
         let list = PriceList(store: .appStore, prices: try prices(["USA": "7", "DEU": "7"]), file: "p").named("monthly")
-        let result = try shop(play, CatalogFixture.monthly).replacingPrices(with: [list])
+        let result = try shop(play, ProductListFixture.monthly).replacingPrices(with: [list])
         #expect(result.products.map(\.priceText) == ["USA USD 5.00", "DEU EUR 7.00, USA USD 7.00"])
         #expect(list.named("other").productID == "other")
     }
@@ -118,7 +118,7 @@ struct PriceReplacementTests {
     @Test("An id that two base plans share prices neither of them; with the base plan it prices that one")
     func keepsBasePlansApart() throws {
         func plan(_ name: String) -> Tree {
-            CatalogFixture.monthly.with([
+            ProductListFixture.monthly.with([
                 "store": "googlePlay", "basePlan": .string(name), "prices": ["USA": "USD 5.00"],
             ])
         }
@@ -134,15 +134,15 @@ struct PriceReplacementTests {
 
     @Test("The price of installments is that of one bill; what is paid at once says nothing of a commitment alone")
     func pricesCommitments() throws {
-        let installments = CatalogFixture.monthly.with([
+        let installments = ProductListFixture.monthly.with([
             "billingPlans": [
-                CatalogFixture.commitment.with(["prices": ["USA": "9.99"], "totalPrices": ["USA": "119.88"]])
+                ProductListFixture.commitment.with(["prices": ["USA": "9.99"], "totalPrices": ["USA": "119.88"]])
             ]
         ])
         let list = PriceList(productID: "monthly", prices: try prices(["USA": "7"]), file: "p")
         let replaced = try shop(installments).replacingPrices(with: [list])
         #expect(replaced.products.first?.billingPlans.first?.prices.text == "USA USD 7.00")
-        let yearly = CatalogFixture.yearly.with(["billingPlans": [CatalogFixture.commitment]])
+        let yearly = ProductListFixture.yearly.with(["billingPlans": [ProductListFixture.commitment]])
         let kept = try shop(yearly).replacingPrices(with: [list.named("yearly")])
         #expect(kept.products.first?.billingPlans.first?.prices.text != "USA USD 7.00")
         #expect(kept.diagnostics.summaries.contains("warning unknown-billing-plan"))

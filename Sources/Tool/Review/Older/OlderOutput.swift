@@ -12,7 +12,7 @@ enum OlderOutput {
         var description: String {
             """
             \(file):\(position): $: found \(found), expected a review page or its data (\(ReviewData.schema)), or \
-            output of copy as json or ndjson (\(CopyReport.schema))
+            output of copy as json or ndjson (\(PaywallReport.schema))
             """
         }
     }
@@ -26,14 +26,14 @@ enum OlderOutput {
                 let texts = OlderReview.texts(in: document.root)
                 return OlderTexts(name: file, texts: texts, showsWhatIsGone: true)
             }
-            var copy = OlderCopy()
-            guard copy.add(document.root) else { throw unreadable(document, file: file) }
-            return OlderTexts(name: file, texts: copy.texts)
+            var paywalls = OlderPaywalls()
+            guard paywalls.add(document.root) else { throw unreadable(document, file: file) }
+            return OlderTexts(name: file, texts: paywalls.texts)
         } catch let error as JSONError {
-            guard error.reason == .trailingContent, let copy = OlderCopy(records: data) else {
+            guard error.reason == .trailingContent, let paywalls = OlderPaywalls(records: data) else {
                 throw Unreadable(file: file, position: error.position, found: error.found)
             }
-            return OlderTexts(name: file, texts: copy.texts)
+            return OlderTexts(name: file, texts: paywalls.texts)
         }
     }
 
@@ -61,7 +61,7 @@ extension JSONValue {
 }
 
 /// What `copy` printed.
-private struct OlderCopy {
+private struct OlderPaywalls {
     private(set) var texts: [String: [String: String]] = [:]
     /// By language: the same product may stand in it twice, and a review gives the second one a name of its own.
     private var names: [String: UniqueNames] = [:]
@@ -77,7 +77,7 @@ private struct OlderCopy {
 
     /// Takes in a document, or a record of ndjson; false for anything else.
     mutating func add(_ value: JSONValue) -> Bool {
-        guard value.schema == CopyReport.schema, let members = value.objectValue else { return false }
+        guard value.schema == PaywallReport.schema, let members = value.objectValue else { return false }
         if members["record"] != nil { add(result: members) }
         for result in members["results"]?.arrayValue ?? [] { result.objectValue.map { add(result: $0) } }
         for labels in members["labels"]?.arrayValue ?? [] { labels.objectValue.map { add(result: $0) } }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Paywright
+
+/// Which lines and labels are printed, in the order they are read on the paywall.
+struct LineSelection: Sendable {
+    /// The keys of the lines, built-in ones and the user's own; nil for every one that applies.
+    private let keys: [String]?
+    /// The words around the products.
+    let labels: [PaywallLabel]
+
+    /// The lines of `--lines KEY,KEY…`, each once; everything where the option was not given. `own` are the keys of the
+    /// user's own lines.
+    init(keys lists: [String], own: [String]) throws {
+        guard !lists.isEmpty else {
+            keys = nil
+            labels = PaywallLabel.allCases
+            return
+        }
+        let lines = ProductLine.allCases.map(\.rawValue) + own
+        var keys: [String] = []
+        var labels: [PaywallLabel] = []
+        for key in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }).map(String.init) {
+            if lines.contains(key) {
+                if !keys.contains(key) { keys.append(key) }
+            } else if let label = PaywallLabel(rawValue: key) {
+                if !labels.contains(label) { labels.append(label) }
+            } else {
+                let known = lines + PaywallLabel.allCases.map(\.rawValue)
+                throw ValidationError("unknown line \"\(key)\"; expected some of \(known.joined(separator: ", "))")
+            }
+        }
+        self.keys = keys
+        self.labels = labels
+    }
+
+    /// The built-in lines to word; nil for every one.
+    var lines: [ProductLine]? { keys?.compactMap { ProductLine(rawValue: $0) } }
+
+    /// The user's own lines to word; nil for every one.
+    var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
+
+    /// The lines to print, in the order asked for, of some that their keys distinguish.
+    func shown<Line>(_ lines: [Line], key: (Line) -> String) -> [Line] {
+        keys.map { $0.flatMap { asked in lines.filter { key($0) == asked } } } ?? lines
+    }
+
+    /// The lines of a product as display rules judge them.
+    func displayed(_ lines: ProductLines) -> [DisplayedText] {
+        let all =
+            lines.entries.map { DisplayedText(key: $0.line.rawValue, text: $0.text) }
+            + lines.ownLines.map { DisplayedText(key: $0.key, text: $0.text) }
+        return shown(all, key: \.key)
+    }
+}
