@@ -111,7 +111,7 @@ struct ReviewCommand: AsyncParsableCommand {
             purchases: purchases,
             customers: input.customers,
             products: products,
-            now: try prices.moment()?.milliseconds ?? Instant.current.milliseconds,
+            now: try prices.moment()?.instant ?? .now,
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)

@@ -3,6 +3,7 @@ import Paywright
 import PaywrightDecisions
 import PaywrightModel
 internal import PaywrightReviewCases
+import PaywrightValues
 
 /// What a review shows: products as customers may buy them, customers, and the built-in scenarios.
 struct ReviewSubjects: Sendable {
@@ -40,7 +41,7 @@ struct ReviewSubjects: Sendable {
         purchases: PurchaseList,
         customers: [ReviewInput.Customer],
         products: [Product],
-        now: Int64,
+        now: Instant,
         hasScenarios: Bool
     ) {
         var known = UniqueNames()

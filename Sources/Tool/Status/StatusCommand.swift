@@ -5,6 +5,7 @@ import Paywright
 import PaywrightDecisions
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -130,7 +131,7 @@ struct StatusCommand: AsyncParsableCommand {
             )
             .write(as: format)
         }
-        let clock = { @Sendable [now] in (now ?? .current).milliseconds }
+        let clock = { @Sendable [now] in now ?? .now }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone

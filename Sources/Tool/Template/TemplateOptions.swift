@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightValues
 internal import PaywrightTemplates
 
 /// What a template is filled in with, beside the products.
@@ -49,7 +50,7 @@ struct TemplateOptions: ParsableArguments {
     /// The clock of dates and countdowns. Throws for an unknown time zone.
     func clock() throws(StoreCalendar.UnknownTimeZone) -> TemplateContext.Clock {
         TemplateContext.Clock(
-            now: (now ?? .current).milliseconds,
+            now: now ?? .now,
             calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
         )
     }
