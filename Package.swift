@@ -35,7 +35,11 @@ let package = Package(
         ),
         .target(name: "PaywrightICU", dependencies: ["CPaywrightICU"], path: "Sources/ICU"),
         // The clocks of the world, from the zone files of the machine, or ICU's data.
-        .target(name: "PaywrightTimeZones", dependencies: ["CPaywrightICU"], path: "Sources/TimeZones"),
+        .target(
+            name: "PaywrightTimeZones",
+            dependencies: ["CPaywrightICU", "PaywrightValues"],
+            path: "Sources/TimeZones"
+        ),
         .target(name: "PaywrightModel", dependencies: ["PaywrightValues"], path: "Sources/Model"),
         .target(
             name: "PaywrightImport",
@@ -102,29 +106,32 @@ let package = Package(
             path: "Sources/Tool"
         ),
         // What several test targets draw their random input from.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["PaywrightValues"], path: "Tests/TestSupport"),
         .testTarget(name: "ICUTests", dependencies: ["CPaywrightICU"]),
         .testTarget(name: "JSONTests", dependencies: ["PaywrightJSON", "TestSupport"]),
-        .testTarget(name: "ModelTests", dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightValues"]),
+        .testTarget(
+            name: "ModelTests",
+            dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightValues", "TestSupport"]
+        ),
         .testTarget(
             name: "ImportTests",
             dependencies: ["PaywrightImport", "PaywrightModel", "PaywrightValues", "TestSupport"]
         ),
         .testTarget(
             name: "DecisionsTests",
-            dependencies: ["PaywrightDecisions", "PaywrightModel", "PaywrightValues"]
+            dependencies: ["PaywrightDecisions", "PaywrightModel", "PaywrightValues", "TestSupport"]
         ),
         .testTarget(
             name: "TimeZonesTests",
             dependencies: [
-                "PaywrightDecisions", "PaywrightModel", "PaywrightTimeZones", "TestSupport",
+                "PaywrightDecisions", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues", "TestSupport",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
         .testTarget(
             name: "SignaturesTests",
             dependencies: [
-                "PaywrightModel", "PaywrightSignatures", "TestSupport",
+                "PaywrightModel", "PaywrightSignatures", "PaywrightValues", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "SwiftASN1", package: "swift-asn1"),
                 .product(name: "X509", package: "swift-certificates"),
@@ -133,7 +140,7 @@ let package = Package(
         ),
         .testTarget(
             name: "MessagesTests",
-            dependencies: ["PaywrightICU", "PaywrightMessages", "PaywrightMessageTools"]
+            dependencies: ["PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues"]
         ),
         .testTarget(
             name: "PaywrightTests",

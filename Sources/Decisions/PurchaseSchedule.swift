@@ -1,5 +1,5 @@
 public import PaywrightModel
-internal import PaywrightValues
+public import PaywrightValues
 
 /// When each phase of some terms begins and ends, for a purchase at a known instant.
 public struct PurchaseSchedule: Hashable, Sendable {
@@ -7,10 +7,10 @@ public struct PurchaseSchedule: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// What is charged.
         public let phase: PricingPhase
-        /// When it begins, in milliseconds since 1970.
-        public let start: Int64
-        /// When it ends, in milliseconds since 1970; nil for a phase without an end.
-        public let end: Int64?
+        /// When it begins.
+        public let start: Instant
+        /// When it ends; nil for a phase without an end.
+        public let end: Instant?
     }
 
     /// The phases in order.
@@ -21,7 +21,7 @@ public struct PurchaseSchedule: Hashable, Sendable {
     /// Phases of months and years in a row are counted from where the first of them begins, so a month-end date comes
     /// back after a short month: bought on 31 January with a 1-month trial and 2 paid months, the trial ends on 28
     /// February and the offer on 30 April. Days and weeks are counted from where the phase begins.
-    public init?(of terms: PurchaseTerms, startingAt start: Int64, in calendar: StoreCalendar) {
+    public init?(of terms: PurchaseTerms, startingAt start: Instant, in calendar: StoreCalendar) {
         var entries: [Entry] = []
         var begin = start
         var anchor = start

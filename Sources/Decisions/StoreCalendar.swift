@@ -5,8 +5,6 @@ public import PaywrightTimeZones
 
 /// Calendar arithmetic in one named time zone, by ICU: the proleptic Gregorian calendar the stores bill in.
 ///
-/// Instants are milliseconds since 1970-01-01T00:00:00Z.
-///
 ///     let calendar = try StoreCalendar(timeZone: "Asia/Almaty")
 ///     calendar.zone.origin.version  // "2025b"
 public final class StoreCalendar: Sendable {
@@ -54,13 +52,13 @@ public final class StoreCalendar: Sendable {
 
     /// The instant a calendar duration later, at the same local time of day, the day clamped to the month's end:
     /// 31 January plus P1M is 28 or 29 February. nil when the result is out of range.
-    public func adding(_ duration: CalendarDuration, to instant: Int64) -> Int64? {
+    public func adding(_ duration: CalendarDuration, to instant: Instant) -> Instant? {
         guard let stretch = zone.stretch(of: instant) else { return nil }
         var status: cicu_status = 0
         let local = withExtendedLifetime(self) {
             cicu_calendar_add(
                 calendar,
-                instant + stretch.offset,
+                instant.milliseconds + stretch.offset,
                 Int32(duration.years),
                 Int32(duration.months),
                 Int32(duration.weeks),
@@ -70,14 +68,14 @@ public final class StoreCalendar: Sendable {
         }
         guard status <= 0 else { return nil }
         // A local time that occurs twice stays on the side of the change where the addition started.
-        let unchanged = local - stretch.offset
+        let unchanged = Instant(milliseconds: local - stretch.offset)
         if zone.stretch(of: unchanged)?.offset == stretch.offset { return unchanged }
         return zone.instant(ofLocalTime: local)
     }
 
     /// How many local midnights lie between two instants; negative when `end` is earlier, nil when out of range.
-    public func days(from start: Int64, to end: Int64) -> Int? { zone.days(from: start, to: end) }
+    public func days(from start: Instant, to end: Instant) -> Int? { zone.days(from: start, to: end) }
 
     /// The first instant of the local day that holds an instant; nil when out of range.
-    public func startOfDay(_ instant: Int64) -> Int64? { zone.startOfDay(instant) }
+    public func startOfDay(_ instant: Instant) -> Instant? { zone.startOfDay(instant) }
 }

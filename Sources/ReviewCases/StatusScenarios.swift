@@ -1,12 +1,12 @@
 package import PaywrightDecisions
 package import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// What a reviewer should see of status lines: every situation with and without its dates, prices and names, every notice
 /// and every reason about an offer.
 package enum StatusScenarios {
     /// The instant all of them are told at: noon of 20 November 2026, UTC.
-    package static let now: Int64 = 1_795_176_000_000
+    package static let now = Instant(milliseconds: 1_795_176_000_000)
 
     /// A purchase under a stable name: "freeTrial.soon".
     package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = situations.map {
@@ -52,7 +52,8 @@ package enum StatusScenarios {
 
     // MARK: Values
 
-    private static func days(_ count: Int64) -> Int64 { now + count * 86_400_000 }
+    private static func days(_ count: Int64) -> Instant { now.adding(milliseconds: count * 86_400_000) }
+    private static let inAnHour = now.adding(milliseconds: 3_600_000)
     private static let usd = Price("9.99", "USD")
     private static let more = Price("12.99", "USD")
     private static let less = Price("4.99", "USD")
@@ -65,7 +66,7 @@ package enum StatusScenarios {
         .planChange(PlanChange(direction: direction, productID: id, renewal: next))
     }
 
-    private static func payments(_ left: Int?, cancelled: Bool = false, ends: Int64? = nil, priced: Bool = true)
+    private static func payments(_ left: Int?, cancelled: Bool = false, ends: Instant? = nil, priced: Bool = true)
         -> SubscriptionSituation
     {
         let next = NextRenewal(date: days(20), price: priced ? usd : nil)
@@ -78,8 +79,8 @@ package enum StatusScenarios {
         _ kind: AnnouncedPriceChange.Kind,
         old: Price? = nil,
         new: Price? = nil,
-        date: Int64? = nil,
-        deadline: Int64? = nil
+        date: Instant? = nil,
+        deadline: Instant? = nil
     ) -> SubscriptionSituation {
         .priceChange(
             AnnouncedPriceChange(kind: kind, oldPrice: old, newPrice: new, date: date, consentDeadline: deadline)
@@ -140,7 +141,7 @@ package enum StatusScenarios {
     private static let bought: [(String, SubscriptionSituation)] = [
         ("notPurchased", .notPurchased), ("lifetime", .lifetime), ("consumable", .consumable(quantity: 1)),
         ("consumable.3", .consumable(quantity: 3)), ("purchased", .purchased),
-        ("nonRenewing", .nonRenewing(until: days(40))), ("nonRenewing.today", .nonRenewing(until: now + 3_600_000)),
+        ("nonRenewing", .nonRenewing(until: days(40))), ("nonRenewing.today", .nonRenewing(until: inAnHour)),
         ("nonRenewing.tomorrow", .nonRenewing(until: days(1))), ("nonRenewing.soon", .nonRenewing(until: days(3))),
         ("nonRenewing.noDate", .nonRenewing(until: nil)), ("nonRenewingEnded", .nonRenewingEnded(on: days(-17))),
         ("prepaid", .prepaid(until: days(40), extendableFrom: days(30), canBeExtended: false)),
@@ -152,7 +153,7 @@ package enum StatusScenarios {
         ("freeTrial", .freeTrial(until: days(20), renewal: next)),
         (
             "freeTrial.today",
-            .freeTrial(until: now + 3_600_000, renewal: NextRenewal(date: now + 3_600_000, price: usd))
+            .freeTrial(until: inAnHour, renewal: NextRenewal(date: inAnHour, price: usd))
         ),
         ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: NextRenewal(date: days(1), price: usd))),
         ("freeTrial.soon", .freeTrial(until: days(3), renewal: NextRenewal(date: days(3)))),
@@ -160,7 +161,7 @@ package enum StatusScenarios {
         ("freeTrial.noDate", .freeTrial(until: nil, renewal: NextRenewal())),
         ("freeTrialCancelled", .freeTrialCancelled(until: days(4))),
         ("freePeriod", .freePeriod(until: days(20), renewal: next)),
-        ("freePeriod.today", .freePeriod(until: now + 3_600_000, renewal: NextRenewal())),
+        ("freePeriod.today", .freePeriod(until: inAnHour, renewal: NextRenewal())),
         ("freePeriod.tomorrow", .freePeriod(until: days(1), renewal: NextRenewal())),
         ("freePeriod.soon", .freePeriod(until: days(3), renewal: NextRenewal(date: days(3)))),
         ("freePeriod.unstated", .freePeriod(until: days(5), renewal: nil)),
@@ -171,13 +172,13 @@ package enum StatusScenarios {
         ("offerPrice.last", .offerPrice(next, isLastPeriod: true)),
         ("offerPrice", .offerPrice(NextRenewal(date: days(20), price: less), isLastPeriod: false)),
         ("active", .active(next)), ("active.yen", .active(NextRenewal(date: days(20), price: yen))),
-        ("active.today", .active(NextRenewal(date: now + 3_600_000))),
+        ("active.today", .active(NextRenewal(date: inAnHour))),
         ("active.tomorrow", .active(NextRenewal(date: days(1)))), ("active.soon", .active(NextRenewal(date: days(2)))),
         ("active.week", .active(NextRenewal(date: days(7)))), ("active.noDate", .active(NextRenewal())),
         ("discountedRenewal", .discountedRenewal(NextRenewal(date: days(20), price: less))),
         ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
-        ("cancelled.today", .cancelled(until: now + 3_600_000)), ("cancelled.tomorrow", .cancelled(until: days(1))),
+        ("cancelled.today", .cancelled(until: inAnHour)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
@@ -190,7 +191,7 @@ package enum StatusScenarios {
         ("downgrade", change(.downgrade, "example.pro.yearly", next)),
         ("downgrade.noName", change(.downgrade, "example.basic", NextRenewal(date: days(3)))),
         ("crossgrade", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(1)))),
-        ("crossgrade.noName", change(.crossgrade, "example.basic", NextRenewal(date: now + 3_600_000))),
+        ("crossgrade.noName", change(.crossgrade, "example.basic", NextRenewal(date: inAnHour))),
         ("upgrade", change(.upgrade, "example.pro.yearly", next)),
         ("upgrade.noName", change(.upgrade, "example.basic", NextRenewal())),
         ("crossgrade.inTrial", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
@@ -209,7 +210,7 @@ package enum StatusScenarios {
     private static let stopped: [(String, SubscriptionSituation)] = [
         ("gracePeriod", .gracePeriod(until: days(4))), ("gracePeriod.noDate", .gracePeriod(until: nil)),
         ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", .paused(until: days(30))),
-        ("paused.today", .paused(until: now + 3_600_000)), ("paused.tomorrow", .paused(until: days(1))),
+        ("paused.today", .paused(until: inAnHour)), ("paused.tomorrow", .paused(until: days(1))),
         ("paused.soon", .paused(until: days(6))), ("paused.noDate", .paused(until: nil)),
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),

@@ -1,5 +1,6 @@
 internal import Crypto
 public import PaywrightModel
+public import PaywrightValues
 internal import X509
 
 /// Verifies data that the App Store signed: transactions, renewal information, notifications and app transactions, each
@@ -30,7 +31,7 @@ internal import X509
 public struct AppStoreSignatureVerifier: SignedDataVerifier {
     private let roots: [Certificate]
     private let signer: Signer
-    private var now: Int64?
+    private var now: Instant?
     private let verifiedChains = VerifiedChains(capacity: 64)
 
     /// A verifier.
@@ -41,18 +42,18 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
     ///   - roots: The trusted root certificates, each the bytes of one file: DER (".cer"), or PEM with one or more
     ///     certificates.
     ///   - signer: Who must have signed: the App Store, or Xcode's local testing.
-    ///   - now: The current time in milliseconds since 1970: whatever says that it was signed more than 24 hours later
+    ///   - now: The current time: whatever says that it was signed more than 24 hours later
     ///     is refused. With nil only the certificates' validity limits that. The library never asks the machine for the
     ///     time, so a verifier that lives long is given it by ``at(_:)``.
     /// - Throws: `RootCertificateError` when there are no roots, or one is not a root certificate.
-    public init(roots: [[UInt8]], signer: Signer, now: Int64?) throws(RootCertificateError) {
+    public init(roots: [[UInt8]], signer: Signer, now: Instant?) throws(RootCertificateError) {
         self.roots = try RootCertificates.read(roots)
         self.signer = signer
         self.now = now
     }
 
-    /// The same verifier at another time, in milliseconds since 1970. It shares what was remembered, and costs nothing.
-    public func at(_ now: Int64) -> AppStoreSignatureVerifier {
+    /// The same verifier at another time. It shares what was remembered, and costs nothing.
+    public func at(_ now: Instant) -> AppStoreSignatureVerifier {
         var verifier = self
         verifier.now = now
         return verifier

@@ -6,6 +6,7 @@
 internal import Crypto
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 @_spi(FixedExpiryValidationTime) internal import X509
 
 /// The certificates of a JWS, of which nothing is known yet: the signing one first, the root last.
@@ -30,7 +31,7 @@ struct CertificateChain {
     func verified(
         for signer: AppStoreSignatureVerifier.Signer,
         by roots: [Certificate],
-        at time: Int64
+        at time: Instant
     ) async throws(SignatureRejection) -> VerifiedChain {
         guard let leaf = certificates.first, let root = certificates.last else {
             throw SignatureRejection(.badCertificateChain, "found no certificates")
@@ -57,7 +58,7 @@ struct CertificateChain {
     }
 
     /// Throws unless each certificate issued the one before it, by RFC 5280, in the order in which they stand.
-    private func requirePath(from leaf: Certificate, to root: Certificate, at time: Int64)
+    private func requirePath(from leaf: Certificate, to root: Certificate, at time: Instant)
         async throws(SignatureRejection)
     {
         let date = Date(timeIntervalSince1970: Double(CertificateValidity.second(of: time)))

@@ -21,23 +21,23 @@ struct CertificateValidity: Sendable {
         )
     }
 
-    /// Throws when the certificate was not valid at a time in milliseconds since 1970.
-    func require(at time: Int64) throws(SignatureRejection) {
+    /// Throws when the certificate was not valid at an instant.
+    func require(at time: Instant) throws(SignatureRejection) {
         let second = Self.second(of: time)
         guard seconds.first <= second, second <= seconds.last else {
             let validity = "\(Self.text(seconds.first)) through \(Self.text(seconds.last))"
             throw SignatureRejection(
                 .certificateExpired,
-                "\(name) is valid from \(validity), the data was signed at \(Timestamp.rfc3339(milliseconds: time))"
+                "\(name) is valid from \(validity), the data was signed at \(time)"
             )
         }
     }
 
-    /// The whole second in which a time in milliseconds lies.
-    static func second(of milliseconds: Int64) -> Int64 {
-        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    /// The whole second since 1970 in which an instant lies.
+    static func second(of instant: Instant) -> Int64 {
+        let (seconds, rest) = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
         return rest < 0 ? seconds - 1 : seconds
     }
 
-    private static func text(_ second: Int64) -> String { Timestamp.rfc3339(milliseconds: second * 1000) }
+    private static func text(_ second: Int64) -> String { "\(Instant(milliseconds: second * 1000))" }
 }

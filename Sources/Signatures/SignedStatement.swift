@@ -4,13 +4,13 @@ internal import PaywrightValues
 
 /// What a payload says of itself: when it was signed, and where.
 struct SignedStatement {
-    /// When it was signed, in milliseconds since 1970, from the year 1970 through 9999.
-    let signedDate: Int64
+    /// When it was signed, from the year 1970 through 9999.
+    let signedDate: Instant
 
     private let environment: JSONValue?
 
     private static let dayInMilliseconds: Int64 = 24 * 60 * 60 * 1000
-    private static let dates = 0...Double(Timestamp.range.upperBound)
+    private static let dates = 0...Double(Instant.rfc3339Range.upperBound.milliseconds)
 
     /// Reads `signedDate` of transactions, renewal information and notifications, or `receiptCreationDate` of app
     /// transactions, where Xcode writes fractions of milliseconds.
@@ -31,18 +31,17 @@ struct SignedStatement {
                 "found \(found) as \"\(name)\", expected a number of milliseconds since 1970"
             )
         }
-        signedDate = Int64(milliseconds)
+        signedDate = Instant(milliseconds: Int64(milliseconds))
         environment = object["environment"] ?? object["receiptType"]
     }
 
     /// Throws when it was signed more than a day after a time: clocks differ, but not by that much.
-    func requireSigned(by now: Int64?) throws(SignatureRejection) {
+    func requireSigned(by now: Instant?) throws(SignatureRejection) {
         guard let now else { return }
-        let (latest, isBeyondAllTime) = now.addingReportingOverflow(Self.dayInMilliseconds)
-        guard isBeyondAllTime || signedDate <= latest else {
+        guard signedDate <= now.adding(milliseconds: Self.dayInMilliseconds) else {
             throw SignatureRejection(
                 .badSignedDate,
-                "signed at \(Timestamp.rfc3339(milliseconds: signedDate)), more than 24 hours after now, \(Timestamp.rfc3339(milliseconds: now))"
+                "signed at \(signedDate), more than 24 hours after now, \(now)"
             )
         }
     }

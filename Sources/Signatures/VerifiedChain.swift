@@ -1,5 +1,6 @@
 internal import Crypto
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// A chain that leads to a trusted root, at every time at which all its certificates are valid: nothing else in it
 /// depends on time.
@@ -10,7 +11,7 @@ struct VerifiedChain: Sendable {
     let validities: [CertificateValidity]
 
     /// Throws when a certificate of it was not valid at a time.
-    func requireValidity(at time: Int64) throws(SignatureRejection) {
+    func requireValidity(at time: Instant) throws(SignatureRejection) {
         for validity in validities { try validity.require(at: time) }
     }
 }

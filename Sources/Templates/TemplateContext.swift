@@ -1,17 +1,18 @@
 public import PaywrightDecisions
 public import PaywrightModel
+public import PaywrightValues
 
 /// What a template is filled in with.
 public struct TemplateContext: Sendable {
     /// When and where it is, for dates.
     public struct Clock: Sendable {
-        /// Milliseconds since 1970-01-01T00:00:00Z.
-        public let now: Int64
+        /// The instant it is filled in for.
+        public let now: Instant
         /// The calendar of the customer's time zone.
         public let calendar: StoreCalendar
 
         /// An instant in a calendar's time zone.
-        public init(now: Int64, calendar: StoreCalendar) {
+        public init(now: Instant, calendar: StoreCalendar) {
             self.now = now
             self.calendar = calendar
         }
@@ -44,8 +45,8 @@ public struct TemplateContext: Sendable {
     public var custom: [String: String]
     /// When it is; nil: dates do not apply.
     public var clock: Clock?
-    /// The end of the countdown, in milliseconds since 1970; nil: there is none.
-    public var countdownEnd: Int64?
+    /// The end of the countdown; nil: there is none.
+    public var countdownEnd: Instant?
     /// The largest unit of RevenueCat's countdown.
     public var countdownUnit: CountdownUnit
     /// Whether a catalog's word at the very beginning of a text gets a capital letter: "Free for 1 week". True by

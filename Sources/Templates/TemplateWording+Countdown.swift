@@ -3,8 +3,7 @@ extension TemplateWording {
     func countdown(_ field: CountdownField, minimumDigits: Int) -> TemplateAnswer {
         guard let end = context.countdownEnd else { return .missingInput("the end of the countdown") }
         guard let now = context.clock?.now else { return .missingInput("the time") }
-        let (difference, overflow) = end.subtractingReportingOverflow(now)
-        let left = overflow ? (end > now ? Int64.max : 0) : max(0, difference)
+        let left = max(0, end.milliseconds(since: now))
         return .content(
             .number(Int(Self.number(field, of: left, context.countdownUnit)), minimumDigits: minimumDigits)
         )

@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 internal import CPaywrightICU
 internal import Synchronization
 
@@ -49,11 +51,16 @@ final class ICUOffsets: Sendable {
 
     /// The stretch of an instant; nil for one that ICU does not count to.
     func stretch(of milliseconds: Int64) -> OffsetStretch? {
-        if let known = stretches.withLock({ Self.stretch(of: milliseconds, in: $0) }) { return known }
+        let instant = Instant(milliseconds: milliseconds)
+        if let known = stretches.withLock({ Self.stretch(of: instant, in: $0) }) { return known }
         var status: cicu_status = 0
         let found = cicu_time_zone_offset(identifier, milliseconds, &status)
-        let stretch = OffsetStretch(start: found.start, end: found.end, offset: Int64(found.milliseconds))
-        guard status <= 0, stretch.contains(milliseconds) else { return nil }
+        let stretch = OffsetStretch(
+            start: Instant(milliseconds: found.start),
+            end: Instant(milliseconds: found.end),
+            offset: Int64(found.milliseconds)
+        )
+        guard status <= 0, stretch.contains(instant) else { return nil }
         stretches.withLock { stretches in
             let index = stretches.firstIndex { $0.start >= stretch.start } ?? stretches.endIndex
             guard index == stretches.endIndex || stretches[index].start != stretch.start else { return }
@@ -62,13 +69,13 @@ final class ICUOffsets: Sendable {
         return stretch
     }
 
-    private static func stretch(of milliseconds: Int64, in stretches: [OffsetStretch]) -> OffsetStretch? {
+    private static func stretch(of instant: Instant, in stretches: [OffsetStretch]) -> OffsetStretch? {
         var (low, high) = (0, stretches.count)
         while low < high {
             let middle = (low + high) / 2
-            if stretches[middle].end <= milliseconds { low = middle + 1 } else { high = middle }
+            if stretches[middle].end <= instant { low = middle + 1 } else { high = middle }
         }
-        guard low < stretches.count, stretches[low].contains(milliseconds) else { return nil }
+        guard low < stretches.count, stretches[low].contains(instant) else { return nil }
         return stretches[low]
     }
 }

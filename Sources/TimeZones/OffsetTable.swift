@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 /// The offsets of a zone file at every instant: the changes it lists, and from the last one on its rule.
 struct OffsetTable: Sendable {
     /// Seconds ahead of GMT before the first change.
@@ -69,13 +71,13 @@ struct OffsetTable: Sendable {
     }
 
     private static func stretch(since start: Int64, until end: Int64, offset: Int64) -> OffsetStretch {
-        OffsetStretch(start: milliseconds(start), end: milliseconds(end), offset: offset * 1_000)
+        OffsetStretch(start: instant(start), end: instant(end), offset: offset * 1_000)
     }
 
     /// Seconds beyond what milliseconds count to lie before or after all time.
-    private static func milliseconds(_ second: Int64) -> Int64 {
+    private static func instant(_ second: Int64) -> Instant {
         let (product, overflows) = second.multipliedReportingOverflow(by: 1_000)
-        guard overflows else { return product }
-        return second < 0 ? .min : .max
+        guard overflows else { return Instant(milliseconds: product) }
+        return second < 0 ? .distantPast : .distantFuture
     }
 }

@@ -1,9 +1,11 @@
+public import PaywrightValues
+
 /// The clocks of one time zone: what they are ahead of GMT by at any instant, and what follows for the days there.
 ///
 /// A value to look up once and share between threads: a zone file is read when its zone is first asked for, and never again.
 ///
 ///     let zone = TimeZoneRules.named("Asia/Almaty", in: .system)
-///     zone?.stretch(of: 1_709_229_600_000)?.offset  // 18_000_000: five hours, since 1 March 2024
+///     zone?.stretch(of: .now)?.offset  // 18_000_000: five hours, since 1 March 2024
 public final class TimeZoneRules: Sendable {
     /// The name that was asked for.
     public let identifier: String
@@ -51,51 +53,50 @@ public final class TimeZoneRules: Sendable {
     private static let dayLength: Int64 = 86_400_000
 
     /// The time between two changes of the clocks that an instant lies in; nil for an instant that no calendar counts to.
-    ///
-    /// - Parameter milliseconds: Since 1970-01-01T00:00:00Z.
-    public func stretch(of milliseconds: Int64) -> OffsetStretch? {
-        guard (-Self.timeLimit...Self.timeLimit).contains(milliseconds) else { return nil }
-        return offsets.stretch(of: milliseconds)
+    public func stretch(of instant: Instant) -> OffsetStretch? {
+        guard (-Self.timeLimit...Self.timeLimit).contains(instant.milliseconds) else { return nil }
+        return offsets.stretch(of: instant.milliseconds)
     }
 
-    /// What the clocks show at an instant, in milliseconds since 1970-01-01T00:00:00 there; nil beyond what calendars count to.
-    public func localTime(of milliseconds: Int64) -> Int64? {
-        stretch(of: milliseconds).map { milliseconds + $0.offset }
+    /// What the clocks show at an instant, in milliseconds since 1970-01-01T00:00:00 there: a local time, which is no
+    /// instant. nil beyond what calendars count to.
+    public func localTime(of instant: Instant) -> Int64? {
+        stretch(of: instant).map { instant.milliseconds + $0.offset }
     }
 
     /// The instant at which the clocks show a local time: where they repeat it the first one, where they skip it as far after
     /// the gap; nil beyond what calendars count to.
     ///
     /// - Parameter local: Milliseconds since 1970-01-01T00:00:00 there.
-    public func instant(ofLocalTime local: Int64) -> Int64? {
+    public func instant(ofLocalTime local: Int64) -> Instant? {
         let limit = Self.timeLimit + Self.largestOffset
-        guard (-limit...limit).contains(local),
-            var stretch = stretch(of: max(-Self.timeLimit, min(local - Self.largestOffset, Self.timeLimit)))
-        else { return nil }
+        guard (-limit...limit).contains(local) else { return nil }
+        let earliest = max(-Self.timeLimit, min(local - Self.largestOffset, Self.timeLimit))
+        guard var stretch = stretch(of: Instant(milliseconds: earliest)) else { return nil }
         var before = stretch.offset
-        while local - stretch.offset >= stretch.end {
+        while Instant(milliseconds: local - stretch.offset) >= stretch.end {
             before = stretch.offset
             guard let next = self.stretch(of: stretch.end) else { return nil }
             stretch = next
         }
-        let instant = local - stretch.offset
+        let instant = Instant(milliseconds: local - stretch.offset)
         // The clocks went over it: they are told on as if they had not been changed.
-        let result = instant < stretch.start ? local - before : instant
-        return (-Self.timeLimit...Self.timeLimit).contains(result) ? result : nil
+        let result = instant < stretch.start ? Instant(milliseconds: local - before) : instant
+        return (-Self.timeLimit...Self.timeLimit).contains(result.milliseconds) ? result : nil
     }
 
     /// The first instant of the local day that an instant lies in: not 00:00 where the clocks skip midnight. nil beyond what
     /// calendars count to.
-    public func startOfDay(_ milliseconds: Int64) -> Int64? {
-        guard let local = localTime(of: milliseconds) else { return nil }
+    public func startOfDay(_ instant: Instant) -> Instant? {
+        guard let local = localTime(of: instant) else { return nil }
         let midnight = DayNumber.floorDivide(local, Self.dayLength) * Self.dayLength
-        guard let start = instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
+        guard let start = self.instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
         // The clocks skip midnight, perhaps from before it: the day starts where they change.
-        return start + stretch.offset == midnight ? start : stretch.start
+        return start.milliseconds + stretch.offset == midnight ? start : stretch.start
     }
 
     /// How many local midnights lie between two instants; negative where `end` is earlier, nil beyond what calendars count to.
-    public func days(from start: Int64, to end: Int64) -> Int? {
+    public func days(from start: Instant, to end: Instant) -> Int? {
         guard let first = localTime(of: start), let last = localTime(of: end) else { return nil }
         return Int(DayNumber.floorDivide(last, Self.dayLength) - DayNumber.floorDivide(first, Self.dayLength))
     }

@@ -10,23 +10,23 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// Reads a date by ISO 8601; nil for anything else, such as a day that the calendar does not have ("2026-02-30").
     public init?(_ text: some StringProtocol) {
-        guard text.utf8.count == 10, Timestamp.milliseconds(rfc3339: "\(text)T00:00:00Z") != nil else { return nil }
+        guard text.utf8.count == 10, Instant(rfc3339: "\(text)T00:00:00Z") != nil else { return nil }
         description = String(text)
     }
 
-    /// The day in UTC of an instant in milliseconds since 1970-01-01T00:00:00Z; nil outside the years 1 to 9999.
-    public init?(milliseconds: Int64) {
-        guard Timestamp.range.contains(milliseconds) else { return nil }
-        description = String(Timestamp.rfc3339(milliseconds: milliseconds).prefix(10))
+    /// The day in UTC of an instant; nil outside the years 1 to 9999.
+    public init?(_ instant: Instant) {
+        guard Instant.rfc3339Range.contains(instant) else { return nil }
+        description = String(instant.description.prefix(10))
     }
 
     /// Reads a date, or an instant by RFC 3339 ("2026-12-01T12:00:00+01:00"), of which the day in UTC counts.
     public init?(dateOrInstant text: String) {
-        guard let instant = Timestamp.milliseconds(rfc3339: text) else {
+        guard let instant = Instant(rfc3339: text) else {
             self.init(text)
             return
         }
-        self.init(milliseconds: instant)
+        self.init(instant)
     }
 
     /// In the order of time.

@@ -1,37 +1,18 @@
-/// Instants in text, as Google Play and the package's own form write them: RFC 3339; and as receipts do.
+/// Instants in text, as Google Play and the package's own form write them: RFC 3339; and as receipts do. `Instant` is what
+/// reads and writes them.
 ///
 /// Read with integer arithmetic. `Date.ISO8601FormatStyle` is no strict reader: on Linux it takes "2025-02-30" for
 /// 2 March, 24:00 and 25:00 for the next day, "2025-9-4T1:2:3Z" and trailing text as they come, and 999,999,999
 /// nanoseconds round up to the next second, past the end of a subscription.
-package enum Timestamp {
-    /// How an instant must look, for messages about one that does not.
-    package static let grammar = #"a date and time by RFC 3339, such as "2026-09-24T13:29:26.306Z""#
-
-    /// Milliseconds since 1970-01-01T00:00:00Z, rounded down; nil for anything but a date of the calendar in the years
-    /// 1 to 9999, a time of day, at most nine decimals and `Z` or an offset.
-    ///
-    /// A leap second ("23:59:60") is refused: no time since 1970 can tell it from the second after, and no store writes it.
-    ///
-    ///     Timestamp.milliseconds(rfc3339: "2025-09-24T13:29:26.306Z")    // 1758720566306
-    ///     Timestamp.milliseconds(rfc3339: "2025-02-29T00:00:00Z")        // nil
-    package static func milliseconds(rfc3339 text: String) -> Int64? {
-        milliseconds(text, in: .rfc3339)
-    }
-
-    /// The same for the other form that the App Store's receipts have, for people: a space, and "Etc/GMT" for the zone. A
-    /// date in "America/Los_Angeles" needs a table of time zones; receipts have it only beside another.
-    ///
-    ///     Timestamp.milliseconds(etcGMT: "2018-03-16 16:19:19 Etc/GMT")    // 1521217159000
-    package static func milliseconds(etcGMT text: String) -> Int64? {
-        milliseconds(text, in: .etcGMT)
-    }
-
-    private enum Form {
+enum Timestamp {
+    enum Form {
         case rfc3339
+        /// "2018-03-16 16:19:19 Etc/GMT".
         case etcGMT
     }
 
-    private static func milliseconds(_ text: String, in form: Form) -> Int64? {
+    /// The instant of a text, rounded down to milliseconds; nil for anything else.
+    static func instant(_ text: String, in form: Form) -> Instant? {
         var scanner = TimestampScanner(rest: text.utf8[...])
         guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
             scanner.skip("-"), let day = scanner.number(digits: 2),
@@ -44,17 +25,13 @@ package enum Timestamp {
             let days = daysSince1970(year: year, month: month, day: day)
         else { return nil }
         let seconds = days * 86_400 + hour * 3_600 + (minute - offset) * 60 + second
-        return seconds * 1_000 + milliseconds
+        return Instant(milliseconds: seconds * 1_000 + milliseconds)
     }
 
-    /// The text of an instant in UTC: "2025-09-24T13:29:26.306Z", without decimals on a whole second; the milliseconds
-    /// themselves for one outside the years 1 to 9999.
-    ///
-    ///     Timestamp.rfc3339(milliseconds: 1_795_176_000_000)    // "2026-11-20T12:00:00Z"
-    package static func rfc3339(milliseconds: Int64) -> String {
-        guard range ~= milliseconds else { return String(milliseconds) }
-        let days = (milliseconds - range.lowerBound) / 86_400_000
-        let inDay = (milliseconds - range.lowerBound) % 86_400_000
+    /// The text of an instant in UTC; the milliseconds themselves for one outside the years 1 to 9999.
+    static func text(of instant: Instant) -> String {
+        guard range.contains(instant) else { return String(instant.milliseconds) }
+        let (days, inDay) = instant.milliseconds(since: range.lowerBound).quotientAndRemainder(dividingBy: 86_400_000)
         let (year, month, day) = date(daysSinceYear1: days)
         let seconds = inDay / 1_000
         let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }.joined(separator: ":")
@@ -62,8 +39,8 @@ package enum Timestamp {
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(time)\(fraction)Z"
     }
 
-    /// The instants of the years 1 to 9999 in UTC, which have a text.
-    package static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+    /// The instants of the years 1 to 9999 in UTC, which RFC 3339 has a text for.
+    static let range = Instant(milliseconds: -62_135_596_800_000)...Instant(milliseconds: 253_402_300_799_999)
 
     /// The date so many days after 1 January of the year 1.
     private static func date(daysSinceYear1 days: Int64) -> (year: Int64, month: Int64, day: Int64) {

@@ -114,13 +114,13 @@ public struct Language: Sendable {
     /// - Parameters:
     ///   - history: What the stores say of the customer.
     ///   - products: The products that tell names, groups and offers.
-    ///   - now: The moment of the question, in milliseconds since 1970.
+    ///   - now: The moment of the question.
     ///   - timeZone: The customer's time zone: "Europe/Berlin".
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
     public func status(
         of history: CustomerHistory,
         products: [Product] = [],
-        at now: Int64,
+        at now: Instant,
         in timeZone: String,
         policy: StatusPolicy = StatusPolicy(),
         options: StatusOptions = StatusOptions()

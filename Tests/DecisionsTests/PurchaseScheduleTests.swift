@@ -21,17 +21,18 @@ struct PurchaseScheduleTests {
         SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: CalendarDuration(iso8601: period))
     }
 
-    /// Local dates of Berlin, as milliseconds: 2024-01-31T12:00+01:00 and so on.
+    /// Noon in Berlin: 11:00 in UTC, and 10:00 in summer.
     @Test(
         "The day is clamped to the month's end; local time stays across a change of the clocks",
         arguments: [
-            ("P1M", 1_706_698_800_000, 1_709_204_400_000),  // 31 January 2024 12:00 → 29 February 2024 12:00
-            ("P1Y", 1_709_204_400_000, 1_740_740_400_000),  // 29 February 2024 12:00 → 28 February 2025 12:00
-            ("P1W", 1_711_537_200_000, 1_712_138_400_000),  // 27 March 2024 12:00 CET → 3 April 2024 12:00 CEST
-            ("P1M3D", 1_706_698_800_000, 1_709_463_600_000),  // 31 January → 29 February → 3 March 2024
+            ("P1M", "2024-01-31T11:00:00Z", "2024-02-29T11:00:00Z"),
+            ("P1Y", "2024-02-29T11:00:00Z", "2025-02-28T11:00:00Z"),
+            ("P1W", "2024-03-27T11:00:00Z", "2024-04-03T10:00:00Z"),
+            ("P1M3D", "2024-01-31T11:00:00Z", "2024-03-03T11:00:00Z"),
         ]
     )
-    func trialEnds(period: String, start: Int64, end: Int64) throws {
+    func trialEnds(period: String, start: String, end: String) throws {
+        let (start, end) = (try instant(start), try instant(end))
         let calendar = try StoreCalendar(timeZone: "Europe/Berlin")
         let terms = try terms(trial(period))
         let schedule = try #require(PurchaseSchedule(of: terms, startingAt: start, in: calendar))
@@ -76,21 +77,18 @@ struct PurchaseScheduleTests {
         #expect(schedule.entries.last?.end == nil)
     }
 
-    /// Noon in UTC of an ISO 8601 date, in milliseconds.
-    private func noon(_ date: String) throws -> Int64 {
-        let parsed = try Date(date + "T12:00:00Z", strategy: .iso8601)
-        return Int64(parsed.timeIntervalSince1970) * 1_000
-    }
+    /// Noon in UTC of an ISO 8601 date.
+    private func noon(_ date: String) throws -> Instant { try instant(date + "T12:00:00Z") }
 
     @Test("Days are counted between local midnights")
     func days() throws {
         let berlin = try StoreCalendar(timeZone: "Europe/Berlin")
         let utc = try StoreCalendar(timeZone: "UTC")
         // 2024-03-30T23:30Z is 31 March 00:30 in Berlin; 2024-03-31T22:30Z is 1 April 00:30 there (23 hours of the day).
-        #expect(berlin.days(from: 1_711_841_400_000, to: 1_711_924_200_000) == 1)
-        #expect(utc.days(from: 1_711_841_400_000, to: 1_711_924_200_000) == 1)
-        #expect(utc.days(from: 1_711_843_200_000, to: 1_711_924_200_000) == 0)
-        #expect(berlin.startOfDay(1_711_841_400_000) == 1_711_839_600_000)
+        #expect(try berlin.days(from: instant("2024-03-30T23:30:00Z"), to: instant("2024-03-31T22:30:00Z")) == 1)
+        #expect(try utc.days(from: instant("2024-03-30T23:30:00Z"), to: instant("2024-03-31T22:30:00Z")) == 1)
+        #expect(try utc.days(from: instant("2024-03-31T00:00:00Z"), to: instant("2024-03-31T22:30:00Z")) == 0)
+        #expect(try berlin.startOfDay(instant("2024-03-30T23:30:00Z")) == instant("2024-03-30T23:00:00Z"))
     }
 
     @Test("An unknown time zone is an error that says so", arguments: ["", "Berlin", "Europe/Atlantis", "GMT+99:99"])

@@ -1,14 +1,15 @@
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("Dates are told in the named time zone, long in sentences, by the catalog's forms")
 struct DateTests {
     // 2026-05-01T00:30:00Z: the first of May in Paris, the thirtieth of April in New York.
-    private let firstOfMay: Int64 = 1_777_595_400_000
+    private let firstOfMay = Instant(milliseconds: 1_777_595_400_000)
 
     private func date(_ zone: String = "Europe/Paris", style: DateStyle = .long) -> MessageArguments {
-        [.date: .date(MessageDate(milliseconds: firstOfMay, timeZone: zone, style: style))]
+        [.date: .date(MessageDate(firstOfMay, timeZone: zone, style: style))]
     }
 
     @Test("Without words of the catalog the language's long date stands")

@@ -1,11 +1,12 @@
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("Text of two directions cannot reorder a price")
 struct DirectionTests {
     @Test("In right-to-left languages every price, date and name is isolated", arguments: ["ar", "he", "ur"])
     func isolated(locale: String) throws {
-        let date = ArgumentValue.date(MessageDate(milliseconds: 1_777_766_400_000, timeZone: "UTC"))
+        let date = ArgumentValue.date(MessageDate(Instant(milliseconds: 1_777_766_400_000), timeZone: "UTC"))
         let pattern = "{price} {product} {date}"
         let line = try text(locale, pattern, [.price: money("9.99"), .product: .text("Pro"), .date: date])
         #expect(line.unicodeScalars.count { $0 == "\u{2068}" } == 3)

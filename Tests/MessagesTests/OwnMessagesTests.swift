@@ -1,6 +1,7 @@
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 /// A file of messages written in a test.
@@ -160,7 +161,7 @@ struct OwnMessagesTests {
         let pattern = String(repeating: references, count: 40)
         let file = try messages("de", #""\#(key)": \#(quoted(pattern)), "new": "{pricePerPeriod}{date_on}{period_a}""#)
         let german = try library().adding(messages: [file]).messages(for: LocaleTag("de"))
-        let date = MessageDate(milliseconds: 0, timeZone: "UTC")
+        let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
         let month = Length(1, .month)
         let line = german.format(
             "new",

@@ -1,5 +1,6 @@
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("A line tells how it came to its words: whose pattern spoke, and which branches were taken")
@@ -45,7 +46,9 @@ struct TraceTests {
     @Test("A date in a form names the form's message; a date by CLDR chose nothing")
     func dates() throws {
         let bundle = try bundle("pl", #""on": "{date_on}", "plain": "{date}", \#(Self.more)"#)
-        let date: MessageArguments = [.date: .date(MessageDate(milliseconds: 1_795_176_000_000, timeZone: "UTC"))]
+        let date: MessageArguments = [
+            .date: .date(MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "UTC"))
+        ]
         #expect(bundle.trace([Message("on", date)]).sentences.first?.trace.description == "date_on: date.on")
         #expect(bundle.trace([Message("plain", date)]).sentences.first?.trace.steps.isEmpty == true)
     }

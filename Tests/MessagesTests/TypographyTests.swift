@@ -1,4 +1,5 @@
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("The engine keeps the typography, so that no writer has to")
@@ -41,7 +42,7 @@ struct TypographyTests {
         #expect(try text("zh-Hans", "以{price}续订", [.price: price], more: flag) == "以 ¥28.00 续订")
         #expect(try text("zh-Hans", "共{cycles}期", [.cycles: .count(12)], more: flag) == "共 12 期")
         #expect(try text("zh-Hans", "订阅{product}吧", [.product: .text("专业版")], more: flag) == "订阅专业版吧")
-        let date = ArgumentValue.date(MessageDate(milliseconds: 1_777_766_400_000, timeZone: "UTC"))
+        let date = ArgumentValue.date(MessageDate(Instant(milliseconds: 1_777_766_400_000), timeZone: "UTC"))
         #expect(try text("zh-Hans", "于{date}结束", [.date: date], more: flag) == "于2026年5月3日结束")
         #expect(try text("zh-Hans", "每月{price}", [.price: price]) == "每月¥28.00")
     }

@@ -46,7 +46,7 @@ struct LanguageTests {
         let shop = try StoreFile.products(at: Self.examples.appending(path: "aurora.storekit").path)
         let file = Self.examples.appending(path: "customers/trial-running.json").path
         let customer = try await StoreFile.customer(at: file, signatures: .unverified)
-        let now: Int64 = 1_795_176_000_000
+        let now = Instant(milliseconds: 1_795_176_000_000)
         let status = try german.status(of: customer.history, products: shop.products, at: now, in: "Europe/Berlin")
         #expect(status.headline.contains("Probeabo"))
         #expect(!status.detail.isEmpty)

@@ -1,5 +1,7 @@
 import Foundation
 import PaywrightSignatures
+import PaywrightValues
+import TestSupport
 import Testing
 import X509
 
@@ -57,7 +59,7 @@ struct AcceptanceTests {
         let chain = try TestChain()
         let verifier = try chain.verifier()
         #expect(await verifier.rejection(of: try chain.jws()) == nil)
-        let late = #"{"signedDate":\#(TestChain.signedDate + 101 * 86_400_000)}"#
+        let late = #"{"signedDate":\#((TestChain.signedDate + 101 * 86_400_000).milliseconds)}"#
         await expect(verifier, refuses: try chain.jws(payload: late), .certificateExpired, "Test Receipt Signing")
         let swapped = try chain.jws().split(separator: ".").map(String.init)
         let other = TestJWS.base64URL(#"{"transactionId":"2","signedDate":1700000000000}"#.utf8)

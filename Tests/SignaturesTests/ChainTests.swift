@@ -2,6 +2,8 @@ import Crypto
 import Foundation
 import PaywrightModel
 import PaywrightSignatures
+import PaywrightValues
+import TestSupport
 import Testing
 import X509
 
@@ -132,7 +134,7 @@ struct ChainTests {
             (TestChain.signedDate - 1, false), (TestChain.signedDate, true), (end + 999, true), (end + 1000, false),
         ] {
             let rejection = try await chain.verifier().rejection(
-                of: try chain.jws(payload: #"{"signedDate":\#(date)}"#)
+                of: try chain.jws(payload: #"{"signedDate":\#(date.milliseconds)}"#)
             )
             #expect(rejection?.reason == (isValid ? nil : .certificateExpired))
         }

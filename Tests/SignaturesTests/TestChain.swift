@@ -1,6 +1,8 @@
 import Crypto
 import Foundation
+import PaywrightValues
 import SwiftASN1
+import TestSupport
 import X509
 
 /// A chain as the App Store's: root, the certificate that issues, and the one that signs; every part can be made wrong.
@@ -32,8 +34,8 @@ struct TestChain {
     }
 
     static let root = Root()
-    /// When the tests' data was signed: 2023-11-14T22:13:20Z, in milliseconds since 1970.
-    static let signedDate: Int64 = 1_700_000_000_000
+    /// When the tests' data was signed: 2023-11-14T22:13:20Z.
+    static let signedDate = Instant(milliseconds: 1_700_000_000_000)
     static let appleLeafMarker: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 11, 1]
     static let appleIssuerMarker: ASN1ObjectIdentifier = [1, 2, 840, 113_635, 100, 6, 2, 1]
 
@@ -92,7 +94,7 @@ struct TestChain {
 
     /// A moment some days after the signed date.
     static func day(_ days: Int) -> Date {
-        Date(timeIntervalSince1970: Double(signedDate / 1000) + Double(days) * 86400)
+        Date(timeIntervalSince1970: Double(signedDate.milliseconds / 1000) + Double(days) * 86400)
     }
 
     static func name(_ text: String) throws -> DistinguishedName {

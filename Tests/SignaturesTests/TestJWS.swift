@@ -2,6 +2,8 @@ import Crypto
 import Foundation
 import PaywrightModel
 import PaywrightSignatures
+import PaywrightValues
+import TestSupport
 import Testing
 import X509
 
@@ -52,7 +54,7 @@ extension TestChain {
     /// A verifier that trusts this chain's root.
     func verifier(
         _ signer: AppStoreSignatureVerifier.Signer = .appStore,
-        now: Int64? = nil
+        now: Instant? = nil
     ) throws -> AppStoreSignatureVerifier {
         try AppStoreSignatureVerifier(roots: [try root.der], signer: signer, now: now)
     }

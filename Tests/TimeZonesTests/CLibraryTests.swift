@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightValues
 import Subprocess
 import TestSupport
 import Testing
@@ -33,7 +34,9 @@ struct CLibraryTests {
             let seconds = instants(of: zone, count: Self.triesAll ? 10_000 : 500, using: &generator)
             let expected = try await CLibrary.offsets(at: seconds, in: name)
             try #require(expected.count == seconds.count, "\(name)")
-            let wrong = zip(seconds, expected).first { zone.stretch(of: $0 * 1_000)?.offset != $1 * 1_000 }
+            let wrong = zip(seconds, expected).first {
+                zone.stretch(of: Instant(milliseconds: $0 * 1_000))?.offset != $1 * 1_000
+            }
             #expect(wrong == nil, "\(name) at \(wrong?.0 ?? 0): \(wrong?.1 ?? 0) s")
             compared += seconds.count
         }
@@ -41,16 +44,17 @@ struct CLibraryTests {
     }
 
     private func instants(of zone: TimeZoneRules, count: Int, using generator: inout SplitMix64) -> [Int64] {
-        let (first, last) = (instant("1850-01-01") / 1_000, instant("2600-01-01") / 1_000)
-        let (near, far) = (instant("1970-01-01") / 1_000, instant("2060-01-01") / 1_000)
+        let (first, last) = (localTime("1850-01-01") / 1_000, localTime("2600-01-01") / 1_000)
+        let (near, far) = (localTime("1970-01-01") / 1_000, localTime("2060-01-01") / 1_000)
         var seconds = (0..<count).map { index in
             Int64.random(in: index % 2 == 0 ? first...last : near...far, using: &generator)
         }
         // Where clocks change, and the second before; also where the changes that were written out once end.
         for (from, to) in [("1970-01-01", "2060-01-01"), ("2097-06-01", "2104-01-01")] {
             var place = instant(from)
-            while place < instant(to), let stretch = zone.stretch(of: place), stretch.end < .max {
-                seconds += [stretch.end / 1_000 - 1, stretch.end / 1_000]
+            while place < instant(to), let stretch = zone.stretch(of: place), stretch.end < .distantFuture {
+                let second = stretch.end.milliseconds / 1_000
+                seconds += [second - 1, second]
                 place = stretch.end
             }
         }

@@ -1,18 +1,24 @@
+import PaywrightValues
 import Testing
 
 @testable import PaywrightTimeZones
 
 /// The instant of "2024-02-29T23:59:58" by clocks that are some seconds ahead of GMT; the time may be left out.
-func instant(_ text: String, offset: Int64 = 0) -> Int64 {
+func instant(_ text: String, offset: Int64 = 0) -> Instant {
+    Instant(milliseconds: localTime(text) - offset * 1_000)
+}
+
+/// What clocks show at "2024-02-29T23:59:58", in milliseconds since 1970-01-01T00:00:00 there; the time may be left out.
+func localTime(_ text: String) -> Int64 {
     let numbers = text.split { "-T:Z".contains($0) }.compactMap { Int64($0) }
     func field(_ index: Int) -> Int64 { index < numbers.count ? numbers[index] : 0 }
     let day = DayNumber.of(year: field(0), month: field(1), day: field(2))
-    return (day * 86_400 + field(3) * 3_600 + field(4) * 60 + field(5) - offset) * 1_000
+    return (day * 86_400 + field(3) * 3_600 + field(4) * 60 + field(5)) * 1_000
 }
 
 /// What the clocks of a zone show at an instant: "2024-02-29T23:59:58".
-func local(_ milliseconds: Int64, in zone: TimeZoneRules) throws -> String {
-    let time = try #require(zone.localTime(of: milliseconds))
+func local(_ instant: Instant, in zone: TimeZoneRules) throws -> String {
+    let time = try #require(zone.localTime(of: instant))
     let second = DayNumber.floorDivide(time, 1_000)
     let number = DayNumber.floorDivide(second, 86_400)
     let year = DayNumber.year(of: number)

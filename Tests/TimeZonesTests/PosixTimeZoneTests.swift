@@ -37,9 +37,9 @@ struct PosixTimeZoneTests {
     )
     func examples(rule: String, year: Int64, first: String, before: Int64, second: String, after: Int64) throws {
         let zone = try PosixTimeZone(rule.utf8)
-        let bounds = instant("\(year)-01-01") / 1_000..<instant("\(year + 1)-01-01") / 1_000
+        let bounds = localTime("\(year)-01-01") / 1_000..<localTime("\(year + 1)-01-01") / 1_000
         let changes = zone.moments(of: year - 1...year + 1).filter { bounds.contains($0.second) }
-        #expect(changes.map(\.second) == [instant(first) / 1_000, instant(second) / 1_000])
+        #expect(changes.map(\.second) == [localTime(first) / 1_000, localTime(second) / 1_000])
         #expect(changes.map { $0.offset / 60 } == [before, after])
     }
 
@@ -55,7 +55,7 @@ struct PosixTimeZoneTests {
         let table = OffsetTable(try TimeZoneFile(ZoneFileBytes(rule: rule).bytes))
         for date in ["1900-01-01", "1999-12-31T23:59:59", "2026-01-01", "2026-07-01", "2400-02-29", "9999-12-31"] {
             for second in [-1, 0, 18_000] as [Int64] {
-                #expect(table.stretch(of: instant(date) + second * 1_000).offset == offset * 1_000, "\(date)")
+                #expect(table.stretch(of: localTime(date) + second * 1_000).offset == offset * 1_000, "\(date)")
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightValues
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct TimeZoneFileTests {
     private func offsets(_ file: ZoneFileBytes, at dates: [String]) throws -> [Int64] {
         let table = OffsetTable(try TimeZoneFile(file.bytes))
-        return dates.map { table.stretch(of: instant($0)).offset / 1_000 }
+        return dates.map { table.stretch(of: localTime($0)).offset / 1_000 }
     }
 
     @Test("Versions 2, 3 and 4: the first kind of time before the first change, then the changes, then the rule")
@@ -49,10 +50,10 @@ struct TimeZoneFileTests {
         var place = instant("1890-01-01")
         var count = 0
         while place < instant("2200-01-01") {
-            let stretch = table.stretch(of: place)
+            let stretch = table.stretch(of: place.milliseconds)
             #expect(stretch.contains(place))
-            #expect(table.stretch(of: stretch.end - 1) == stretch)
-            #expect(table.stretch(of: stretch.end).start == stretch.end)
+            #expect(table.stretch(of: stretch.end.milliseconds - 1) == stretch)
+            #expect(table.stretch(of: stretch.end.milliseconds).start == stretch.end)
             place = stretch.end
             count += 1
         }
@@ -132,7 +133,7 @@ struct TimeZoneFileTests {
     @Test("Changed bytes are read or refused; what is read has an offset at every instant")
     func mutated() throws {
         var generator = SplitMix64(seed: 9_636)
-        let instants = [Int64.min, -8_640_000_000_000_000, -1, 0, instant("2026-07-01"), instant("2101-01-01"), .max]
+        let times = [Int64.min, -8_640_000_000_000_000, -1, 0, localTime("2026-07-01"), localTime("2101-01-01"), .max]
         for bytes in Self.examples() {
             for _ in 0..<2_000 {
                 var changed = bytes
@@ -150,13 +151,17 @@ struct TimeZoneFileTests {
                 }
                 guard let file = try? TimeZoneFile(changed) else { continue }
                 let table = OffsetTable(file)
-                for time in instants.dropFirst().dropLast() {
+                for time in times.dropFirst().dropLast() {
                     let stretch = table.stretch(of: time)
-                    #expect(stretch.contains(time) && abs(stretch.offset) < 26 * 3_600_000)
+                    #expect(stretch.contains(Instant(milliseconds: time)) && abs(stretch.offset) < 26 * 3_600_000)
                 }
                 let zone = TimeZoneRules("X", in: .icu, offsets: .file(table), origin: .icu)
-                for time in instants {
-                    _ = (zone.startOfDay(time), zone.instant(ofLocalTime: time), zone.days(from: time, to: 0))
+                for time in times {
+                    let instant = Instant(milliseconds: time)
+                    _ = (
+                        zone.startOfDay(instant), zone.instant(ofLocalTime: time),
+                        zone.days(from: instant, to: Instant(milliseconds: 0))
+                    )
                 }
             }
         }

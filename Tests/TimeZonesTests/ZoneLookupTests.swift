@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightValues
 import Testing
 
 @testable import PaywrightTimeZones
@@ -26,12 +27,17 @@ struct ZoneLookupTests {
     func order() throws {
         let data = try folder(["Asia/Tokyo": Self.tokyoIsAtSeven, "tzdata.zi": Array("# version 2031c\nR x".utf8)])
         let tokyo = try #require(TimeZoneRules.named("Asia/Tokyo", in: data))
-        #expect(tokyo.stretch(of: 0)?.offset == 25_200_000)
+        #expect(tokyo.stretch(of: Instant(milliseconds: 0))?.offset == 25_200_000)
         #expect(tokyo.origin == TimeZoneOrigin(source: .directory, version: "2031c") && tokyo.issues.isEmpty)
         let berlin = try #require(TimeZoneRules.named("Europe/Berlin", in: data))
-        #expect(berlin.stretch(of: 0)?.offset == 3_600_000 && berlin.origin == .icu && berlin.issues.isEmpty)
+        #expect(
+            berlin.stretch(of: Instant(milliseconds: 0))?.offset == 3_600_000 && berlin.origin == .icu
+                && berlin.issues.isEmpty
+        )
         // Older data of the same name are not mixed up with it.
-        #expect(TimeZoneRules.named("Asia/Tokyo", in: .icu)?.stretch(of: 0)?.offset == 32_400_000)
+        #expect(
+            TimeZoneRules.named("Asia/Tokyo", in: .icu)?.stretch(of: Instant(milliseconds: 0))?.offset == 32_400_000
+        )
         #expect(data.origin == TimeZoneOrigin(source: .directory, version: "2031c") && data.issue == nil)
     }
 
@@ -39,7 +45,7 @@ struct ZoneLookupTests {
     func aliases() throws {
         let data = try folder(["Asia/Tokyo": Self.tokyoIsAtSeven])
         let japan = try #require(TimeZoneRules.named("Japan", in: data))
-        #expect(japan.stretch(of: 0)?.offset == 25_200_000 && japan.origin.source == .directory)
+        #expect(japan.stretch(of: Instant(milliseconds: 0))?.offset == 25_200_000 && japan.origin.source == .directory)
         #expect(japan.identifier == "Japan")
     }
 
@@ -74,7 +80,7 @@ struct ZoneLookupTests {
         ] {
             let zone = try #require(TimeZoneRules.named(name, in: data))
             let issue = try #require(zone.issues.first)
-            #expect(zone.origin == .icu && zone.stretch(of: 0)?.offset == 3_600_000)
+            #expect(zone.origin == .icu && zone.stretch(of: Instant(milliseconds: 0))?.offset == 3_600_000)
             #expect(issue.code == .unreadableZoneData && issue.file?.hasSuffix(name) == true)
             #expect(issue.found.contains(found) && !issue.expected.isEmpty, "\(issue)")
         }

@@ -183,7 +183,7 @@ struct ReadmeTests {
         let shop = try StoreKitConfigurationImporter()
             .products(from: [UInt8](try Data(contentsOf: URL(filePath: Tool.example))), file: "aurora.storekit")
         let imported = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "customer.json")
-        let now: Int64 = 1_795_176_000_000
+        let now = Instant(milliseconds: 1_795_176_000_000)
         let status = CustomerStatus(of: imported.history, products: shop.products, now: now)
         let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
         let purchase = try #require(status.purchases.first)

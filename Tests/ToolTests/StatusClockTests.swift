@@ -77,11 +77,11 @@ struct StatusClockTests {
         let headline: String
     }
 
-    private func answers(_ date: String, at now: Int64) async throws -> [Answer] {
+    private func answers(_ date: String, at now: Instant) async throws -> [Answer] {
         let outcome = try await Tool.run(
             [
                 "status", "-", "--format", "ndjson", "--time-zone", "Europe/Berlin", "--now",
-                Timestamp.rfc3339(milliseconds: now),
+                now.description,
             ],
             input: Self.customers(date)
         )
@@ -96,9 +96,9 @@ struct StatusClockTests {
 
     @Test("The date itself is past", arguments: dates)
     func walk(date: String) async throws {
-        let instant = try #require(Timestamp.milliseconds(rfc3339: date))
+        let instant = try #require(Instant(rfc3339: date))
         for (offset, isBefore) in [(-1, true), (0, false), (1, false), (-86_400_000, true), (86_400_000, false)] {
-            let answers = try await answers(date, at: instant + Int64(offset))
+            let answers = try await answers(date, at: instant.adding(milliseconds: Int64(offset)))
             #expect(answers.map(\.kind) == Self.cases.map { isBefore ? $0.before : $0.after }, "\(date) \(offset)")
         }
     }
@@ -118,7 +118,7 @@ struct StatusClockTests {
         ]
     )
     func days(date: String, now: String, headline: String) async throws {
-        let now = try #require(Timestamp.milliseconds(rfc3339: now))
+        let now = try #require(Instant(rfc3339: now))
         let answers = try await answers(date, at: now)
         #expect(answers.first?.headline.replacing("\u{A0}", with: " ") == headline)
     }

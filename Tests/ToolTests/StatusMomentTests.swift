@@ -21,7 +21,7 @@ struct StatusMomentTests {
     }
 
     private struct Answer {
-        let now: Int64
+        let now: Instant
         let situation: String?
         let isVerified: Bool?
         let text: String
@@ -29,7 +29,7 @@ struct StatusMomentTests {
         init(_ text: String) throws {
             let record = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
             let moment = try #require(record["now"] as? String)
-            now = try #require(Timestamp.milliseconds(rfc3339: moment))
+            now = try #require(Instant(rfc3339: moment))
             let result = (record["results"] as? [[String: Any]])?.first
             situation = (result?["situation"] as? [String: Any])?["kind"] as? String
             isVerified = record["verified"] as? Bool
@@ -59,13 +59,13 @@ struct StatusMomentTests {
         for now in ["", "--now 2026-11-20T12:00:00Z"] {
             let lines = try await Tool.shell(script, now).output.split(separator: "\n").map(String.init)
             try #require(lines.count == 4)
-            let end = try #require(Int64(lines[3])) * 1_000
+            let end = Instant(milliseconds: try #require(Int64(lines[3])) * 1_000)
             let answers = try lines[1...2].map { try Answer($0) }
             if now.isEmpty {
                 #expect(answers[0].now < end && answers[1].now >= end)
                 #expect(answers.map(\.situation) == ["running", "expired"])
             } else {
-                let fixed = try #require(Timestamp.milliseconds(rfc3339: "2026-11-20T12:00:00Z"))
+                let fixed = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
                 #expect(answers.map(\.now) == [fixed, fixed])
                 #expect(answers[0].situation == answers[1].situation)
             }
@@ -75,8 +75,8 @@ struct StatusMomentTests {
     // MARK: With a clock of the test's own
 
     private static func stream(at moments: [String], _ signatures: String...) throws -> StatusStream {
-        let milliseconds = try moments.map { try #require(Timestamp.milliseconds(rfc3339: $0)) }
-        let remaining = Mutex(milliseconds[...])
+        let instants = try moments.map { try #require(Instant(rfc3339: $0)) }
+        let remaining = Mutex(instants[...])
         let locale = try LocaleTag("en")
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: .builtin())
         let context = StatusContext(
@@ -84,7 +84,7 @@ struct StatusMomentTests {
             expectation: .any,
             products: [],
             names: ProductNames([]),
-            now: 0,
+            now: .distantPast,
             zone: try StoreCalendar(timeZone: "UTC").zone,
             policy: .init(),
             locales: [locale],
@@ -112,7 +112,7 @@ struct StatusMomentTests {
         let stream = try Self.stream(at: moments)
         let text = Self.customer(until: "2026-11-20T12:00:00Z")
         let answers = try await Self.answers(text, count: moments.count, from: stream)
-        #expect(answers.map { Timestamp.rfc3339(milliseconds: $0.now) } == moments)
+        #expect(answers.map(\.now.description) == moments)
         #expect(answers.map(\.situation) == ["running", "expired", "running", "expired"])
     }
 

@@ -119,7 +119,7 @@ struct InputOrderTests {
             Issue.record("\(String(describing: undated?.purchases.first?.situation))")
             return
         }
-        let date = Timestamp.milliseconds(rfc3339: end)
+        let date = Instant(rfc3339: end)
         #expect(contradiction == Contradiction(earlierDate: date, laterDate: date))
     }
 

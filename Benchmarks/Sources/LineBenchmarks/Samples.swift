@@ -1,5 +1,6 @@
 import Foundation
 import PaywrightMessages
+import PaywrightValues
 
 /// 10,000 different amounts and dates, as each way takes them.
 struct Samples {
@@ -25,7 +26,7 @@ struct Samples {
                 period: Length(1, .month)
             )
         }
-        renewals = milliseconds.map { MessageDate(milliseconds: Int64($0), timeZone: Self.timeZone) }
+        renewals = milliseconds.map { MessageDate(Instant(milliseconds: Int64($0)), timeZone: Self.timeZone) }
         decimals = hundredths.map { Decimal($0) / 100 }
         dates = milliseconds.map { Date(timeIntervalSince1970: $0 / 1_000) }
     }

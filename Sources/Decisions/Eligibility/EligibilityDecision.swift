@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Decides which offers a customer can get in one subscription group of one store, from everything known of it.
 struct EligibilityDecision {
@@ -168,8 +169,7 @@ extension SubscriptionRecord {
         let first = own.compactMap(\.purchaseDate).min()
         return own.contains { transaction in
             if let first, let original = transaction.originalPurchaseDate {
-                let (difference, overflow) = first.subtractingReportingOverflow(original)
-                if first > original, overflow || difference > Self.sameInstant { return true }
+                if first.milliseconds(since: original) > Self.sameInstant { return true }
             }
             guard let original = transaction.originalID, transaction.id != nil else { return false }
             return !identifiers.contains(original)

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Which of two things that a store stated about one subscription was stated later.
 enum AnswerComparison {
@@ -25,10 +26,10 @@ enum AnswerComparison {
 
 /// Something of an answer that can be ordered among others.
 protocol DatedAnswer: Hashable {
-    var statedDate: Int64? { get set }
+    var statedDate: Instant? { get set }
     var answer: AnswerOrder { get set }
     /// Until when it says that the subscription runs, or ran.
-    var statedEnd: Int64? { get }
+    var statedEnd: Instant? { get }
     /// What both state together; nil where they contradict each other.
     func joined(with other: Self) -> Self?
 }
@@ -83,7 +84,7 @@ extension Contradiction {
         Contradiction(among: [earlierDate, laterDate, other.earlierDate, other.laterDate].compactMap { $0 })
     }
 
-    init(among dates: [Int64]) {
+    init(among dates: [Instant]) {
         let dates = dates.filter(\.isCalendarDate)
         self.init(earlierDate: dates.min(), laterDate: dates.max())
     }

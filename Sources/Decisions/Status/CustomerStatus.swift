@@ -1,9 +1,10 @@
 public import PaywrightModel
+public import PaywrightValues
 
 /// What is true of one customer at one instant: a situation for each purchase, and what offers the customer can get.
 ///
-///     let status = CustomerStatus(of: history, products: shop.products, now: 1_795_176_000_000)
-///     status.purchases.first?.situation          // .gracePeriod(until: 1_795_504_500_000)
+///     let status = CustomerStatus(of: history, products: shop.products, now: .now)
+///     status.purchases.first?.situation          // .gracePeriod(until: 2026-11-24T07:15:00Z)
 ///     status.eligibility.introductory(for: pro)  // .ineligible(.paymentProblem)
 public struct CustomerStatus: Hashable, Sendable {
     /// One purchase and what is true of it.
@@ -52,13 +53,13 @@ public struct CustomerStatus: Hashable, Sendable {
     @nonexhaustive
     public enum ClockIssue: Hashable, Sendable {
         /// `now` is before the store's own date: a clock is wrong.
-        case behindStore(statedDate: Int64)
+        case behindStore(statedDate: Instant)
         /// The store's answer is old: ask it again.
-        case oldAnswer(statedDate: Int64)
+        case oldAnswer(statedDate: Instant)
     }
 
-    /// The instant decided for, in milliseconds since 1970.
-    public let now: Int64
+    /// The instant decided for.
+    public let now: Instant
     /// Every purchase but those that another running subscription of the same group has taken the place of, the one bought
     /// last first, and beside a purchase what was refunded of it. Without any: one `notPurchased`, if the stores have sent
     /// everything and all of it was read, and one `unknown` otherwise.
@@ -75,12 +76,12 @@ public struct CustomerStatus: Hashable, Sendable {
     ///   - history: What the stores have said.
     ///   - products: The products to join, which tell groups, levels, periods and the modes of offers, never a renewal's
     ///     price. Of two with one identifier the first counts.
-    ///   - now: The instant to decide for, in milliseconds since 1970-01-01T00:00:00Z.
+    ///   - now: The instant to decide for.
     ///   - policy: What only a policy can decide.
     public init(
         of history: CustomerHistory,
         products: [Product] = [],
-        now: Int64,
+        now: Instant,
         policy: StatusPolicy = .careful
     ) {
         let groups = ProductGroups(products, history: history)
@@ -92,9 +93,9 @@ public struct CustomerStatus: Hashable, Sendable {
         purchases = Self.purchases(decided, history)
         eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
         clockIssue = history.statedDate.flatMap { stated in
-            // Dates come from outside: a difference may not fit.
-            let (age, overflow) = now.subtractingReportingOverflow(stated)
-            guard !overflow else { return nil }
+            // No store stated anything in 1970 or before.
+            guard stated.milliseconds > 0 else { return nil }
+            let age = now.milliseconds(since: stated)
             if age < -max(0, policy.clockTolerance) { return .behindStore(statedDate: stated) }
             return age > policy.oldestAnswer ? .oldAnswer(statedDate: stated) : nil
         }

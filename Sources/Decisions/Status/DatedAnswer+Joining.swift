@@ -1,7 +1,8 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension RenewalInfo: DatedAnswer {
-    var statedEnd: Int64? { answer.periodEnd ?? renewalDate }
+    var statedEnd: Instant? { answer.periodEnd ?? renewalDate }
 
     func joined(with other: RenewalInfo) -> RenewalInfo? {
         guard self != other else { return self }
@@ -29,7 +30,7 @@ extension RenewalInfo: DatedAnswer {
 }
 
 extension SubscriptionStatement: DatedAnswer {
-    var statedEnd: Int64? { answer.periodEnd }
+    var statedEnd: Instant? { answer.periodEnd }
 
     func joined(with other: SubscriptionStatement) -> SubscriptionStatement? {
         guard state == other.state else { return nil }
@@ -48,7 +49,7 @@ extension PurchaseTransaction: DatedAnswer {
         set { orderNumber = newValue.orderNumber }
     }
 
-    var statedEnd: Int64? { expiresDate }
+    var statedEnd: Instant? { expiresDate }
 
     /// One transaction as two undated inputs state it: what was taken back in one of them was, and access that one of
     /// them extends is extended.

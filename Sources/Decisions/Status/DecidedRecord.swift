@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// A record and what is true of it.
 struct DecidedRecord {
@@ -13,7 +14,7 @@ struct DecidedRecord {
     /// What was refunded beside it.
     private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
-    init(_ record: SubscriptionRecord, groups: ProductGroups, now: Int64, policy: StatusPolicy) {
+    init(_ record: SubscriptionRecord, groups: ProductGroups, now: Instant, policy: StatusPolicy) {
         self.record = record
         let products = groups.products
         let decision = SituationDecision(record: record, products: products, now: now, policy: policy)

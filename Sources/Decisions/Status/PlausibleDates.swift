@@ -3,12 +3,12 @@ internal import PaywrightValues
 
 /// Instants that no calendar date stands for are taken as not stated: whoever builds a history by hand may use the ends
 /// of what a number can hold as "never".
-extension Int64 {
+extension Instant {
     /// Whether something can have been sold then: after 1970 began, before the year 10000. The year 1 is how encoders of
     /// many languages write that there is no date.
-    var isCalendarDate: Bool { self > 0 && self <= Timestamp.range.upperBound }
+    var isCalendarDate: Bool { milliseconds > 0 && self <= Instant.rfc3339Range.upperBound }
 
-    fileprivate var plausible: Int64? { isCalendarDate ? self : nil }
+    fileprivate var plausible: Instant? { isCalendarDate ? self : nil }
 }
 
 extension PurchaseTransaction {

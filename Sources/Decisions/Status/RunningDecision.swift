@@ -9,7 +9,7 @@ struct RunningDecision {
     /// What is said of the future of what `current` tells.
     let renewal: RenewalInfo?
     let products: JoinedProducts
-    let now: Int64
+    let now: Instant
     /// The offer of the period that runs; nil where that of the transaction is over.
     let offer: RunningOffer?
 
@@ -18,7 +18,7 @@ struct RunningDecision {
         current: PurchaseTransaction?,
         renewal: RenewalInfo?,
         products: JoinedProducts,
-        now: Int64
+        now: Instant
     ) {
         self.record = record
         self.current = current
@@ -30,7 +30,7 @@ struct RunningDecision {
     }
 
     /// Until when access is paid for; nil where not stated.
-    private var end: Int64? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
+    private var end: Instant? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
 
     /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
     /// is not known.
@@ -110,10 +110,10 @@ struct RunningDecision {
     }
 
     /// When it renews, as it was stated last: an extended subscription renews at its new end.
-    private var nextDate: Int64? {
+    private var nextDate: Instant? {
         let (renewal, end) = (future(renewal?.renewalDate), future(current?.expiresDate))
         guard let renewal, let end, renewal < end else { return renewal ?? end }
-        let isEndNewer = (current?.statedDate ?? .min) > (self.renewal?.statedDate ?? .max)
+        let isEndNewer = (current?.statedDate ?? .distantPast) > (self.renewal?.statedDate ?? .distantFuture)
         return isEndNewer ? end : renewal
     }
 
@@ -287,7 +287,7 @@ struct RunningDecision {
         return NextRenewal(date: future(commitment.renewalDate), price: commitment.renewalPrice)
     }
 
-    private func future(_ date: Int64?) -> Int64? { date.flatMap { $0 > now ? $0 : nil } }
+    private func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
 
-    private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }
+    private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
 }

@@ -1,4 +1,5 @@
 public import PaywrightModel
+public import PaywrightValues
 
 /// The offer that a purchase runs with now, and who says how it is paid.
 public struct RunningOffer: Hashable, Sendable {
@@ -46,13 +47,13 @@ public struct RunningOffer: Hashable, Sendable {
 
 /// Free time that runs beside what else is told of a purchase.
 public struct FreeTime: Hashable, Sendable {
-    /// Until when, in milliseconds since 1970.
-    public let until: Int64
+    /// Until when.
+    public let until: Instant
     /// Whether it is a trial, see ``RunningOffer/isTrial``.
     public let isTrial: Bool
 
     /// Free time from its parts.
-    public init(until: Int64, isTrial: Bool) {
+    public init(until: Instant, isTrial: Bool) {
         self.until = until
         self.isTrial = isTrial
     }
@@ -104,11 +105,9 @@ extension PurchaseTransaction {
         guard !isTest, let start = purchaseDate, let end = expiresDate,
             let length = offer.paymentMode == .payAsYouGo ? offer.period : offer.duration
         else { return true }
-        let (bought, overflow) = end.subtractingReportingOverflow(start)
         let day: Int64 = 86_400_000
         let days = Int64(length.years) * 365 + Int64(length.months) * 30 + Int64(length.weeks) * 7 + Int64(length.days)
-        guard !overflow, let expected = Int64(exactly: days) else { return true }
-        let tolerance = max(2, expected / 10)
-        return ((expected - tolerance) * day...(expected + tolerance) * day).contains(bought)
+        let tolerance = max(2, days / 10)
+        return ((days - tolerance) * day...(days + tolerance) * day).contains(end.milliseconds(since: start))
     }
 }

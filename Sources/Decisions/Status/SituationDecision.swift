@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Decides what is true of one record at one instant.
 ///
@@ -8,7 +9,7 @@ internal import PaywrightModel
 struct SituationDecision {
     let record: SubscriptionRecord
     let products: JoinedProducts
-    let now: Int64
+    let now: Instant
     let policy: StatusPolicy
     /// The transaction that tells the present; nil where only the renewal information does.
     let current: PurchaseTransaction?
@@ -17,7 +18,7 @@ struct SituationDecision {
     /// What is to be said if it gives access.
     let running: RunningDecision
 
-    init(record: SubscriptionRecord, products: JoinedProducts, now: Int64, policy: StatusPolicy) {
+    init(record: SubscriptionRecord, products: JoinedProducts, now: Instant, policy: StatusPolicy) {
         self.record = record
         self.products = products
         self.now = now
@@ -134,8 +135,7 @@ struct SituationDecision {
 
     private func hasEnded(longerAgoThan duration: Int64) -> Bool {
         guard let end = current?.expiresDate else { return false }
-        let (last, overflow) = end.addingReportingOverflow(duration)
-        return !overflow && last <= now
+        return now.milliseconds(since: end) >= duration
     }
 
     private func expired() -> SubscriptionSituation {
@@ -184,7 +184,7 @@ struct SituationDecision {
 
     /// Whether all that is known was stated before the end, and nothing in it says that the end would come: the next
     /// renewal may well have been made.
-    private func wasStatedBefore(_ end: Int64) -> Bool {
+    private func wasStatedBefore(_ end: Instant) -> Bool {
         guard let stated = record.statedDate, stated < end else { return false }
         return renewal?.renewsAutomatically != false && renewal?.expirationReason == nil
     }
@@ -195,5 +195,5 @@ struct SituationDecision {
         isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .billingRetry
     }
 
-    private func hasPassed(_ date: Int64?) -> Bool { date.map { $0 <= now } ?? false }
+    private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
 }

@@ -1,15 +1,15 @@
 public import PaywrightModel
 public import PaywrightValues
 
-/// The next renewal of a subscription. Instants are milliseconds since 1970.
+/// The next renewal of a subscription.
 public struct NextRenewal: Hashable, Sendable {
     /// When; nil where the store does not say. Never past.
-    public var date: Int64?
+    public var date: Instant?
     /// What it costs; only where the store states it for the plan that will renew, never from a product's price.
     public var price: Price?
 
     /// A renewal from its parts.
-    public init(date: Int64? = nil, price: Price? = nil) {
+    public init(date: Instant? = nil, price: Price? = nil) {
         self.date = date
         self.price = price
     }
@@ -35,12 +35,12 @@ public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
 /// The end of a subscription.
 public struct Expiration: Hashable, Sendable {
     /// When; nil where no past date is stated.
-    public var date: Int64?
+    public var date: Instant?
     /// Why.
     public var cause: ExpirationCause
 
     /// An end from its parts.
-    public init(date: Int64?, cause: ExpirationCause) {
+    public init(date: Instant?, cause: ExpirationCause) {
         self.date = date
         self.cause = cause
     }
@@ -49,7 +49,7 @@ public struct Expiration: Hashable, Sendable {
 /// A refund.
 public struct Refund: Hashable, Sendable {
     /// When; nil where not stated.
-    public var date: Int64?
+    public var date: Instant?
     /// Whether a part only was refunded; a store that does not tell is taken to have refunded everything.
     public var isPartial: Bool
     /// The part refunded, from 0 to 1; nil where not stated.
@@ -62,7 +62,7 @@ public struct Refund: Hashable, Sendable {
 
     /// A refund from its parts.
     public init(
-        date: Int64?,
+        date: Instant?,
         isPartial: Bool = false,
         fraction: DecimalAmount? = nil,
         endsAccess: Bool = true,
@@ -78,7 +78,7 @@ public struct Refund: Hashable, Sendable {
 
 extension Refund {
     /// The refund that a revocation states, at an instant: one that is yet to come has no date.
-    init(_ revocation: Revocation, at now: Int64, endsAccess: Bool, isOfOtherPeriod: Bool = false) {
+    init(_ revocation: Revocation, at now: Instant, endsAccess: Bool, isOfOtherPeriod: Bool = false) {
         let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
         let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
         self.init(
@@ -131,9 +131,9 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     /// The price after the change, where the store states it.
     public var newPrice: Price?
     /// When the new price is charged first; nil where not stated.
-    public var date: Int64?
+    public var date: Instant?
     /// Until when the customer can agree; nil where not stated.
-    public var consentDeadline: Int64?
+    public var consentDeadline: Instant?
     /// Whether the new price is known to be above the one paid now: a consent may also be about the step from an offer's
     /// price to the full one, or about an equal price. By default so for an increase, and where both prices show it.
     public var isIncrease: Bool
@@ -145,8 +145,8 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         kind: Kind,
         oldPrice: Price? = nil,
         newPrice: Price? = nil,
-        date: Int64? = nil,
-        consentDeadline: Int64? = nil,
+        date: Instant? = nil,
+        consentDeadline: Instant? = nil,
         isIncrease: Bool? = nil,
         planChange: PlanChange? = nil
     ) {
@@ -170,7 +170,7 @@ public struct CommitmentState: Hashable, Sendable {
     /// The next payment; nil when there is none.
     public var nextPayment: NextRenewal?
     /// When the commitment ends; nil where not stated.
-    public var endDate: Int64?
+    public var endDate: Instant?
     /// Whether it ends for good after the last payment.
     public var isCancelled: Bool
     /// What follows its last period: the renewal that begins the next commitment; nil where that is not stated.
@@ -182,7 +182,7 @@ public struct CommitmentState: Hashable, Sendable {
     public init(
         paymentsLeft: Int?,
         nextPayment: NextRenewal?,
-        endDate: Int64? = nil,
+        endDate: Instant? = nil,
         isCancelled: Bool,
         following: NextRenewal? = nil,
         planChange: PlanChange? = nil
@@ -196,16 +196,15 @@ public struct CommitmentState: Hashable, Sendable {
     }
 }
 
-/// That two answers about one subscription differ, and that nothing shows which is the later one. Instants are
-/// milliseconds since 1970.
+/// That two answers about one subscription differ, and that nothing shows which is the later one.
 public struct Contradiction: Hashable, Sendable {
     /// The earliest end that one of them states; nil where none states any.
-    public var earlierDate: Int64?
+    public var earlierDate: Instant?
     /// The latest end that one of them states; the same as the earlier one where they differ in something else.
-    public var laterDate: Int64?
+    public var laterDate: Instant?
 
     /// A contradiction from its parts.
-    public init(earlierDate: Int64? = nil, laterDate: Int64? = nil) {
+    public init(earlierDate: Instant? = nil, laterDate: Instant? = nil) {
         self.earlierDate = earlierDate
         self.laterDate = laterDate
     }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Everything stores say about one subscription or one product bought once, as far as it still counts.
 struct SubscriptionRecord {
@@ -21,19 +22,20 @@ struct SubscriptionRecord {
     var productID: String? { latest?.productID ?? renewal?.productID ?? statement?.productID }
 
     /// When the newest of it was stated; nil where nothing is dated.
-    var statedDate: Int64? {
+    var statedDate: Instant? {
         (transactions.map(\.statedDate) + [renewal?.statedDate, statement?.statedDate]).compactMap { $0 }.max()
     }
 
     /// The transaction that tells what is true at an instant: the latest of a subscription, unless it was taken back while
     /// an earlier one still gives access, or is of another product or period than the one that the store says goes on; of
     /// what is bought once, the one that gives access longest, the customer's own before the family's.
-    func current(at now: Int64, products: JoinedProducts) -> PurchaseTransaction? {
+    func current(at now: Instant, products: JoinedProducts) -> PurchaseTransaction? {
         guard let latest else { return nil }
         guard latest.isSubscription(products) ?? true else {
             let good = transactions.filter { $0.revocation == nil }
             return good.max { left, right in
-                (left.isShared ? 0 : 1, left.expiresDate ?? .max) < (right.isShared ? 0 : 1, right.expiresDate ?? .max)
+                (left.isShared ? 0 : 1, left.expiresDate ?? .distantFuture)
+                    < (right.isShared ? 0 : 1, right.expiresDate ?? .distantFuture)
             } ?? latest
         }
         let isOver = latest.expiresDate.map { $0 <= now } ?? false
@@ -51,7 +53,7 @@ struct SubscriptionRecord {
     }
 
     /// Whether the store says that the subscription runs, whatever became of a period of it.
-    private func goesOn(at now: Int64) -> Bool {
+    private func goesOn(at now: Instant) -> Bool {
         if let state = statement?.state { return state == .known(.active) || state == .known(.gracePeriod) }
         return renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
     }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Sorts a history into records: what belongs together, and of several answers about one thing the later. The order in
 /// which inputs were read decides nothing: what nothing orders is a contradiction.
@@ -47,7 +48,7 @@ struct SubscriptionRecords {
     func all(tolerance: Int64) -> [SubscriptionRecord] {
         keys.map { ($0, record(of: $0, tolerance: tolerance)) }
             .sorted { left, right in
-                let times = (left.1.latest?.time ?? .min, right.1.latest?.time ?? .min)
+                let times = (left.1.latest?.time ?? .distantPast, right.1.latest?.time ?? .distantPast)
                 return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
             }
             .map(\.1)
@@ -179,13 +180,12 @@ struct SubscriptionRecords {
     }
 
     /// Whether a date is before another, by more than the clocks of a store may be apart.
-    private static func isBefore(_ date: Int64?, _ other: Int64?, by tolerance: Int64) -> Bool {
+    private static func isBefore(_ date: Instant?, _ other: Instant?, by tolerance: Int64) -> Bool {
         guard let date, let other else { return false }
-        let (difference, overflow) = other.subtractingReportingOverflow(date)
-        return date < other && (overflow || difference > max(0, tolerance))
+        return other.milliseconds(since: date) > max(0, tolerance)
     }
 
-    private static func isAtOrBefore(_ date: Int64?, _ other: Int64?) -> Bool {
+    private static func isAtOrBefore(_ date: Instant?, _ other: Instant?) -> Bool {
         guard let date, let other else { return false }
         return date <= other
     }
@@ -204,9 +204,9 @@ struct SubscriptionRecords {
 
 extension PurchaseTransaction {
     /// When it was made, as far as that is stated.
-    fileprivate var time: Int64 { purchaseDate ?? expiresDate ?? .min }
+    fileprivate var time: Instant { purchaseDate ?? expiresDate ?? .distantPast }
 
-    fileprivate var rank: (Int, Int64, Int, Int64, String, String) {
-        (orderNumber ?? -1, time, isUpgraded ? 0 : 1, expiresDate ?? .min, id ?? "", productID)
+    fileprivate var rank: (Int, Instant, Int, Instant, String, String) {
+        (orderNumber ?? -1, time, isUpgraded ? 0 : 1, expiresDate ?? .distantPast, id ?? "", productID)
     }
 }

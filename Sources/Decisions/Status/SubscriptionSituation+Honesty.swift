@@ -1,13 +1,13 @@
 internal import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// A situation built by hand may hold dates that lie on the wrong side of now, or that no calendar has. Said to a
 /// customer they would be lies, so they count as not stated.
 extension SubscriptionSituation {
     /// The situation with every such date left out, and no count below what can be counted.
-    package func honest(at now: Int64) -> SubscriptionSituation {
-        func ahead(_ date: Int64?) -> Int64? { date.flatMap { $0 > now && $0.isCalendarDate ? $0 : nil } }
-        func behind(_ date: Int64?) -> Int64? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
+    package func honest(at now: Instant) -> SubscriptionSituation {
+        func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now && $0.isCalendarDate ? $0 : nil } }
+        func behind(_ date: Instant?) -> Instant? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
         func ahead(_ next: NextRenewal) -> NextRenewal { NextRenewal(date: ahead(next.date), price: next.price) }
         func ahead(_ change: PlanChange) -> PlanChange {
             PlanChange(direction: change.direction, productID: change.productID, renewal: ahead(change.renewal))

@@ -1,5 +1,6 @@
-/// What is true of one purchase at one instant: one case for each thing a person could be told. Instants are milliseconds
-/// since 1970-01-01T00:00:00Z.
+public import PaywrightValues
+
+/// What is true of one purchase at one instant: one case for each thing a person could be told.
 ///
 /// What lies ahead is ahead of the instant the decision was made for: a date that has passed never renews, and a field is
 /// nil rather than guessed.
@@ -14,24 +15,24 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Bought; the store does not say what kind of product it is, and states no end.
     case purchased
     /// Access for a limited time that does not renew.
-    case nonRenewing(until: Int64?)
+    case nonRenewing(until: Instant?)
     /// Such access, over.
-    case nonRenewingEnded(on: Int64)
+    case nonRenewingEnded(on: Instant)
     /// A plan paid in advance. It can be extended now, or from an instant on, where stated.
-    case prepaid(until: Int64?, extendableFrom: Int64?, canBeExtended: Bool)
+    case prepaid(until: Instant?, extendableFrom: Instant?, canBeExtended: Bool)
     /// Waits for approval or its first payment: no access.
     case pendingPurchase
     /// What was waited for never came.
     case pendingPurchaseCancelled
 
     /// In a free trial. `renewal` is what follows; nil where the store does not say whether anything does.
-    case freeTrial(until: Int64?, renewal: NextRenewal?)
+    case freeTrial(until: Instant?, renewal: NextRenewal?)
     /// In a free trial that nothing follows.
-    case freeTrialCancelled(until: Int64?)
+    case freeTrialCancelled(until: Instant?)
     /// In free time that is no trial: an offer for a current or former customer. `renewal` as of a trial.
-    case freePeriod(until: Int64?, renewal: NextRenewal?)
+    case freePeriod(until: Instant?, renewal: NextRenewal?)
     /// In such free time that nothing follows.
-    case freePeriodCancelled(until: Int64?)
+    case freePeriodCancelled(until: Instant?)
     /// Pays an introductory price. `isLastPeriod` when the next charge is known to be the full price.
     case introductoryPrice(NextRenewal, isLastPeriod: Bool)
     /// Pays the price of another offer.
@@ -39,11 +40,11 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Runs and renews.
     case active(NextRenewal)
     /// Runs; the store does not say whether it renews.
-    case running(until: Int64?)
+    case running(until: Instant?)
     /// Runs and renews, with an offer on the next renewal.
     case discountedRenewal(NextRenewal)
     /// Runs and does not renew.
-    case cancelled(until: Int64?)
+    case cancelled(until: Instant?)
     /// Another plan takes over at the next renewal.
     case planChange(PlanChange)
     /// The price changes.
@@ -52,13 +53,13 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case commitment(CommitmentState)
 
     /// A payment failed; access goes on until then.
-    case gracePeriod(until: Int64?)
+    case gracePeriod(until: Instant?)
     /// A payment failed and the store tries again: no access (App Store).
     case billingRetry
     /// A payment failed: no access (Google Play's account hold).
     case onHold
     /// Paused by the customer: no access.
-    case paused(until: Int64?)
+    case paused(until: Instant?)
 
     /// Over.
     case expired(Expiration)
@@ -67,9 +68,9 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Refunded: no access.
     case refunded(Refund)
     /// A member of the family pays.
-    case familyShared(until: Int64?)
+    case familyShared(until: Instant?)
     /// A member of the family shares it no longer.
-    case familySharingEnded(on: Int64?)
+    case familySharingEnded(on: Instant?)
     /// Taken back by the store, which does not say whether it was refunded or is no longer shared: no access.
     case revoked
     /// A higher plan took its place before it ended; not a refund.

@@ -3,22 +3,22 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension HistoryReader {
-    /// Milliseconds since 1970, rounded down to whole ones.
+    /// An optional instant, stated as milliseconds since 1970 and rounded down to whole ones.
     ///
     /// Nothing was bought in 1970 or before: 0 is how encoders of other languages write a missing date, and Xcode states
     /// the year 1 for a date it does not have.
-    mutating func instant(milliseconds node: JSONNode) -> Int64? {
+    mutating func instant(milliseconds node: JSONNode) -> Instant? {
         guard !node.isUnstated else { return nil }
         let expected = "milliseconds since 1970-01-01T00:00:00Z, above 0"
-        if let number = node.scalarText.flatMap(ExactNumber.init), number.floor <= Self.instants.upperBound {
-            return stated(number.floor, at: node, expected: expected)
+        if let number = node.scalarText.flatMap(ExactNumber.init), number.floor <= Self.lastInstant {
+            return stated(Instant(milliseconds: number.floor), at: node, expected: expected)
         }
         warn(.invalidDate, at: node, expected: expected, consequence: "the date is left out")
         return nil
     }
 
-    /// The instants that dates of other languages can hold too: ECMAScript's last is the year 275760.
-    static let instants: ClosedRange<Int64> = 1...8_640_000_000_000_000
+    /// The last milliseconds that dates of other languages can hold too: ECMAScript's, in the year 275760.
+    private static let lastInstant: Int64 = 8_640_000_000_000_000
 
     // MARK: Money
 

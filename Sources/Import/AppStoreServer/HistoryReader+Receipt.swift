@@ -97,7 +97,7 @@ extension HistoryReader {
     }
 
     /// A date that stands in several fields: in milliseconds, and for people.
-    mutating func receiptDate(of node: JSONNode, named name: String) -> Int64? {
+    mutating func receiptDate(of node: JSONNode, named name: String) -> Instant? {
         let milliseconds = node["\(name)_ms"]
         if !milliseconds.isUnstated, let date = instant(milliseconds: milliseconds) { return date }
         let text = node[name]
@@ -105,7 +105,7 @@ extension HistoryReader {
         // In the style of iOS 6, the milliseconds have the plain name.
         let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
         if isNumber { return instant(milliseconds: text) }
-        let date = text.text.flatMap { Timestamp.milliseconds(etcGMT: $0) ?? Timestamp.milliseconds(rfc3339: $0) }
+        let date = text.text.flatMap { Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }
         let expected = "a date such as \"2018-03-16 16:19:19 Etc/GMT\""
         if let date { return stated(date, at: text, expected: expected) }
         warn(.invalidDate, at: text, expected: expected, consequence: "the date is left out")
@@ -118,7 +118,7 @@ struct ReceiptOrigin {
     let bundleID: String?
     let environment: String?
     /// When the receipt was asked for, or made.
-    let statedDate: Int64?
+    let statedDate: Instant?
 }
 
 /// The parts of a `verifyReceipt` response, in their old and new places.

@@ -109,14 +109,14 @@ extension HistoryReader {
     }
 
     /// Takes note of when the store signed an object, and returns it.
-    mutating func noteSignedDate(of node: JSONNode) -> Int64? {
+    mutating func noteSignedDate(of node: JSONNode) -> Instant? {
         let date = instant(milliseconds: node["signedDate"])
         noteStatedDate(date)
         return date
     }
 
     /// Takes note of an instant at which the store spoke; the latest counts.
-    mutating func noteStatedDate(_ date: Int64?) {
+    mutating func noteStatedDate(_ date: Instant?) {
         history.statedDate = [history.statedDate, date].compactMap { $0 }.max()
     }
 }

@@ -1,10 +1,11 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// What a notification states by itself: when it was signed, and by its type and subtype, for a field that the renewal
 /// information beside them leaves out.
 struct NotificationNews {
     /// When the App Store signed the notification, and so the status in it.
-    let signedDate: Int64?
+    let signedDate: Instant?
     private var renewsAutomatically: Bool?
     private var isInBillingRetry: Bool?
     private var expirationReason: ExpirationReason?
@@ -12,7 +13,7 @@ struct NotificationNews {
     private var planDirection: PlanDirection?
 
     /// Nothing for a type and subtype that state no such fact.
-    init(type: String?, subtype: String?, signedDate: Int64?) {
+    init(type: String?, subtype: String?, signedDate: Instant?) {
         self.signedDate = signedDate
         switch (type, subtype) {
         case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_ENABLED"): renewsAutomatically = true

@@ -10,19 +10,19 @@ extension DiagnosingReader {
         return nil
     }
 
-    /// An optional instant by RFC 3339, in milliseconds since 1970.
-    mutating func timestamp(of node: JSONNode) -> Int64? {
+    /// An optional instant by RFC 3339.
+    mutating func timestamp(of node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
-        if let instant = node.string.flatMap({ Timestamp.milliseconds(rfc3339: $0) }) {
-            return stated(instant, at: node, expected: Timestamp.grammar)
+        if let instant = node.string.flatMap({ Instant(rfc3339: $0) }) {
+            return stated(instant, at: node, expected: Instant.grammar)
         }
-        warn(.invalidDate, at: node, expected: Timestamp.grammar, consequence: "the date is not known")
+        warn(.invalidDate, at: node, expected: Instant.grammar, consequence: "the date is not known")
         return nil
     }
 
     /// An instant, if it is one at which something can have been sold: nothing was in 1970 or before.
-    mutating func stated(_ instant: Int64, at node: JSONNode, expected: String) -> Int64? {
-        if instant > 0 { return instant }
+    mutating func stated(_ instant: Instant, at node: JSONNode, expected: String) -> Instant? {
+        if instant.milliseconds > 0 { return instant }
         warn(.emptyDate, at: node, expected: expected, consequence: "it is taken as no date")
         return nil
     }

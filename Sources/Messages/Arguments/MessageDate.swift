@@ -1,10 +1,11 @@
 public import PaywrightICU
 public import PaywrightTimeZones
+public import PaywrightValues
 
 /// An instant as a message argument, with the time zone its day is told in.
 public struct MessageDate: Hashable, Sendable {
-    /// Milliseconds since 1970-01-01T00:00:00Z.
-    public let milliseconds: Int64
+    /// When.
+    public let instant: Instant
     /// An IANA time zone identifier: "Europe/Berlin".
     public let timeZone: String
     /// Where the rules of the time zone are looked for.
@@ -14,12 +15,12 @@ public struct MessageDate: Hashable, Sendable {
 
     /// A date from its parts.
     public init(
-        milliseconds: Int64,
+        _ instant: Instant,
         timeZone: String,
         zoneData: TimeZoneData = .system,
         style: DateStyle = .long
     ) {
-        self.milliseconds = milliseconds
+        self.instant = instant
         self.timeZone = timeZone
         self.zoneData = zoneData
         self.style = style

@@ -78,13 +78,13 @@ extension MessageEvaluator {
 }
 
 extension MessageDate {
-    /// What the clocks of its time zone show, in milliseconds since 1970-01-01T00:00:00 there.
+    /// What the clocks of its time zone show, in milliseconds since 1970-01-01T00:00:00 there: a local time, and no instant.
     fileprivate func localTime() throws(ICUError) -> Int64 {
         guard let zone = TimeZoneRules.named(timeZone, in: zoneData) else {
             throw ICUError(illegalArgument: "time zone \(timeZone)")
         }
-        guard let local = zone.localTime(of: milliseconds) else {
-            throw ICUError(illegalArgument: "date \(milliseconds)")
+        guard let local = zone.localTime(of: instant) else {
+            throw ICUError(illegalArgument: "date \(instant)")
         }
         return local
     }

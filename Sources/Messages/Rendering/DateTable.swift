@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 internal import Synchronization
 
 /// How a language writes the days of the Gregorian year in one way: what stands before and behind the year, for each day taken
@@ -24,7 +25,7 @@ final class DateTable: Sendable {
     private let digits: [ShortText]
     private let digitBytes: [[UInt8]]
     private let mostBytesAYear: Int
-    private let print: @Sendable (Int64) -> [UInt8]?
+    private let print: @Sendable (Instant) -> [UInt8]?
     /// A retained `Day` for each day of the twelve months, put there when it is first written. Read by every thread without a lock.
     private nonisolated(unsafe) let days: UnsafeMutablePointer<Atomic<UnsafeRawPointer?>>
 
@@ -34,10 +35,11 @@ final class DateTable: Sendable {
     /// Years that every calendar in use writes with four digits, all since the calendar's reform.
     private static let validYears = 1_900...9_999
     /// What lies in those years in every time zone, and a day on each side: instants far off are not asked of time zones.
-    static let validInstants: Range<Int64> = -2_209_075_200_000..<253_402_387_200_000
+    static let validInstants =
+        Instant(milliseconds: -2_209_075_200_000)..<Instant(milliseconds: 253_402_387_200_000)
 
     /// - Parameter print: the text that ICU has for noon of a day in GMT.
-    init(digits: [[UInt8]], print: @escaping @Sendable (Int64) -> [UInt8]?) {
+    init(digits: [[UInt8]], print: @escaping @Sendable (Instant) -> [UInt8]?) {
         self.digits = digits.map(ShortText.init)
         digitBytes = digits
         mostBytesAYear = 4 * (digits.map(\.count).max() ?? 4) + ShortText.slack
@@ -99,7 +101,7 @@ final class DateTable: Sendable {
                 let day = CivilDay(localMilliseconds: instant)
                 return day.month == date.month && day.day == date.day
             }
-            guard let text = noon.flatMap(print) else { return nil }
+            guard let text = noon.map(Instant.init(milliseconds:)).flatMap(print) else { return nil }
             var name: [UInt8] = []
             forEachDigit(of: year) { name += digitBytes[$0] }
             guard let range = text.firstRange(of: name), text[range.upperBound...].firstRange(of: name) == nil else {

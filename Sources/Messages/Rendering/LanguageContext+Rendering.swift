@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 
 /// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
 extension LanguageContext {
@@ -63,9 +64,9 @@ extension LanguageContext {
     }
 
     /// What the evaluator writes for noon of a day in GMT.
-    private func evaluatedText(noon: Int64, _ key: DateKey) -> [UInt8]? {
+    private func evaluatedText(noon: Instant, _ key: DateKey) -> [UInt8]? {
         var evaluator = MessageEvaluator(context: self, key: "date")
-        evaluator.append(MessageDate(milliseconds: noon, timeZone: "Etc/GMT", style: key.style), key.facet, .date)
+        evaluator.append(MessageDate(noon, timeZone: "Etc/GMT", style: key.style), key.facet, .date)
         let parts = evaluator.sink.parts
         guard evaluator.issues.isEmpty, parts.count == 1, let part = parts.first else { return nil }
         return Array(evaluator.sink.bytes[part.range])

@@ -164,13 +164,13 @@ struct LineMemory: Sendable {
         in table: DateTable,
         to buffer: inout FormattedBuffer
     ) -> Bool {
-        guard DateTable.validInstants.contains(date.milliseconds) else { return false }
-        if stretch?.contains(date.milliseconds) != true || timeZone != date.timeZone || zoneData != date.zoneData {
+        guard DateTable.validInstants.contains(date.instant) else { return false }
+        if stretch?.contains(date.instant) != true || timeZone != date.timeZone || zoneData != date.zoneData {
             timeZone = date.timeZone
             zoneData = date.zoneData
-            stretch = TimeZoneRules.named(timeZone, in: zoneData)?.stretch(of: date.milliseconds)
+            stretch = TimeZoneRules.named(timeZone, in: zoneData)?.stretch(of: date.instant)
         }
         guard let stretch else { return false }
-        return table.append(CivilDay(localMilliseconds: date.milliseconds + stretch.offset), edges, to: &buffer)
+        return table.append(CivilDay(localMilliseconds: date.instant.milliseconds + stretch.offset), edges, to: &buffer)
     }
 }

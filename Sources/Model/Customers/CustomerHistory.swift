@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// Everything stores have said about one customer: the input of every decision on eligibility and status.
 public struct CustomerHistory: Hashable, Sendable {
     /// How much of what a store knows is here.
@@ -26,9 +28,8 @@ public struct CustomerHistory: Hashable, Sendable {
     public var statements: [SubscriptionStatement]
     /// How much is here, per store that has spoken. A store that has spoken with an empty answer knows no purchase.
     public var coverage: [StoreName: Coverage]
-    /// The latest instant at which a store signed or wrote something, in milliseconds since 1970: a caller's clock that
-    /// is far from it is suspicious.
-    public var statedDate: Int64?
+    /// The latest instant at which a store signed or wrote something: a caller's clock that is far from it is suspicious.
+    public var statedDate: Instant?
     /// How far the inputs could be read and trusted.
     public var reading: HistoryReading
 
@@ -39,7 +40,7 @@ public struct CustomerHistory: Hashable, Sendable {
         renewals: [RenewalInfo] = [],
         statements: [SubscriptionStatement] = [],
         coverage: [StoreName: Coverage] = [:],
-        statedDate: Int64? = nil,
+        statedDate: Instant? = nil,
         reading: HistoryReading = HistoryReading()
     ) {
         self.customer = customer

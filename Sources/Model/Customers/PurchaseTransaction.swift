@@ -1,7 +1,6 @@
 public import PaywrightValues
 
-/// One purchase or one renewal as a store states it. Every field is optional but the product; instants are milliseconds
-/// since 1970-01-01T00:00:00Z.
+/// One purchase or one renewal as a store states it. Every field is optional but the product.
 ///
 /// The terms are those of the App Store Server API (`JWSTransactionDecodedPayload`); a line item of Google Play's
 /// `purchases.subscriptionsv2` is a transaction too, of which Google states only the latest.
@@ -22,11 +21,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
     /// Google Play's base plan.
     public var basePlanID: String?
     /// When this transaction was made.
-    public var purchaseDate: Int64?
+    public var purchaseDate: Instant?
     /// When the subscription was first bought.
-    public var originalPurchaseDate: Int64?
+    public var originalPurchaseDate: Instant?
     /// When what was bought here ends; for Google Play with a grace period already in it.
-    public var expiresDate: Int64?
+    public var expiresDate: Instant?
     /// How many were bought; 1 where the store states none.
     public var quantity: Int
     /// Whether it was bought or came through Family Sharing.
@@ -51,7 +50,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
     /// The store's environment, as stated: "Production", "Sandbox", "Xcode".
     public var environment: String?
     /// When the store stated this; of several statements about one transaction, the latest counts.
-    public var statedDate: Int64?
+    public var statedDate: Instant?
     /// Which order of the subscription this is, where the store numbers them: see ``AnswerOrder/orderNumber``.
     public var orderNumber: Int?
 
@@ -128,7 +127,7 @@ public struct Revocation: Hashable, Sendable {
     }
 
     /// When; nil when the store only says that it happened.
-    public var date: Int64?
+    public var date: Instant?
     /// What happened; nil when the store does not tell a full refund from a part.
     public var kind: StatedValue<Kind>?
     /// Why.
@@ -138,7 +137,7 @@ public struct Revocation: Hashable, Sendable {
 
     /// A revocation from its parts.
     public init(
-        date: Int64? = nil,
+        date: Instant? = nil,
         kind: StatedValue<Kind>? = nil,
         reason: StatedValue<Reason>? = nil,
         fraction: DecimalAmount? = nil
@@ -157,7 +156,7 @@ public struct CommitmentProgress: Hashable, Sendable {
     /// How many payments the commitment has.
     public var totalBillingPeriods: Int?
     /// When the commitment ends.
-    public var expiresDate: Int64?
+    public var expiresDate: Instant?
     /// What the whole commitment amounts to.
     public var price: Price?
 
@@ -165,7 +164,7 @@ public struct CommitmentProgress: Hashable, Sendable {
     public init(
         billingPeriodNumber: Int? = nil,
         totalBillingPeriods: Int? = nil,
-        expiresDate: Int64? = nil,
+        expiresDate: Instant? = nil,
         price: Price? = nil
     ) {
         self.billingPeriodNumber = billingPeriodNumber

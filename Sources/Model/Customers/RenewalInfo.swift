@@ -1,7 +1,6 @@
 public import PaywrightValues
 
-/// What a store says about the future of one subscription. Every field is optional; instants are milliseconds since
-/// 1970-01-01T00:00:00Z.
+/// What a store says about the future of one subscription. Every field is optional.
 ///
 /// The terms are those of the App Store Server API (`JWSRenewalInfoDecodedPayload`); Google Play's plans map onto them.
 public struct RenewalInfo: Hashable, Sendable {
@@ -18,7 +17,7 @@ public struct RenewalInfo: Hashable, Sendable {
     /// Whether it renews. With a commitment, whether the next bill comes.
     public var renewsAutomatically: Bool?
     /// When it renews; may be past.
-    public var renewalDate: Int64?
+    public var renewalDate: Instant?
     /// What the next renewal costs, offers included, where the store states it.
     public var renewalPrice: Price?
     /// The product's regular price without offers, as Google Play states it; the price of the next charge only where it
@@ -31,7 +30,7 @@ public struct RenewalInfo: Hashable, Sendable {
     /// Whether the store is still trying to collect a failed payment.
     public var isInBillingRetry: Bool?
     /// Until when a customer whose payment failed keeps access.
-    public var gracePeriodExpiresDate: Int64?
+    public var gracePeriodExpiresDate: Instant?
     /// A change of price.
     public var priceChange: PriceChange?
     /// The win-back offers the customer can get, the best first; nil where the store does not say.
@@ -39,13 +38,13 @@ public struct RenewalInfo: Hashable, Sendable {
     /// What becomes of a commitment.
     public var commitment: CommitmentRenewal?
     /// When a paused subscription goes on.
-    public var resumesDate: Int64?
+    public var resumesDate: Instant?
     /// Whether the plan is prepaid, and from when it can be extended.
     public var prepaid: PrepaidPlan?
     /// Whether the pending change of plan takes the product away without another in its place.
     public var endsAtRenewal: Bool
     /// When the store stated this; of several, the latest counts.
-    public var statedDate: Int64?
+    public var statedDate: Instant?
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder
 
@@ -75,11 +74,11 @@ public struct AnswerOrder: Hashable, Sendable {
     /// Which order of the subscription the latest one that the answer knows is: 0 is the first purchase, and Google Play's
     /// "GPA.3345-…..4" is 5.
     public var orderNumber: Int?
-    /// The end of the period that the answer speaks of, in milliseconds since 1970.
-    public var periodEnd: Int64?
+    /// The end of the period that the answer speaks of.
+    public var periodEnd: Instant?
 
     /// An order from its parts; nothing is known by default.
-    public init(orderNumber: Int? = nil, periodEnd: Int64? = nil) {
+    public init(orderNumber: Int? = nil, periodEnd: Instant? = nil) {
         self.orderNumber = orderNumber
         self.periodEnd = periodEnd
     }
@@ -140,17 +139,17 @@ public struct PriceChange: Hashable, Sendable {
     /// The price after the change, where stated.
     public var newPrice: Price?
     /// When it is charged first, where stated.
-    public var date: Int64?
+    public var date: Instant?
     /// Until when the customer can agree, where stated.
-    public var consentDeadline: Int64?
+    public var consentDeadline: Instant?
 
     /// A change from its parts.
     public init(
         kind: StatedValue<Kind>? = nil,
         state: StatedValue<State>,
         newPrice: Price? = nil,
-        date: Int64? = nil,
-        consentDeadline: Int64? = nil
+        date: Instant? = nil,
+        consentDeadline: Instant? = nil
     ) {
         self.kind = kind
         self.state = state
@@ -168,7 +167,7 @@ public struct CommitmentRenewal: Hashable, Sendable {
     /// The product of the new commitment.
     public var productID: String?
     /// When the new commitment starts.
-    public var renewalDate: Int64?
+    public var renewalDate: Instant?
     /// What a bill of the new commitment costs.
     public var renewalPrice: Price?
     /// How many payments are left in this one.
@@ -180,7 +179,7 @@ public struct CommitmentRenewal: Hashable, Sendable {
     public init(
         renewsAutomatically: Bool? = nil,
         productID: String? = nil,
-        renewalDate: Int64? = nil,
+        renewalDate: Instant? = nil,
         renewalPrice: Price? = nil,
         paymentsLeft: Int? = nil,
         isCancellationPending: Bool = false
@@ -197,8 +196,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
 /// A plan that is paid in advance and extended by hand.
 public struct PrepaidPlan: Hashable, Sendable {
     /// From when it can be extended; nil: not stated.
-    public var extendableAfter: Int64?
+    public var extendableAfter: Instant?
 
     /// A plan that can be extended from an instant on.
-    public init(extendableAfter: Int64? = nil) { self.extendableAfter = extendableAfter }
+    public init(extendableAfter: Instant? = nil) { self.extendableAfter = extendableAfter }
 }

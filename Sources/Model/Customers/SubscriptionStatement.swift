@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// What a store itself calls the state of one subscription. It wins over what the dates alone would say, while its own
 /// date has not passed.
 public struct SubscriptionStatement: Hashable, Sendable {
@@ -37,7 +39,7 @@ public struct SubscriptionStatement: Hashable, Sendable {
     /// The state.
     public var state: StatedValue<State>
     /// When the store stated this; of several, the latest counts.
-    public var statedDate: Int64?
+    public var statedDate: Instant?
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder
 
@@ -48,7 +50,7 @@ public struct SubscriptionStatement: Hashable, Sendable {
         groupID: String? = nil,
         productID: String? = nil,
         state: StatedValue<State>,
-        statedDate: Int64? = nil,
+        statedDate: Instant? = nil,
         answer: AnswerOrder = AnswerOrder()
     ) {
         self.store = store

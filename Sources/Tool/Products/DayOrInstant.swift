@@ -4,15 +4,14 @@ import Paywright
 struct DayOrInstant {
     /// The day in UTC.
     let day: CalendarDay
-    /// Milliseconds since 1970-01-01T00:00:00Z: the instant, or the beginning of the day in UTC.
-    let milliseconds: Int64
+    /// The instant, or the beginning of the day in UTC.
+    let instant: Instant
 
     init?(_ text: String) {
         guard let day = CalendarDay(dateOrInstant: text),
-            let milliseconds = Timestamp.milliseconds(rfc3339: text)
-                ?? Timestamp.milliseconds(rfc3339: "\(day)T00:00:00Z")
+            let instant = Instant(rfc3339: text) ?? Instant(rfc3339: "\(day)T00:00:00Z")
         else { return nil }
         self.day = day
-        self.milliseconds = milliseconds
+        self.instant = instant
     }
 }

@@ -11,7 +11,7 @@ extension ArgumentValue {
         case .length(let length): return length.reviewText
         case .count(let count): return String(count)
         case .date(let date):
-            return "\(Timestamp.rfc3339(milliseconds: date.milliseconds)), \(date.timeZone), \(date.style.rawValue)"
+            return "\(date.instant), \(date.timeZone), \(date.style.rawValue)"
         case .percent(let fraction): return fraction
         case .text(let text), .phrase(let text), .selection(let text): return text
         case .names(let names): return names.joined(separator: ", ")

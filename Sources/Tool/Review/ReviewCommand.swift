@@ -107,7 +107,7 @@ struct ReviewCommand: AsyncParsableCommand {
             quotes: quotes,
             customers: input.customers,
             products: products,
-            now: try prices.moment()?.milliseconds ?? Instant.current.milliseconds,
+            now: try prices.moment()?.instant ?? .now,
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)

@@ -37,7 +37,7 @@ struct ReviewSubjects: Sendable {
         quotes quoteList: QuoteList,
         customers: [ReviewInput.Customer],
         products: [Product],
-        now: Int64,
+        now: Instant,
         hasScenarios: Bool
     ) {
         var known = UniqueNames()

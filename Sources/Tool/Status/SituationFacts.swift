@@ -72,8 +72,8 @@ extension SubscriptionSituation {
         date("renewsOn", next.date) + price("renewalPrice", next.price)
     }
 
-    private static func date(_ name: String, _ instant: Int64?) -> [(String, JSONOutput)] {
-        instant.map { [(name, .string(Timestamp.rfc3339(milliseconds: $0)))] } ?? []
+    private static func date(_ name: String, _ instant: Instant?) -> [(String, JSONOutput)] {
+        instant.map { [(name, .string($0.description))] } ?? []
     }
 
     private static func price(_ name: String, _ price: Price?) -> [(String, JSONOutput)] {

@@ -125,7 +125,7 @@ struct StatusCommand: AsyncParsableCommand {
             )
             .write(as: format)
         }
-        let clock = { @Sendable [now] in (now ?? .current).milliseconds }
+        let clock = { @Sendable [now] in now ?? .now }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone

@@ -8,8 +8,8 @@ struct StatusContext: Sendable {
     let expectation: HistoryExpectation
     let products: [Product]
     let names: ProductNames
-    /// The moment of the question, in milliseconds since 1970.
-    private(set) var now: Int64
+    /// The moment of the question.
+    private(set) var now: Instant
     /// The customer's time zone.
     let zone: TimeZoneRules
     let policy: StatusPolicy
@@ -17,7 +17,7 @@ struct StatusContext: Sendable {
     let formatters: [StatusFormatter]
 
     /// The same for a question at another moment.
-    func at(_ now: Int64) -> StatusContext {
+    func at(_ now: Instant) -> StatusContext {
         var context = self
         context.now = now
         return context

@@ -11,7 +11,7 @@ extension StatusContext {
             ("schema", .string(StatusReport.schema)),
             ("icu", .string(Self.icu)),
             ("cldr", .string(Self.cldr)),
-            ("now", .string(Timestamp.rfc3339(milliseconds: now))),
+            ("now", .string(now.description)),
             ("timeZone", .string(zone.identifier)),
             ("zoneData", zone.origin.json),
             ("locales", .inline(.array(locales.map { .string($0.tag) }))),

@@ -38,15 +38,13 @@ struct StatusReport {
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
     static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
-        let now = Timestamp.rfc3339(milliseconds: status.now)
+        let now = status.now
         switch status.clockIssue {
         case .behindStore(let stated)?:
-            let date = Timestamp.rfc3339(milliseconds: stated)
-            let message = "found now \(now) before the store’s own date \(date), expected a clock that is right"
+            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
             return [ToolDiagnostic(severity: "warning", code: "clock-behind-store", message: message)]
         case .oldAnswer(let stated)?:
-            let date = Timestamp.rfc3339(milliseconds: stated)
-            let message = "found a store’s answer of \(date) at \(now), expected a newer one: ask the store again"
+            let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
             return [ToolDiagnostic(severity: "warning", code: "old-answer", message: message)]
         default: return []
         }

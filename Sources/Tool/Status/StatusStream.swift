@@ -4,8 +4,8 @@ import Paywright
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
     let context: StatusContext
-    /// The moment a line is answered for, in milliseconds since 1970; asked for each.
-    let clock: @Sendable () -> Int64
+    /// The moment a line is answered for; asked for each.
+    let clock: @Sendable () -> Instant
     /// Whether anything that was reported fails the run.
     let strict: Bool
 

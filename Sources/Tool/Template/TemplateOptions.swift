@@ -47,7 +47,7 @@ struct TemplateOptions: ParsableArguments {
     /// The clock of dates and countdowns. Throws for an unknown time zone.
     func clock() throws(StoreCalendar.UnknownTimeZone) -> TemplateContext.Clock {
         TemplateContext.Clock(
-            now: (now ?? .current).milliseconds,
+            now: now ?? .now,
             calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
         )
     }

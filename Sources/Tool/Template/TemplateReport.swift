@@ -93,7 +93,7 @@ struct TemplateReport {
         context.appName = values.appName
         context.custom = values.customValues
         context.clock = clock
-        context.countdownEnd = values.countdownEnd?.milliseconds
+        context.countdownEnd = values.countdownEnd
         context.countdownUnit = values.countdownUnit
         context.capitalizesStart = !values.keepsSmallLetters
         return context

@@ -3,6 +3,7 @@ public import PaywrightMessages
 public import PaywrightDecisions
 internal import PaywrightModel
 public import PaywrightTimeZones
+public import PaywrightValues
 
 /// Words a customer's status in one language and time zone. A value to make once and share between threads: formatting
 /// never throws.
@@ -88,7 +89,7 @@ public struct StatusFormatter: Sendable {
     ///     identifier stands in the support line only.
     public func lines(
         for purchase: CustomerStatus.Purchase,
-        now: Int64,
+        now: Instant,
         products: ProductNames = ProductNames([])
     ) -> StatusLines {
         let entries = messages(for: purchase, now: now, products: products).map { message in
@@ -104,7 +105,7 @@ public struct StatusFormatter: Sendable {
     /// The messages of the lines about one purchase, before they are formatted.
     package func messages(
         for purchase: CustomerStatus.Purchase,
-        now: Int64,
+        now: Instant,
         products: ProductNames
     ) -> [LineMessage<StatusLine>] {
         let wording = StatusWording(

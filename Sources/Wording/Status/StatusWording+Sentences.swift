@@ -1,6 +1,7 @@
 internal import PaywrightDecisions
 internal import PaywrightMessages
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// The sentences that rows are made of.
 extension StatusWording {
@@ -10,11 +11,11 @@ extension StatusWording {
 
     // MARK: Dates
 
-    func dated(_ sentence: DatedSentence, _ date: Int64?) -> Message {
+    func dated(_ sentence: DatedSentence, _ date: Instant?) -> Message {
         date.map { .status(sentence.date, [.date: dates.sentence($0)]) } ?? .status(sentence.undated)
     }
 
-    func accessUntil(_ end: Int64?) -> [Message] {
+    func accessUntil(_ end: Instant?) -> [Message] {
         end.map { [.status(.accessUntil, [.date: dates.sentence($0)])] } ?? []
     }
 
@@ -36,7 +37,7 @@ extension StatusWording {
 
     /// What comes after free time or an offer's price that ends on a date; without that date no charge is told, for nothing
     /// says when.
-    func thenRenews(_ next: NextRenewal, after end: Int64?) -> [Message] {
+    func thenRenews(_ next: NextRenewal, after end: Instant?) -> [Message] {
         guard let price = next.price else { return [.status(.thenRenews)] }
         if price.isFree || (end == nil && next.date != nil) { return [renews(next)] }
         guard end != nil else { return [.status(.thenRenews)] }
@@ -48,7 +49,7 @@ extension StatusWording {
         return [.status(.offerPriceUntil, [.date: dates.sentence(date)])] + thenRenews(next, after: date)
     }
 
-    func prepaid(_ extendableFrom: Int64?) -> [Message] {
+    func prepaid(_ extendableFrom: Instant?) -> [Message] {
         let extends = extendableFrom.map { [Message.status(.prepaidExtendFrom, [.startDate: dates.sentence($0)])] }
         return [.status(.prepaidDetail)] + (extends ?? [])
     }

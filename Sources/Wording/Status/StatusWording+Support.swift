@@ -1,10 +1,11 @@
 internal import PaywrightDecisions
 internal import PaywrightMessages
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// The sentences for support staff that rows are made of.
 extension StatusWording {
-    func at(_ key: SupportKey, _ date: Int64?) -> [Message] {
+    func at(_ key: SupportKey, _ date: Instant?) -> [Message] {
         date.map { [.support(key, [.date: dates.sentence($0)])] } ?? []
     }
 

@@ -1,7 +1,7 @@
 internal import PaywrightMessages
 package import PaywrightDecisions
 internal import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// Chooses the messages of a purchase's lines and their values. Pure: no language is known here, but for the products'
 /// names, which the caller has chosen.
@@ -17,12 +17,12 @@ package struct StatusWording: Sendable {
     ///
     /// - Parameters:
     ///   - names: The names of products by identifier; a product without a name is spoken of without one.
-    ///   - now: The instant the status was decided for, in milliseconds since 1970: days are counted from it.
+    ///   - now: The instant the status was decided for: days are counted from it.
     ///   - calendar: Tells the days in the customer's time zone.
     package init(
         _ purchase: CustomerStatus.Purchase,
         names: [String: String],
-        now: Int64,
+        now: Instant,
         calendar: StoreCalendar,
         options: StatusOptions = StatusOptions()
     ) {

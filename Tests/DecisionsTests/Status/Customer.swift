@@ -5,8 +5,8 @@ import Testing
 @testable import PaywrightDecisions
 
 /// An instant: "2026-11-20T12:00:00Z".
-func instant(_ text: String) throws -> Int64 {
-    try #require(Timestamp.milliseconds(rfc3339: text))
+func instant(_ text: String) throws -> Instant {
+    try #require(Instant(rfc3339: text))
 }
 
 /// A customer with one subscription, to change field by field: it began on 1 November, ends on 1 December and renews.
@@ -19,7 +19,7 @@ struct Customer {
     var statement: SubscriptionStatement?
     var coverage = CustomerHistory.Coverage.full
     var earlier: [PurchaseTransaction] = []
-    var statedDate: Int64?
+    var statedDate: Instant?
 
     init(_ store: StoreName = .appStore) throws {
         transaction = PurchaseTransaction(store: store, productID: Self.monthly)

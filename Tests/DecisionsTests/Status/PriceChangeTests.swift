@@ -1,5 +1,6 @@
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @testable import PaywrightDecisions
@@ -7,7 +8,7 @@ import Testing
 @Suite("Changes of price that have not happened yet")
 struct PriceChangeTests {
     private static let now = "2026-11-20T12:00:00Z"
-    private let end: Int64
+    private let end: Instant
     private let old: Price
     private let new: Price
 

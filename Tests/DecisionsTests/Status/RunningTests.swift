@@ -1,5 +1,6 @@
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @testable import PaywrightDecisions
@@ -7,7 +8,7 @@ import Testing
 @Suite("What is said of a subscription that runs")
 struct RunningTests {
     private static let now = "2026-11-20T12:00:00Z"
-    private let end: Int64
+    private let end: Instant
     private let price: Price
     private let offer: AppliedOffer
 
@@ -225,7 +226,7 @@ struct RunningTests {
                 == .prepaid(until: end, extendableFrom: later, canBeExtended: false)
         )
         #expect(
-            try situation { $0.renewal?.prepaid = PrepaidPlan(extendableAfter: 1) }
+            try situation { $0.renewal?.prepaid = PrepaidPlan(extendableAfter: Instant(milliseconds: 1)) }
                 == .prepaid(until: end, extendableFrom: nil, canBeExtended: true)
         )
         #expect(

@@ -220,7 +220,7 @@ struct SituationTests {
         #expect(try issue("2026-11-20T11:49:00Z") == .behindStore(statedDate: stated))
         #expect(try issue("2026-12-19T12:00:00Z") == nil)
         #expect(try issue("2026-12-21T12:00:00Z") == .oldAnswer(statedDate: stated))
-        let extreme = CustomerStatus(of: CustomerHistory(statedDate: .min), now: .max)
+        let extreme = CustomerStatus(of: CustomerHistory(statedDate: .distantPast), now: .distantFuture)
         #expect(extreme.clockIssue == nil)
     }
 }

@@ -1,5 +1,6 @@
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @testable import PaywrightDecisions
@@ -143,7 +144,7 @@ struct StatedLastTests {
     func retriedTooLong() throws {
         func lasts(_ state: SubscriptionStatement.State, until end: String) throws {
             let customer = try Customer().with { $0.state(state) }
-            #expect(try customer.situation(at: Timestamp.rfc3339(milliseconds: instant(end) - 1)).name != "unknown")
+            #expect(try customer.situation(at: (instant(end) - 1).description).name != "unknown")
             #expect(try customer.situation(at: end) == .unknown(.outdated))
         }
         try lasts(.billingRetry, until: "2027-01-30T12:00:00Z")
@@ -270,12 +271,13 @@ struct StatedLastTests {
     func extremes() throws {
         let customer = try customer(stated: nil) { customer in
             customer.transaction.commitment = CommitmentProgress(billingPeriodNumber: .min, totalBillingPeriods: .max)
-            customer.transaction.expiresDate = .max
-            customer.renewal?.renewalDate = .min
+            customer.transaction.expiresDate = .distantFuture
+            customer.renewal?.renewalDate = .distantPast
         }
         #expect(try customer.situation(at: Self.now).name == "unknown")
         let policy = StatusPolicy(clockTolerance: .min, oldestAnswer: .min, longestBillingRetry: .max)
-        let status = CustomerStatus(of: try Customer().with { $0.statedDate = 0 }.history, now: .max, policy: policy)
+        let stated = try Customer().with { $0.statedDate = Instant(milliseconds: 1) }
+        let status = CustomerStatus(of: stated.history, now: .distantFuture, policy: policy)
         #expect(status.purchases.count == 1)
     }
 }

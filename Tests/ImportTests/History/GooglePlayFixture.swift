@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Small valid parts of `purchases.subscriptionsv2` resources, for a test to change.
@@ -33,8 +34,8 @@ enum GooglePlayFixture {
     }
 
     /// The instants of the item above and of its subscription.
-    static let start: Int64 = 1_777_037_366_000
-    static let expiry: Int64 = 1_792_848_566_306
+    static let start = Instant(milliseconds: 1_777_037_366_000)
+    static let expiry = Instant(milliseconds: 1_792_848_566_306)
 }
 
 /// The import of one input about a customer, whose signatures nobody checks.

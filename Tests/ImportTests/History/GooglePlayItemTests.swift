@@ -72,7 +72,7 @@ struct GooglePlayItemTests {
         #expect(bare.transaction.originalID == "pro#0")
         #expect(bare.transaction.id == nil)
         let started = try await ImportedItem(subscription.without("latestOrderId"))
-        #expect(started.transaction.originalID == "pro@\(GooglePlayFixture.start)#0")
+        #expect(started.transaction.originalID == "pro@\(GooglePlayFixture.start.milliseconds)#0")
     }
 
     @Test("items of one order are told apart by their products")
@@ -136,7 +136,7 @@ struct GooglePlayItemTests {
         let item = GooglePlayFixture.item.without("autoRenewingPlan")
             .with(["prepaidPlan": ["allowExtendAfterTime": "2026-11-22T16:58:21.621Z"]])
         let imported = try await ImportedItem(item: item)
-        #expect(imported.renewal.prepaid == PrepaidPlan(extendableAfter: 1_795_366_701_621))
+        #expect(imported.renewal.prepaid == PrepaidPlan(extendableAfter: Instant(milliseconds: 1_795_366_701_621)))
         #expect(imported.renewal.renewsAutomatically == false)
         #expect(imported.renewal.renewalProductID == nil)
         #expect(imported.transaction.productType == nil)

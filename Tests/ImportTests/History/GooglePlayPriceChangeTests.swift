@@ -30,7 +30,7 @@ struct GooglePlayPriceChangeTests {
         #expect(change.kind == .known(kind))
         #expect(change.state == .known(read))
         #expect(change.newPrice == Price("7.49", "EUR"))
-        #expect(change.date == 1_795_366_701_621)
+        #expect(change.date == Instant(milliseconds: 1_795_366_701_621))
         #expect(change.consentDeadline == nil)
         #expect(imported.diagnostics.isEmpty)
     }
@@ -103,7 +103,7 @@ struct GooglePlayPriceChangeTests {
         let change = try #require(imported.renewal.priceChange)
         #expect(change.kind == .known(.increase))
         #expect(change.state == read)
-        #expect(change.consentDeadline == 1_795_366_701_621)
+        #expect(change.consentDeadline == Instant(milliseconds: 1_795_366_701_621))
         #expect(change.newPrice == Price("7.49", "EUR"))
         #expect(change.date == nil)
         #expect(imported.diagnostics.count == warnings)

@@ -48,9 +48,9 @@ struct GooglePlayStateTests {
             ("ON_HOLD", #"{"autoRenewEnabled": true}"#, true, nil), ("CANCELED", "{}", false, nil),
             ("CANCELED", "null", false, nil), ("EXPIRED", "null", false, nil), ("PENDING", "null", nil, nil),
             ("PENDING_PURCHASE_CANCELED", "null", false, nil),
-        ] as [(String, String, Bool?, Int64?)]
+        ] as [(String, String, Bool?, Instant?)]
     )
-    func readsRenewal(_ state: String, plan: String, renews: Bool?, date: Int64?) async throws {
+    func readsRenewal(_ state: String, plan: String, renews: Bool?, date: Instant?) async throws {
         let item = GooglePlayFixture.item.with(["autoRenewingPlan": .source(plan)])
         let subscription = GooglePlayFixture.subscription(.string("SUBSCRIPTION_STATE_\(state)"), items: [item])
         let imported = try await ImportedItem(subscription)
@@ -133,7 +133,7 @@ struct GooglePlayStateTests {
         let subscription = GooglePlayFixture.subscription("SUBSCRIPTION_STATE_PAUSED")
         let context: Tree = ["autoResumeTime": "2027-01-01T00:00:00Z"]
         let imported = try await ImportedItem(subscription.with(["pausedStateContext": context]))
-        #expect(imported.renewal.resumesDate == 1_798_761_600_000)
+        #expect(imported.renewal.resumesDate == Instant(milliseconds: 1_798_761_600_000))
         #expect(imported.renewal.isInBillingRetry == nil)
         let running = GooglePlayFixture.subscription().with(["pausedStateContext": context])
         #expect(try await ImportedItem(running).renewal.resumesDate == nil)

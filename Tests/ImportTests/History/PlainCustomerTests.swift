@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("The package's own form: a customer")
@@ -9,8 +10,8 @@ struct PlainCustomerTests {
         let result = try await importedCustomer(PlainFixture.customer())
         var purchase = PurchaseTransaction(store: .other, productID: "pro")
         purchase.originalID = "pro"
-        purchase.purchaseDate = 1_790_841_600_000
-        purchase.expiresDate = 1_793_520_000_000
+        purchase.purchaseDate = Instant(milliseconds: 1_790_841_600_000)
+        purchase.expiresDate = Instant(milliseconds: 1_793_520_000_000)
         var renewal = RenewalInfo(store: .other, originalID: "pro")
         renewal.productID = "pro"
         renewal.renewsAutomatically = true
@@ -66,15 +67,15 @@ struct PlainCustomerTests {
         let customer = PlainFixture.customer().with(["customer": "u-1", "asOf": "2026-11-20T09:00:00Z"])
         let history = try await importedCustomer(customer).history
         #expect(history.customer == "u-1")
-        #expect(history.statedDate == 1_795_165_200_000)
+        #expect(history.statedDate == Instant(milliseconds: 1_795_165_200_000))
         #expect(history.verification == .unsigned)
-        #expect(history.transactions.map(\.statedDate) == [1_795_165_200_000])
-        #expect(history.renewals.map(\.statedDate) == [1_795_165_200_000])
-        #expect(history.statements.map(\.statedDate) == [1_795_165_200_000])
+        #expect(history.transactions.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
+        #expect(history.renewals.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
+        #expect(history.statements.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
         let other = customer.with(["customer": "u-2", "asOf": "2026-11-19T09:00:00Z"])
         let both = try await importedCustomer([customer, other])
         #expect(both.history.customer == "u-1")
-        #expect(both.history.statedDate == 1_795_165_200_000)
+        #expect(both.history.statedDate == Instant(milliseconds: 1_795_165_200_000))
         #expect(both.diagnostics.summaries == ["warning contradictory-fields"])
     }
 

@@ -43,9 +43,9 @@ struct PlainValueTests {
         purchase.productType = .known(.autoRenewable)
         purchase.groupID = "g"
         purchase.basePlanID = "monthly"
-        purchase.purchaseDate = 1_790_841_600_000
-        purchase.originalPurchaseDate = 1_788_249_600_000
-        purchase.expiresDate = 1_793_520_000_000
+        purchase.purchaseDate = Instant(milliseconds: 1_790_841_600_000)
+        purchase.originalPurchaseDate = Instant(milliseconds: 1_788_249_600_000)
+        purchase.expiresDate = Instant(milliseconds: 1_793_520_000_000)
         purchase.quantity = 2
         purchase.ownership = .known(.familyShared)
         purchase.price = Price("9.99", "EUR")
@@ -56,7 +56,7 @@ struct PlainValueTests {
             period: CalendarDuration(months: 3)
         )
         purchase.revocation = Revocation(
-            date: 1_790_928_000_000,
+            date: Instant(milliseconds: 1_790_928_000_000),
             kind: .known(.proratedRefund),
             reason: .known(.appIssue),
             fraction: DecimalAmount("0.5")
@@ -65,7 +65,7 @@ struct PlainValueTests {
         purchase.commitment = CommitmentProgress(
             billingPeriodNumber: 3,
             totalBillingPeriods: 12,
-            expiresDate: 1_819_785_600_000,
+            expiresDate: Instant(milliseconds: 1_819_785_600_000),
             price: Price("119.88", "EUR")
         )
         purchase.storefront = "DEU"
@@ -100,31 +100,31 @@ struct PlainValueTests {
         renewal.productID = "pro"
         renewal.renewalProductID = "max"
         renewal.renewsAutomatically = true
-        renewal.renewalDate = 1_793_520_000_000
+        renewal.renewalDate = Instant(milliseconds: 1_793_520_000_000)
         renewal.renewalPrice = Price("5", "EUR")
         renewal.basePrice = Price("9.99", "EUR")
         renewal.offer = AppliedOffer(type: .known(.promotional))
         renewal.expirationReason = .known(.billingError)
         renewal.isInBillingRetry = true
-        renewal.gracePeriodExpiresDate = 1_794_038_400_000
+        renewal.gracePeriodExpiresDate = Instant(milliseconds: 1_794_038_400_000)
         renewal.priceChange = PriceChange(
             kind: .known(.increase),
             state: .known(.awaitingConsent),
             newPrice: Price("12", "EUR"),
-            date: 1_796_112_000_000,
-            consentDeadline: 1_795_161_600_000
+            date: Instant(milliseconds: 1_796_112_000_000),
+            consentDeadline: Instant(milliseconds: 1_795_161_600_000)
         )
         renewal.eligibleWinBackOfferIDs = ["a", "b"]
         renewal.commitment = CommitmentRenewal(
             renewsAutomatically: false,
             productID: "pro",
-            renewalDate: 1_825_056_000_000,
+            renewalDate: Instant(milliseconds: 1_825_056_000_000),
             renewalPrice: Price("9", "EUR"),
             paymentsLeft: 4,
             isCancellationPending: true
         )
-        renewal.resumesDate = 1_798_099_200_000
-        renewal.prepaid = PrepaidPlan(extendableAfter: 1_792_828_800_000)
+        renewal.resumesDate = Instant(milliseconds: 1_798_099_200_000)
+        renewal.prepaid = PrepaidPlan(extendableAfter: Instant(milliseconds: 1_792_828_800_000))
         renewal.endsAtRenewal = true
         renewal.answer.periodEnd = renewal.renewalDate
         let statement = SubscriptionStatement(
@@ -227,7 +227,7 @@ struct PlainValueTests {
     )
     func readsDates(_ source: String, date: Int64?) async throws {
         let (purchase, reports) = try await purchase("purchaseDate", .source(source))
-        #expect(purchase.purchaseDate == date)
+        #expect(purchase.purchaseDate?.milliseconds == date)
         #expect(reports == (date == nil ? ["warning invalid-date"] : []))
     }
 

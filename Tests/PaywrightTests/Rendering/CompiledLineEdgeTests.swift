@@ -2,6 +2,8 @@ import PaywrightICU
 import PaywrightMessages
 import Paywright
 import PaywrightReviewCases
+import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("What a compiled line must not take for the same")
@@ -17,7 +19,7 @@ struct CompiledLineEdgeTests {
 
     /// A month of 2026 at noon, UTC.
     private func date(month: Int64) -> MessageDate {
-        MessageDate(milliseconds: 1_767_268_800_000 + (month - 1) * 30 * 86_400_000, timeZone: "UTC")
+        MessageDate(Instant(milliseconds: 1_767_268_800_000) + (month - 1) * 30 * 86_400_000, timeZone: "UTC")
     }
 
     @Test("A date that ends in a full stop in some months, whichever is first", arguments: [[1, 5], [5, 1]])
@@ -51,11 +53,11 @@ struct CompiledLineEdgeTests {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
         var writer = bundle.writer()
         for zone in ["Asia/Tokyo", "Etc/GMT+5", "Europe/Berlin", "UTC"] {
-            for instant in [
+            for milliseconds in [
                 1_795_176_000_000, Int64.max, Int64.max - 1, .min, .min + 1, 9_000_000_000_000_000,
                 -9_000_000_000_000_000,
             ] as [Int64] {
-                let date = MessageDate(milliseconds: instant, timeZone: zone)
+                let date = MessageDate(Instant(milliseconds: milliseconds), timeZone: zone)
                 let price = Money(amount: "1", currency: "EUR", fractionDigits: 2, role: .billed)
                 let message = Message("status.renews.price", [.date: .date(date), .renewalPrice: .money(price)])
                 var buffer = FormattedBuffer()

@@ -3,6 +3,7 @@ import PaywrightMessages
 import Paywright
 import PaywrightReviewCases
 import PaywrightModel
+import PaywrightValues
 import Testing
 import TestSupport
 
@@ -32,9 +33,9 @@ struct CompiledLineTests {
                     )
                 )
             case .date(let date)?:
-                let instant = Int64.random(in: 1_500_000_000_000...2_500_000_000_000, using: &generator)
+                let milliseconds = Int64.random(in: 1_500_000_000_000...2_500_000_000_000, using: &generator)
                 arguments[name] = .date(
-                    MessageDate(milliseconds: instant, timeZone: "Europe/Berlin", style: date.style)
+                    MessageDate(Instant(milliseconds: milliseconds), timeZone: "Europe/Berlin", style: date.style)
                 )
             default: break
             }

@@ -1,6 +1,7 @@
 import PaywrightICU
 import PaywrightMessages
 import Paywright
+import PaywrightValues
 import Testing
 import TestSupport
 
@@ -19,7 +20,7 @@ struct DateTableTests {
         var written = 0
         for index in 0..<20_000 {
             let date = MessageDate(
-                milliseconds: Int64.random(in: -2_000_000_000_000...4_000_000_000_000, using: &generator),
+                Instant(milliseconds: .random(in: -2_000_000_000_000...4_000_000_000_000, using: &generator)),
                 timeZone: Self.zones[index % Self.zones.count],
                 style: index % 5 == 0 ? .medium : .long
             )
@@ -28,7 +29,7 @@ struct DateTableTests {
             guard let table = texts.table else { continue }
             written += 1
             guard table != texts.icu else { continue }
-            Issue.record("\(date.milliseconds) in \(date.timeZone), \(form ?? "plain"): \(table), ICU \(texts.icu)")
+            Issue.record("\(date.instant) in \(date.timeZone), \(form ?? "plain"): \(table), ICU \(texts.icu)")
             return
         }
         // Thai counts the years of the Buddha: ICU prints those.
@@ -44,9 +45,10 @@ struct DateTableTests {
         ]
         for instant in instants {
             for offset in [-86_400_000, -3_600_000, -1, 0, 1, 3_600_000, 86_400_000] as [Int64] {
+                let date = Instant(milliseconds: instant + offset)
                 for zone in Self.zones {
-                    let texts = bundle.texts(of: MessageDate(milliseconds: instant + offset, timeZone: zone), form: nil)
-                    #expect(texts.table == nil || texts.table == texts.icu, "\(instant + offset) \(zone)")
+                    let texts = bundle.texts(of: MessageDate(date, timeZone: zone), form: nil)
+                    #expect(texts.table == nil || texts.table == texts.icu, "\(date) \(zone)")
                 }
             }
         }
@@ -60,7 +62,8 @@ struct DateTableTests {
         for locale in ["de", "ja", "ar", "hi"] {
             let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("\(locale)-u-nu-\(name)"))
             for day in 0..<400 {
-                let date = MessageDate(milliseconds: 1_767_225_600_000 + Int64(day) * 86_400_000, timeZone: "UTC")
+                let instant = Instant(milliseconds: 1_767_225_600_000 + Int64(day) * 86_400_000)
+                let date = MessageDate(instant, timeZone: "UTC")
                 let texts = bundle.texts(of: date, form: nil)
                 #expect(texts.table == nil || texts.table == texts.icu)
             }
@@ -74,12 +77,13 @@ struct DateTableTests {
     func others() throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
         func table(_ milliseconds: Int64, _ zone: String = "UTC", _ style: DateStyle = .long) -> String? {
-            bundle.texts(of: MessageDate(milliseconds: milliseconds, timeZone: zone, style: style), form: nil).table
+            let date = MessageDate(Instant(milliseconds: milliseconds), timeZone: zone, style: style)
+            return bundle.texts(of: date, form: nil).table
         }
         #expect(table(0) == "1. Januar 1970" && table(0, "UTC", .medium) == "01.01.1970")
         #expect(table(0, "UTC", .full) == nil && table(0, "UTC", .short) == nil && table(0, "Nowhere/Else") == nil)
         #expect(table(-10_000_000_000_000) == nil && table(400_000_000_000_000) == nil)
         let buddhist = try CatalogLibrary.builtin().messages(for: LocaleTag("de-u-ca-buddhist"))
-        #expect(buddhist.texts(of: MessageDate(milliseconds: 0, timeZone: "UTC"), form: nil).table == nil)
+        #expect(buddhist.texts(of: MessageDate(Instant(milliseconds: 0), timeZone: "UTC"), form: nil).table == nil)
     }
 }

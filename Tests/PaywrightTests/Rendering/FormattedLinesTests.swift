@@ -5,6 +5,7 @@ import PaywrightReviewCases
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("Lines in a buffer are the lines that are made one by one")
@@ -89,12 +90,12 @@ struct PreparedLineTests {
     @Test("Other amounts and dates, in every language", arguments: try SnapshotTests.locales)
     func replacing(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        let first = MessageDate(milliseconds: 1_795_176_000_000, timeZone: "Europe/Berlin")
+        let first = MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "Europe/Berlin")
         var line = PreparedLine([message(price("9.99"), first)])
         var writer = bundle.writer()
         for (index, amount) in ["1", "1234.5", "0.99", "99999999"].enumerated() {
             let date = MessageDate(
-                milliseconds: first.milliseconds + Int64(index) * 5_000_000_000,
+                first.instant + Int64(index) * 5_000_000_000,
                 timeZone: index % 2 == 0 ? "Asia/Tokyo" : "America/New_York"
             )
             let isReplaced = (line.replaceAmount(at: 0, by: price(amount)), line.replaceDate(at: 0, by: date))
@@ -109,11 +110,11 @@ struct PreparedLineTests {
 
     @Test("What could change words is refused, and changes nothing")
     func refused() {
-        let date = MessageDate(milliseconds: 0, timeZone: "UTC")
+        let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
         var line = PreparedLine([message(price("9.99"), date)])
         let shown = Money(amount: "1", currency: "EUR", fractionDigits: 2, role: .billed, displayString: "1 EUR")
         let amounts = [price("1", .introductory), price("1", every: Length(3, .month)), shown]
-        let short = MessageDate(milliseconds: 0, timeZone: "UTC", style: .medium)
+        let short = MessageDate(Instant(milliseconds: 0), timeZone: "UTC", style: .medium)
         let replaced =
             amounts.map { line.replaceAmount(at: 0, by: $0) }
             + [1, -1].map { line.replaceAmount(at: $0, by: price("1")) }
@@ -125,7 +126,7 @@ struct PreparedLineTests {
     @Test("A writer tells lines apart, whatever it wrote last", arguments: ["de", "ar", "ja", "en-XA"])
     func alternating(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        let date = MessageDate(milliseconds: 1_795_176_000_000, timeZone: "UTC")
+        let date = MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "UTC")
         let negative = price("-5")
         let month: ArgumentValue = .length(Length(1, .month))
         let lines = [

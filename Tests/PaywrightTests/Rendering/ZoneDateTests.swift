@@ -1,6 +1,7 @@
 import PaywrightICU
 import PaywrightMessages
 import Paywright
+import PaywrightValues
 import Testing
 import TestSupport
 import PaywrightTimeZones
@@ -45,9 +46,10 @@ struct ZoneDateTests {
         for name in Self.zones {
             let zone = try #require(TimeZoneRules.named(name, in: data))
             for _ in 0..<500 {
-                let instant = Int64.random(in: -1_500_000_000_000...4_000_000_000_000, using: &generator)
+                let milliseconds = Int64.random(in: -1_500_000_000_000...4_000_000_000_000, using: &generator)
+                let instant = Instant(milliseconds: milliseconds)
                 let texts = bundle.texts(
-                    of: MessageDate(milliseconds: instant, timeZone: name, zoneData: data),
+                    of: MessageDate(instant, timeZone: name, zoneData: data),
                     form: nil
                 )
                 let expected = date(try #require(zone.localTime(of: instant)))
@@ -62,7 +64,7 @@ struct ZoneDateTests {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("en"))
         // 18:30 in Greenwich: 23:30 in Almaty, and half past midnight by the rules of 2022.
         func date(_ data: TimeZoneData) -> MessageDate {
-            MessageDate(milliseconds: 1_798_741_800_000, timeZone: "Asia/Almaty", zoneData: data)
+            MessageDate(Instant(milliseconds: 1_798_741_800_000), timeZone: "Asia/Almaty", zoneData: data)
         }
         let price = Money(amount: "5", currency: "EUR", fractionDigits: 2, role: .billed)
         let message = Message("status.renews.price", [.date: .date(date(.system)), .renewalPrice: .money(price)])

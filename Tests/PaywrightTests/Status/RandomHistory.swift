@@ -1,9 +1,10 @@
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 
 /// Histories that no store would send and some that it would: every field stated or not, every date before or after.
 struct RandomHistory {
-    static let now: Int64 = 1_795_176_000_000
+    static let now = Instant(milliseconds: 1_795_176_000_000)
     private var state: UInt64
     private var group = 0
 
@@ -140,8 +141,10 @@ struct RandomHistory {
     }
 
     /// At, just beside, near and far from now, or at the ends of what fits.
-    private mutating func date() -> Int64? {
-        let far: [Int64?] = [nil, 0, .min, .max, Self.now, Self.now - 1, Self.now + 1]
+    private mutating func date() -> Instant? {
+        let far: [Instant?] = [
+            nil, Instant(milliseconds: 0), .distantPast, .distantFuture, Self.now, Self.now - 1, Self.now + 1,
+        ]
         if below(4) == 0 { return pick(far) }
         return Self.now + Int64(below(200) - 100) * 86_400_000 + Int64(below(86_400_000))
     }

@@ -40,7 +40,7 @@ struct StatusHonestyTests {
                 let isPast = Self.past.contains { message.key.hasPrefix($0) }
                 let isFuture = Self.future.contains { message.key.hasPrefix($0) }
                 #expect(isPast || isFuture, "\(message.key) has a date of neither kind")
-                #expect(isPast == (date.milliseconds <= RandomHistory.now), "\(message.key)")
+                #expect(isPast == (date.instant <= RandomHistory.now), "\(message.key)")
             case .money(let money)?:
                 let isStated = (prices[name] ?? []).compactMap { $0 }.contains { price in
                     price.amount.description == money.amount && price.currency.code == money.currency

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Which words a situation gets")
 struct StatusWordingTests {
-    private func instant(_ text: String) throws -> Int64 {
-        try #require(Timestamp.milliseconds(rfc3339: text))
+    private func instant(_ text: String) throws -> Instant {
+        try #require(Instant(rfc3339: text))
     }
 
     private func lines(
@@ -107,7 +107,7 @@ struct StatusWordingTests {
             situation: .planChange(change)
         )
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
-        let nameless = formatter.lines(for: purchase, now: 0)
+        let nameless = formatter.lines(for: purchase, now: .distantPast)
         #expect(nameless[.name] == nil)
         #expect(nameless[.detail]?.string == "You’re switching to a lower plan.")
         #expect(
@@ -122,7 +122,7 @@ struct StatusWordingTests {
                 prices: StorefrontPrices()
             )
         }
-        let named = formatter.lines(for: purchase, now: 0, products: ProductNames(products))
+        let named = formatter.lines(for: purchase, now: .distantPast, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
         #expect(named[.detail]?.string == "You’re switching to the lower plan “Basic”.")
     }

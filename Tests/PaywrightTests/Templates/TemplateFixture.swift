@@ -3,12 +3,13 @@ import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 /// Products and customers that templates are filled in for.
 enum TemplateFixture {
     /// 2026-01-31T12:00:00Z: a month's last day, so that a month is seen to be no 30 days.
-    static let now: Int64 = 1_769_860_800_000
+    static let now = Instant(milliseconds: 1_769_860_800_000)
 
     static func product(
         _ amount: String,

@@ -3,6 +3,8 @@ import Paywright
 import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("Functions follow the language; countdowns its digits")
@@ -84,8 +86,11 @@ struct TemplateFunctionTests {
         var context = try TemplateFixture.example()
         #expect(try TemplateFixture.value("TIMER_Total_Days_3", .adapty, context) == "001")
         #expect(try TemplateFixture.value("TIMER_Total_Days_99", .adapty, context) == "<TIMER_Total_Days_99/>")
-        context.countdownEnd = .max
-        context.clock = TemplateContext.Clock(now: -1, calendar: try StoreCalendar(timeZone: "UTC"))
+        context.countdownEnd = .distantFuture
+        context.clock = TemplateContext.Clock(
+            now: Instant(milliseconds: -1),
+            calendar: try StoreCalendar(timeZone: "UTC")
+        )
         #expect(try TemplateFixture.value("TIMER_Total_Milliseconds_1", .adapty, context) == "9223372036854775807")
     }
 }

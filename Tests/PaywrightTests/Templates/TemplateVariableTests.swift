@@ -5,6 +5,7 @@ import PaywrightReviewCases
 import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
+import TestSupport
 import Testing
 
 @Suite("Every variable of the table says what the table says")

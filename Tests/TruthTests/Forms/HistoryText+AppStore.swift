@@ -214,7 +214,7 @@ extension HistoryText {
         ])
     }
 
-    private static func milliseconds(_ date: Int64?) -> JSONText? { quoted(instant(date)) }
+    private static func milliseconds(_ date: Instant?) -> JSONText? { quoted(instant(date)) }
 
     private static func quoted(_ text: JSONText?) -> JSONText? { text.map { .text($0.description) } }
 }

@@ -138,8 +138,8 @@ extension HistoryText {
     }
 
     /// RFC 3339, to the millisecond.
-    static func time(_ date: Int64?) -> JSONText? {
+    static func time(_ date: Instant?) -> JSONText? {
         guard let date, instant(date) != nil else { return nil }
-        return .text(Timestamp.rfc3339(milliseconds: date))
+        return .text(date.description)
     }
 }

@@ -158,8 +158,10 @@ extension HistoryText {
     // MARK: Values
 
     /// A date that the form can hold; none at the ends of what fits.
-    static func instant(_ date: Int64?) -> JSONText? {
-        date.flatMap { $0 > 100_000_000_000 && $0 < 4_000_000_000_000 ? .number($0) : nil }
+    static func instant(_ date: Instant?) -> JSONText? {
+        date.flatMap {
+            (100_000_000_001..<4_000_000_000_000).contains($0.milliseconds) ? .number($0.milliseconds) : nil
+        }
     }
 
     private static func value<Known: RawRepresentable>(_ value: StatedValue<Known>?) -> JSONText?

@@ -56,7 +56,7 @@ struct StatedFacts {
     // MARK: What is stated
 
     /// Every instant that a field states.
-    var dates: Set<Int64> {
+    var dates: Set<Instant> {
         let bought = transactions.flatMap { transaction in
             [
                 transaction.purchaseDate, transaction.expiresDate, transaction.revocation?.date,

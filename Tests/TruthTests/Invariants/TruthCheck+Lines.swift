@@ -42,13 +42,13 @@ extension TruthCheck {
             for name in message.arguments.names {
                 switch message.arguments[name] {
                 case .date(let date)?:
-                    let isStated = facts.dates.contains(date.milliseconds)
-                    expect(isStated, "\(message.key): no field states \(date.milliseconds)")
+                    let isStated = facts.dates.contains(date.instant)
+                    expect(isStated, "\(message.key): no field states \(date.instant)")
                     guard message.key != "support.unknown.contradictory" else { continue }
                     let isPast = Self.past.contains { message.key.hasPrefix($0) }
                     expect(
-                        isPast == (date.milliseconds <= spoken.now),
-                        "\(message.key) is on the wrong side of now: \(date.milliseconds)"
+                        isPast == (date.instant <= spoken.now),
+                        "\(message.key) is on the wrong side of now: \(date.instant)"
                     )
                 case .count(let count)?: expect(count >= 0, "\(message.key) counts \(count)")
                 default: break

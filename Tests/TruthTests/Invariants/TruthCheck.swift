@@ -3,6 +3,7 @@ import PaywrightICU
 import Paywright
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightValues
 
 /// One customer's status held against everything that must be true of any.
 struct TruthCheck {
@@ -22,7 +23,7 @@ struct TruthCheck {
         _ history: CustomerHistory,
         products: [Product],
         worded: inout Set<String>,
-        now: Int64 = RandomCustomer.now
+        now: Instant = RandomCustomer.now
     ) {
         self.history = history
         self.products = products
@@ -65,7 +66,7 @@ struct TruthCheck {
 /// A purchase with its lines in English.
 struct SpokenPurchase {
     let purchase: CustomerStatus.Purchase
-    let now: Int64
+    let now: Instant
     /// The messages of all lines but the name.
     let messages: [Message]
     /// The text of each line; nil where the same messages were worded before.

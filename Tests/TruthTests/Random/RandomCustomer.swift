@@ -5,7 +5,7 @@ import TestSupport
 /// What stores say of one customer, made up: true to life, slightly off, or contradictory throughout.
 struct RandomCustomer {
     /// Noon of 20 November 2026, UTC.
-    static let now: Int64 = 1_795_176_000_000
+    static let now = Instant(milliseconds: 1_795_176_000_000)
     static let day: Int64 = 86_400_000
 
     var history = CustomerHistory()
@@ -56,17 +56,22 @@ extension SplitMix64 {
     }
 
     /// At, just beside, near and far from now, at the ends of what fits, or none.
-    mutating func date() -> Int64? {
+    mutating func date() -> Instant? {
         let now = RandomCustomer.now
-        if once(in: 4) { return pick([nil, 0, .min, .max, now, now - 1, now + 1, -62_135_596_800_000]) }
+        if once(in: 4) {
+            let yearOne = Instant(milliseconds: -62_135_596_800_000)
+            return pick([
+                nil, Instant(milliseconds: 0), .distantPast, .distantFuture, now, now - 1, now + 1, yearOne,
+            ])
+        }
         return now + Int64(below(200) - 100) * RandomCustomer.day + Int64(below(86_400_000))
     }
 
     /// A date ahead within two months, to the minute.
-    mutating func ahead() -> Int64 { RandomCustomer.now + Int64(1 + below(60 * 24 * 60)) * 60_000 }
+    mutating func ahead() -> Instant { RandomCustomer.now + Int64(1 + below(60 * 24 * 60)) * 60_000 }
 
     /// A date behind within two months, to the minute.
-    mutating func behind() -> Int64 { RandomCustomer.now - Int64(1 + below(60 * 24 * 60)) * 60_000 }
+    mutating func behind() -> Instant { RandomCustomer.now - Int64(1 + below(60 * 24 * 60)) * 60_000 }
 
     /// An offer as a purchase or a renewal states it.
     mutating func offer(_ type: OfferType? = nil, _ mode: PaymentMode? = nil) -> AppliedOffer {

@@ -194,7 +194,7 @@ extension SubscriptionDraft {
         { draft, random in draft.expire(random.behind(), .replaced) },
     ]
 
-    private mutating func expire(_ date: Int64, _ reason: ExpirationReason?) {
+    private mutating func expire(_ date: Instant, _ reason: ExpirationReason?) {
         end(date)
         state(.expired)
         renewal {

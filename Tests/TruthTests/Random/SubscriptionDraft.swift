@@ -88,7 +88,7 @@ struct SubscriptionDraft {
     }
 
     /// Puts the end of the period into the past.
-    mutating func end(_ date: Int64) {
+    mutating func end(_ date: Instant) {
         purchase {
             $0.expiresDate = date
             $0.purchaseDate = date - 30 * RandomCustomer.day
@@ -119,7 +119,7 @@ struct SubscriptionDraft {
         let latestID = "\(id).2"
         purchase { $0.id = latestID }
         earlier.expiresDate = earlier.purchaseDate
-        earlier.purchaseDate = earlier.purchaseDate.map { $0 &- 30 * RandomCustomer.day }
+        earlier.purchaseDate = earlier.purchaseDate.map { $0 - 30 * RandomCustomer.day }
         earlier.originalPurchaseDate = earlier.purchaseDate
         purchase { $0.originalPurchaseDate = earlier.purchaseDate }
         change(&earlier)

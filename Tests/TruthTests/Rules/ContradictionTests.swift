@@ -2,6 +2,7 @@ import PaywrightDecisions
 import PaywrightImport
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 /// Cases that random histories found, each reduced to what matters in it.

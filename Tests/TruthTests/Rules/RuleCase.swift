@@ -68,7 +68,7 @@ struct RuleAnswer {
         now: String = "2026-11-20T12:00:00Z",
         signatures: SignaturePolicy = .unverified
     ) async throws {
-        let now = try #require(Timestamp.milliseconds(rfc3339: now))
+        let now = try #require(Instant(rfc3339: now))
         var history = CustomerHistory()
         for input in inputs {
             do throws(ImportFailure) {

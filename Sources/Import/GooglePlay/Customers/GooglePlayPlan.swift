@@ -38,7 +38,7 @@ struct GooglePlayPlan {
     /// price open.
     ///
     /// - Parameter renewalDate: The end of the running period; nil in a grace period, on hold or paused.
-    func nextCharge(on renewalDate: Int64?) -> Price? {
+    func nextCharge(on renewalDate: Instant?) -> Price? {
         guard renewsAutomatically == true, leadsToBasePrice, !isReplaced, !isRemoved else { return nil }
         guard let priceChange else { return basePrice }
         switch priceChange.state {
@@ -48,7 +48,7 @@ struct GooglePlayPlan {
             guard let renewalDate, let changeDate = priceChange.date else { return nil }
             if changeDate <= renewalDate { return state == .confirmed ? priceChange.newPrice : nil }
             // Renewals are not kept to the second: only a change that is clearly later leaves this one alone.
-            return changeDate - renewalDate > Self.millisecondsPerDay ? basePrice : nil
+            return changeDate.milliseconds(since: renewalDate) > Self.millisecondsPerDay ? basePrice : nil
         case .unrecognized:
             return nil
         }

@@ -1,29 +1,29 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// What a `purchases.subscriptionsv2` resource says about all of its line items.
 struct GooglePlaySubscription {
     let state: StatedValue<SubscriptionStatement.State>
-    let startDate: Int64?
+    let startDate: Instant?
     let storefront: String?
     /// Why it was cancelled.
     let expirationReason: StatedValue<ExpirationReason>?
     /// When the customer cancelled, where that is stated.
-    let cancelDate: Int64?
+    let cancelDate: Instant?
     /// When a pause ends.
-    let resumesDate: Int64?
+    let resumesDate: Instant?
     /// "Test" for a purchase by a license tester; nothing is stated of any other.
     let environment: String?
 
     /// Why an item ended: a cancellation at the very instant of its end is a revocation, for a customer who turns renewal
     /// off keeps the rest of the period. Its cause is not stated.
-    func expirationReason(ofItemEnding end: Int64?) -> StatedValue<ExpirationReason>? {
+    func expirationReason(ofItemEnding end: Instant?) -> StatedValue<ExpirationReason>? {
         guard expirationReason == .known(.customerCancelled), let cancelDate, let end else { return expirationReason }
-        let (difference, overflow) = end.subtractingReportingOverflow(cancelDate)
-        return !overflow && difference.magnitude <= Self.sameInstant ? nil : expirationReason
+        return end.isNear(cancelDate, within: Self.sameInstant) ? nil : expirationReason
     }
 
     /// Google does not stamp both at once: a minute, in milliseconds.
-    private static let sameInstant: UInt64 = 60_000
+    private static let sameInstant: Int64 = 60_000
 }
 
 /// One thing sold in a subscription, and what its records are joined by.
@@ -78,10 +78,10 @@ extension GooglePlayLineItem {
     ///
     /// An item without an order (a purchase that is pending) gets a name that stays the same from one answer to the
     /// next: its product and the start of the subscription.
-    static func identified(_ items: [GooglePlayLineItem], startDate: Int64?) -> [GooglePlayLineItem] {
+    static func identified(_ items: [GooglePlayLineItem], startDate: Instant?) -> [GooglePlayLineItem] {
         let orders = items.map { $0.orderID.map(firstOrder) }
         let uses = Dictionary(orders.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
-        let start = startDate.map { "@\($0)" } ?? ""
+        let start = startDate.map { "@\($0.milliseconds)" } ?? ""
         var taken: Set<String> = []
         return zip(items, orders).enumerated().map { index, entry in
             var (item, order) = entry

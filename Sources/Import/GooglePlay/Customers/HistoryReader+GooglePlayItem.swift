@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension HistoryReader {
     /// What was bought. Google states neither when the running period began nor what was charged for it.
@@ -36,7 +37,7 @@ extension HistoryReader {
     func googlePlayRenewal(
         of item: GooglePlayLineItem,
         plan: GooglePlayPlan,
-        expiresDate: Int64?,
+        expiresDate: Instant?,
         in subscription: GooglePlaySubscription
     ) -> RenewalInfo {
         let state = subscription.state.known

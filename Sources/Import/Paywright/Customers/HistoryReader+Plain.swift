@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension HistoryReader {
     /// Reads the package's own form, for records of Stripe or in-house ones, which a person can write:
@@ -41,7 +42,7 @@ extension HistoryReader {
     }
 
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
-    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Int64?) -> Bool {
+    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Instant?) -> Bool {
         let store = plainStore(node["store"])
         let isComplete = flag(node["complete"], default: false)
         let losing = "what is in it is left out"

@@ -33,17 +33,17 @@ extension HistoryReader {
     /// An optional instant: RFC 3339, or whole milliseconds since 1970.
     ///
     /// A number that would be a day before March 1973 is refused: it is seconds, as Stripe writes them.
-    mutating func plainDate(of node: JSONNode) -> Int64? {
+    mutating func plainDate(of node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
-        let plausible = 100_000_000_000...Timestamp.range.upperBound
+        let plausible = Instant(milliseconds: 100_000_000_000)...Instant.rfc3339Range.upperBound
         if let text = node.string {
-            if let date = Timestamp.milliseconds(rfc3339: text) {
-                return stated(date, at: node, expected: Timestamp.grammar)
+            if let date = Instant(rfc3339: text) {
+                return stated(date, at: node, expected: Instant.grammar)
             }
-        } else if let date = node.wholeNumber, plausible.contains(date) {
+        } else if let date = node.wholeNumber.map(Instant.init(milliseconds:)), plausible.contains(date) {
             return date
         }
-        let expected = "\(Timestamp.grammar), or milliseconds since 1970 (seconds have too few digits)"
+        let expected = "\(Instant.grammar), or milliseconds since 1970 (seconds have too few digits)"
         warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
         return nil
     }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// What an entry of `subscriptions` says: what comes next, and what state it is in.
 struct PlainSubscription {
@@ -41,7 +42,7 @@ struct PlainRecords {
 
     /// Says of each subscription which period it speaks of: the latest one bought. That orders answers without dates.
     mutating func stampPeriods() {
-        var ends: [StoreName: [String: Int64]] = [:]
+        var ends: [StoreName: [String: Instant]] = [:]
         for purchase in purchases {
             guard let id = purchase.originalID, let end = purchase.expiresDate else { continue }
             ends[purchase.store, default: [:]][id] = max(end, ends[purchase.store]?[id] ?? end)

@@ -20,6 +20,7 @@ struct ExactValueTests {
                 HistoryFixture.transaction.with([name: .source(source)])
             )
             let dates = [transaction.purchaseDate, transaction.originalPurchaseDate, transaction.expiresDate]
+                .map { $0?.milliseconds }
             #expect(dates.contains(date))
             #expect(diagnostics.isEmpty)
         }

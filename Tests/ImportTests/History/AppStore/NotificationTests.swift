@@ -24,11 +24,11 @@ struct NotificationTests {
             #expect(result.history.renewals.map(\.renewalPrice) == [Price("59.99", "USD")])
             #expect(result.history.statements.map(\.state) == [.known(.active)])
             #expect(result.history.statements.map(\.groupID) == ["G1"])
-            #expect(result.history.statements.map(\.statedDate) == [1_700_000_099_000])
-            #expect(result.history.transactions.map(\.statedDate) == [1_700_000_005_000])
+            #expect(result.history.statements.map(\.statedDate) == [Instant(milliseconds: 1_700_000_099_000)])
+            #expect(result.history.transactions.map(\.statedDate) == [Instant(milliseconds: 1_700_000_005_000)])
             #expect(result.history.transactions.map(\.environment) == ["Production"])
             #expect(result.history.coverage == [.appStore: .partial])
-            #expect(result.history.statedDate == 1_700_000_099_000)
+            #expect(result.history.statedDate == Instant(milliseconds: 1_700_000_099_000))
             #expect(result.diagnostics.isEmpty)
         }
     }

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A legacy verifyReceipt response")
@@ -14,26 +15,26 @@ struct ReceiptTests {
         purchase.originalID = "1001"
         purchase.productType = .known(.autoRenewable)
         purchase.groupID = "G1"
-        purchase.purchaseDate = 1_700_000_000_000
-        purchase.originalPurchaseDate = 1_690_000_000_000
-        purchase.expiresDate = 1_702_600_000_000
+        purchase.purchaseDate = Instant(milliseconds: 1_700_000_000_000)
+        purchase.originalPurchaseDate = Instant(milliseconds: 1_690_000_000_000)
+        purchase.expiresDate = Instant(milliseconds: 1_702_600_000_000)
         purchase.ownership = .known(.purchased)
         purchase.bundleID = "com.example.ocean"
         purchase.environment = "Production"
-        purchase.statedDate = 1_700_000_099_000
+        purchase.statedDate = Instant(milliseconds: 1_700_000_099_000)
         var renewal = RenewalInfo(store: .appStore, originalID: "1001")
         renewal.productID = "ocean.monthly"
         renewal.renewalProductID = "ocean.yearly"
         renewal.renewsAutomatically = true
         renewal.isInBillingRetry = false
-        renewal.statedDate = 1_700_000_099_000
+        renewal.statedDate = Instant(milliseconds: 1_700_000_099_000)
         #expect(
             result.history
                 == CustomerHistory(
                     transactions: [purchase],
                     renewals: [renewal],
                     coverage: [.appStore: .full],
-                    statedDate: 1_700_000_099_000,
+                    statedDate: Instant(milliseconds: 1_700_000_099_000),
                     reading: .ofPlainData
                 )
         )
@@ -57,7 +58,11 @@ struct ReceiptTests {
         let result = try await importedHistory(HistoryFixture.receipt())
         #expect(
             result.history
-                == CustomerHistory(coverage: [.appStore: .full], statedDate: 1_700_000_099_000, reading: .ofPlainData)
+                == CustomerHistory(
+                    coverage: [.appStore: .full],
+                    statedDate: Instant(milliseconds: 1_700_000_099_000),
+                    reading: .ofPlainData
+                )
         )
         #expect(result.diagnostics.isEmpty)
     }
@@ -83,7 +88,7 @@ struct ReceiptTests {
             HistoryFixture.receipt(HistoryFixture.purchase, inApp: [stale, other])
         ).history
         #expect(history.transactions.map(\.id) == ["2001", "2002"])
-        #expect(history.transactions.first?.expiresDate == 1_702_600_000_000)
+        #expect(history.transactions.first?.expiresDate == Instant(milliseconds: 1_702_600_000_000))
     }
 
     @Test("without latest_receipt_info, in_app is the history")
@@ -106,8 +111,16 @@ struct ReceiptTests {
                 "status": status, "receipt": purchase, "latest_expired_receipt_info": newer,
             ])
             #expect(result.history.transactions.map(\.id) == ["2002", "2001"])
-            #expect(result.history.transactions.map(\.expiresDate) == [1_702_600_000_000, 1_702_600_000_000])
-            #expect(result.history.transactions.map(\.purchaseDate) == [1_700_000_000_000, 1_700_000_000_000])
+            #expect(
+                result.history.transactions.map(\.expiresDate) == [
+                    Instant(milliseconds: 1_702_600_000_000), Instant(milliseconds: 1_702_600_000_000),
+                ]
+            )
+            #expect(
+                result.history.transactions.map(\.purchaseDate) == [
+                    Instant(milliseconds: 1_700_000_000_000), Instant(milliseconds: 1_700_000_000_000),
+                ]
+            )
             #expect(result.history.coverage == [.appStore: .partial])
             #expect(result.diagnostics.isEmpty)
         }

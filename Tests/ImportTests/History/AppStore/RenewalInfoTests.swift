@@ -24,7 +24,7 @@ struct RenewalInfoTests {
         expected.productID = "ocean.monthly"
         expected.renewalProductID = "ocean.yearly"
         expected.renewsAutomatically = true
-        expected.renewalDate = 1_702_600_000_000
+        expected.renewalDate = Instant(milliseconds: 1_702_600_000_000)
         expected.renewalPrice = Price("59.99", "USD")
         expected.offer = AppliedOffer(
             type: .known(.promotional),
@@ -34,17 +34,17 @@ struct RenewalInfoTests {
         )
         expected.expirationReason = .known(.billingError)
         expected.isInBillingRetry = true
-        expected.gracePeriodExpiresDate = 1_702_700_000_000
+        expected.gracePeriodExpiresDate = Instant(milliseconds: 1_702_700_000_000)
         expected.priceChange = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
         expected.eligibleWinBackOfferIDs = ["best", "second"]
         expected.commitment = CommitmentRenewal(
             renewsAutomatically: false,
             productID: "ocean.commitment",
-            renewalDate: 1_731_000_000_000,
+            renewalDate: Instant(milliseconds: 1_731_000_000_000),
             renewalPrice: Price("9.99", "USD")
         )
         expected.statedDate = renewal.statedDate
-        expected.answer.periodEnd = 1_702_600_000_000
+        expected.answer.periodEnd = Instant(milliseconds: 1_702_600_000_000)
         #expect(renewal.statedDate != nil)
         #expect(renewal == expected)
         #expect(diagnostics.isEmpty)

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Get All Subscription Statuses")
@@ -31,7 +32,7 @@ struct StatusResponseTests {
             ]
         )
         #expect(history.coverage == [.appStore: .partial])
-        #expect(history.statedDate == 1_700_000_009_000)
+        #expect(history.statedDate == Instant(milliseconds: 1_700_000_009_000))
         #expect(history.verification == (isSigned ? .notVerified : .unsigned))
     }
 

@@ -23,9 +23,9 @@ struct TransactionTests {
         expected.originalID = "1001"
         expected.productType = .known(.autoRenewable)
         expected.groupID = "G1"
-        expected.purchaseDate = 1_700_000_000_000
-        expected.originalPurchaseDate = 1_690_000_000_000
-        expected.expiresDate = 1_702_600_000_000
+        expected.purchaseDate = Instant(milliseconds: 1_700_000_000_000)
+        expected.originalPurchaseDate = Instant(milliseconds: 1_690_000_000_000)
+        expected.expiresDate = Instant(milliseconds: 1_702_600_000_000)
         expected.ownership = .known(.purchased)
         expected.price = Price("10.99", "USD")
         expected.offer = AppliedOffer(
@@ -35,7 +35,7 @@ struct TransactionTests {
             period: CalendarDuration(months: 1)
         )
         expected.revocation = Revocation(
-            date: 1_700_000_007_000,
+            date: Instant(milliseconds: 1_700_000_007_000),
             kind: .known(.proratedRefund),
             reason: .known(.appIssue),
             fraction: DecimalAmount("0.5")
@@ -44,13 +44,13 @@ struct TransactionTests {
         expected.commitment = CommitmentProgress(
             billingPeriodNumber: 3,
             totalBillingPeriods: 12,
-            expiresDate: 1_731_000_000_000,
+            expiresDate: Instant(milliseconds: 1_731_000_000_000),
             price: Price("119.88", "USD")
         )
         expected.storefront = "USA"
         expected.bundleID = "com.example.ocean"
         expected.environment = "Production"
-        expected.statedDate = 1_700_000_005_000
+        expected.statedDate = Instant(milliseconds: 1_700_000_005_000)
         #expect(transaction == expected)
         #expect(diagnostics.isEmpty)
     }

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("With a verifier, what stands beside signed data does not count")
@@ -39,11 +40,11 @@ struct UnsignedFieldTests {
         let history = try await verified(Self.notification, signing: Self.transaction, Self.renewal)
         #expect(history.verification == .verified)
         #expect(history.renewals.map(\.renewsAutomatically) == [nil])
-        #expect(history.statedDate == 1_700_000_009_000)
+        #expect(history.statedDate == Instant(milliseconds: 1_700_000_009_000))
         #expect(history.statements.isEmpty)
         let trusted = try await importedHistory(Self.notification).history
         #expect(trusted.renewals.map(\.renewsAutomatically) == [true])
-        #expect(trusted.statedDate == 1_700_000_099_000)
+        #expect(trusted.statedDate == Instant(milliseconds: 1_700_000_099_000))
     }
 
     @Test("those of a signed notification do count")
@@ -56,8 +57,8 @@ struct UnsignedFieldTests {
         )
         #expect(history.verification == .verified)
         #expect(history.renewals.map(\.renewsAutomatically) == [true])
-        #expect(history.statedDate == 1_700_000_099_000)
-        #expect(history.statements.map(\.statedDate) == [1_700_000_099_000])
+        #expect(history.statedDate == Instant(milliseconds: 1_700_000_099_000))
+        #expect(history.statements.map(\.statedDate) == [Instant(milliseconds: 1_700_000_099_000)])
     }
 
     @Test("that no page follows, or that there is no subscription")

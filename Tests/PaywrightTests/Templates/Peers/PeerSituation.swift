@@ -3,6 +3,7 @@ import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 /// Who buys what, as the tables of figures write it:
@@ -97,9 +98,9 @@ struct PeerSituation {
         )
     }
 
-    /// Noon of a day in UTC, in milliseconds.
-    private static func noon(_ day: String) throws -> Int64 {
-        try #require(Timestamp.milliseconds(rfc3339: "\(day)T12:00:00Z"))
+    /// Noon of a day in UTC.
+    private static func noon(_ day: String) throws -> Instant {
+        try #require(Instant(rfc3339: "\(day)T12:00:00Z"))
     }
 
     private static func seconds(_ text: String) throws -> Int64 {
