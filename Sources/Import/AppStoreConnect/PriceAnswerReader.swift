@@ -73,7 +73,7 @@ struct PriceAnswerReader: DiagnosingReader {
         let relationship = Self.pricePoints[node["type"].string ?? ""] ?? ""
         let point = resource(of: node["relationships"][relationship]["data"])
         let territory = territory(of: node, point: point)
-        guard let territory, let storefront = territory.string.flatMap({ Storefront($0) }) else {
+        guard let territory, let storefront = territory.string.flatMap({ Storefront(exactly: $0) }) else {
             fail(
                 .unknownStorefront,
                 at: territory ?? node,

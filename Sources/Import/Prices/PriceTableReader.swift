@@ -60,7 +60,7 @@ struct PriceTableReader {
             )
             return nil
         }
-        guard let storefront = Storefront(region.text) ?? Storefront(englishName: region.text) else {
+        guard let storefront = Storefront(exactly: region.text) ?? Storefront(englishName: region.text) else {
             report(
                 .error,
                 .unknownStorefront,

@@ -73,7 +73,7 @@ extension ConfigurationReader {
             if isUnsold { reportOtherCurrency(node, requested: requested) }
             return
         }
-        guard let stated = node.string.flatMap({ Storefront($0) }), stated.currency != nil else {
+        guard let stated = node.string.flatMap({ Storefront(exactly: $0) }), stated.currency != nil else {
             unknownStorefront = node
             return
         }

@@ -21,8 +21,13 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// Looks a region up by its three- or two-letter code, in capitals or small letters: "DEU", "de"; nil for any other.
     public init?(_ code: some StringProtocol) {
-        let code = String(code)
-        guard let storefront = Self.byCode[code] ?? Self.byCode[code.uppercased()] else { return nil }
+        guard let storefront = Storefront(exactly: code) ?? Storefront(exactly: code.uppercased()) else { return nil }
+        self = storefront
+    }
+
+    /// A region by its code as stores write it, in capitals: what files state.
+    package init?(exactly code: some StringProtocol) {
+        guard let storefront = Self.byCode[String(code)] else { return nil }
         self = storefront
     }
 

@@ -87,7 +87,7 @@ extension HistoryReader {
         return GooglePlaySubscription(
             state: state,
             startDate: timestamp(of: node["startTime"]),
-            storefront: region.map { Storefront($0)?.alpha3 ?? $0 },
+            storefront: region.map { Storefront(exactly: $0)?.alpha3 ?? $0 },
             expirationReason: context.map { googlePlayMember(of: $0, as: GooglePlayNames.expirationReasons) },
             cancelDate: context.flatMap { timestamp(of: $0["userInitiatedCancellation"]["cancelTime"]) },
             resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },

@@ -48,8 +48,8 @@ extension ProductListReader {
     }
 
     private mutating func storefront(_ name: String, at key: JSONNode) -> Storefront? {
-        if let storefront = Storefront(name) { return storefront }
-        let meant = Storefront(name.trimmed.uppercased()) ?? Storefront(englishName: name)
+        if let storefront = Storefront(exactly: name) { return storefront }
+        let meant = Storefront(exactly: name.trimmed.uppercased()) ?? Storefront(englishName: name)
         fail(
             .unknownStorefront,
             at: key,
