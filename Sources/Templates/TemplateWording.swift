@@ -162,7 +162,8 @@ struct TemplateWording {
             return .notApplicable("the product isn’t cheaper than \(reference.product.id) by 1 % or more")
         }
         let percent = saving.percentValue
-        return isPhrase ? .phrase(TemplateKey.savingsOff.rawValue, [.percent: percent]) : .content(.value(.percent, percent))
+        return isPhrase
+            ? .phrase(TemplateKey.savingsOff.rawValue, [.percent: percent]) : .content(.value(.percent, percent))
     }
 
     // MARK: Lengths

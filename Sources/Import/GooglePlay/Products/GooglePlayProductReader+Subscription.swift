@@ -160,7 +160,8 @@ extension GooglePlayProductReader {
             return nil
         }
         let code = config["regionCode"]
-        guard let region = code.string.flatMap({ $0.utf8.count == 2 ? Storefront(exactly: $0) : nil }), region != .unstated
+        guard let region = code.string.flatMap({ $0.utf8.count == 2 ? Storefront(exactly: $0) : nil }),
+            region != .unstated
         else {
             warn(
                 .unknownStorefront,
