@@ -52,7 +52,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
         case (.promotional, let id?): self = .promotional(id: id)
         case (.winBack, let id?): self = .winBack(id: id)
         case (.code, let id?): self = .code(name: id)
-        default: return nil
+        case (.promotional, nil), (.winBack, nil), (.code, nil), (.unspecified, nil), (.retention, _): return nil
         }
     }
 

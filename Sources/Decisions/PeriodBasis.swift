@@ -95,7 +95,8 @@ public struct PeriodBasis: Hashable, Sendable {
         case (.week, .year): weeksPerYear
         case (.month, .year): monthsPerYear
         case (.day, .day), (.week, .week), (.month, .month), (.year, .year): Ratio(1)
-        default: ratio(of: whole, in: part).inverse
+        case (.week, .day), (.month, .day), (.month, .week), (.year, .day), (.year, .week), (.year, .month):
+            ratio(of: whole, in: part).inverse
         }
     }
 }

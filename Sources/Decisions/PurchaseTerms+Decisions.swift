@@ -13,7 +13,7 @@ extension PurchaseTerms {
     /// Whether the only offer can also be had by someone whose subscription is running: it may then begin, and be
     /// charged, at the next renewal.
     public var mayWaitForRenewal: Bool {
-        product.store == .appStore && offerPhases.count == 1
+        product.store.traits.beginsOffersAtRenewal && offerPhases.count == 1
             && offerPhases.allSatisfy { $0.offer?.customers.contains(.existing) == true }
     }
 

@@ -81,8 +81,8 @@ public struct CustomerEligibility: Hashable, Sendable {
 
     /// The answer for one product's group, in the store that sells it.
     public func group(of product: Product) -> GroupEligibility {
-        let isOfGooglePlay = product.store == .googlePlay
-        return groups.first { ($0.store == .googlePlay) == isOfGooglePlay && $0.productIDs.contains(product.id) }
+        let hasBasePlans = product.store.traits.hasBasePlans
+        return groups.first { $0.store.traits.hasBasePlans == hasBasePlans && $0.productIDs.contains(product.id) }
             ?? groups.first { $0.productIDs.contains(product.id) }
             ?? everyOtherGroup
     }
@@ -128,7 +128,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         case .eligible: return [.introductory]
         case .unknown: return [.unknown]
         // Whom they are for is the store's to say, and it has listed them.
-        default: return product.offers.contains { $0.type == .unspecified } ? [.unknown] : [.noOffer]
+        case .ineligible: return product.offers.contains { $0.type == .unspecified } ? [.unknown] : [.noOffer]
         }
     }
 

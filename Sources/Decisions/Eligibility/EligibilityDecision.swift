@@ -76,7 +76,7 @@ struct EligibilityDecision {
 
     /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
     private var isIncomplete: Bool {
-        coverage != .full || (store == .appStore && purchases.contains { $0.record.lacksItsOriginal })
+        coverage != .full || (store.traits.statesOriginalPurchase && purchases.contains { $0.record.lacksItsOriginal })
     }
 
     /// Whether an offer was used that may have been introductory: its kind is not stated or not known, or it has no
@@ -85,7 +85,7 @@ struct EligibilityDecision {
         ownTransactions.contains { transaction in
             guard let offer = transaction.offer else { return false }
             if let type = offer.type?.known {
-                return store == .appStore && type != .introductory && offer.id == nil
+                return store.traits.namesAllButIntroductoryOffers && type != .introductory && offer.id == nil
             }
             return transaction.joinedOffer(products)?.type ?? .introductory == .introductory
         }
@@ -94,7 +94,7 @@ struct EligibilityDecision {
     /// Why not everything that would decide is known; nil when it is.
     private var uncertainty: UncertaintyReason? {
         if coverage == nil { return .noHistory }
-        if store == .googlePlay { return .decidedByStore }
+        if store.traits.decidesOffersItself { return .decidedByStore }
         if !isWhole { return .inputNotRead }
         if isUnknown { return .statusUnknown }
         if isIncomplete { return .historyIncomplete }
@@ -126,7 +126,7 @@ struct EligibilityDecision {
 
     private func promotional() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
-        if store == .googlePlay { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
         if hasSubscribed { return .eligible }
         return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed)
     }
@@ -134,7 +134,7 @@ struct EligibilityDecision {
     private func winBack() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
-        if store == .googlePlay { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
         guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
         if isUnknown { return .unknown(.statusUnknown) }
         if !listedOffers.isEmpty { return .eligible }
@@ -144,13 +144,13 @@ struct EligibilityDecision {
 
     private func offerCode() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
-        if store == .googlePlay { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
         return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
     }
 
     private var standing: CustomerStanding? {
         if isActive || hasPaymentProblem { return .existing }
-        if isUnknown || coverage == nil || store == .googlePlay { return nil }
+        if isUnknown || coverage == nil || store.traits.decidesOffersItself { return nil }
         if hasSubscribed { return isWhole ? .expired : nil }
         return uncertainty == nil ? .new : nil
     }

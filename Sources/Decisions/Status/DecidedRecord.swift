@@ -24,10 +24,7 @@ struct DecidedRecord {
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
         offer = situation.hasAccess == true && record.contradiction == nil ? decision.running.offer : nil
-        switch situation {
-        case .planChange, .priceChange, .commitment: freeTime = decision.running.freeTime
-        default: freeTime = nil
-        }
+        freeTime = situation.tellsOfChange ? decision.running.freeTime : nil
     }
 
     /// A subscription group of a store.
@@ -44,10 +41,7 @@ struct DecidedRecord {
 
     /// Whether it is over in a group in which another subscription runs, so that it no longer matters.
     func isOutlived(in running: Set<Group>) -> Bool {
-        switch situation {
-        case .expired, .winBackAvailable, .upgraded, .replaced: group.map(running.contains) ?? false
-        default: false
-        }
+        situation.isOutlivedByAnother && group.map(running.contains) == true
     }
 
     private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }

@@ -3,7 +3,7 @@ package import PaywrightModel
 /// The products that purchases are joined with, found by store and identifier: the same id in two stores is two products.
 package struct JoinedProducts: Sendable {
     private struct Key: Hashable {
-        let isOfGooglePlay: Bool
+        let hasBasePlans: Bool
         let id: String
         let basePlanID: String?
     }
@@ -17,9 +17,9 @@ package struct JoinedProducts: Sendable {
     package init(_ products: [Product] = [], fillOffers: Bool = true) {
         self.fillOffers = fillOffers
         let named = products.flatMap { product in
-            let store = product.store == .googlePlay
+            let hasBasePlans = product.store.traits.hasBasePlans
             return [product.basePlanID, nil].map { plan in
-                (Key(isOfGooglePlay: store, id: product.id, basePlanID: plan), product)
+                (Key(hasBasePlans: hasBasePlans, id: product.id, basePlanID: plan), product)
             }
         }
         self.products = Dictionary(named, uniquingKeysWith: { first, _ in first })
@@ -28,7 +28,7 @@ package struct JoinedProducts: Sendable {
     /// Every win-back offer of a store's products; nil where no product of the store is joined, so that nothing shows which
     /// offers there are.
     package func winBackOfferIDs(of store: StoreName) -> Set<String>? {
-        let sold = products.filter { ($0.key.isOfGooglePlay) == (store == .googlePlay) }.values
+        let sold = products.filter { $0.key.hasBasePlans == store.traits.hasBasePlans }.values
         guard !sold.isEmpty else { return nil }
         return Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
     }
@@ -37,6 +37,6 @@ package struct JoinedProducts: Sendable {
     ///
     /// - Parameter basePlanID: Google Play's base plan; nil for any of the subscription's, which share name and group.
     package func product(_ id: String, of store: StoreName, basePlanID: String? = nil) -> Product? {
-        products[Key(isOfGooglePlay: store == .googlePlay, id: id, basePlanID: basePlanID)]
+        products[Key(hasBasePlans: store.traits.hasBasePlans, id: id, basePlanID: basePlanID)]
     }
 }

@@ -6,8 +6,7 @@ extension PurchaseTransaction {
     func joinedOffer(_ products: JoinedProducts) -> SubscriptionOffer? {
         guard let offer, let product = product(products) else { return nil }
         let candidates = product.offers.filter { candidate in
-            // Google Play names every offer, and states the type of none.
-            if store == .googlePlay { return candidate.id != nil && candidate.id == offer.id }
+            if store.traits.namesOffersWithoutKind { return candidate.id != nil && candidate.id == offer.id }
             let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
             // An introductory offer has no identifier, so that one without a kind but with an identifier is another.
             let hasID = (candidate.type == .introductory && offer.type != nil) || candidate.id == offer.id
@@ -16,21 +15,21 @@ extension PurchaseTransaction {
         return Set(candidates.map(\.paymentMode)).count == 1 ? candidates.first : nil
     }
 
-    /// The joined product; of a Google Play purchase its base plan, without which nobody knows which of several it is. No
-    /// other store has any.
+    /// The joined product; where products have base plans the plan bought, without which it is not known which of several it
+    /// is.
     private func product(_ products: JoinedProducts) -> Product? {
-        guard store == .googlePlay else { return products.product(productID, of: store) }
+        guard store.traits.hasBasePlans else { return products.product(productID, of: store) }
         return basePlanID.flatMap { products.product(productID, of: store, basePlanID: $0) }
     }
 
     /// The kind of product: as stated, else by the joined product, else a subscription if it ends or is in a subscription
     /// group; nil: nobody says.
     func kind(_ products: JoinedProducts) -> ProductType? {
-        productType?.known ?? (store == .googlePlay ? nil : product(products)?.type)
+        productType?.known ?? (store.traits.hasBasePlans ? nil : product(products)?.type)
             ?? (productType == nil && isLikeSubscription ? .autoRenewable : nil)
     }
 
-    private var isLikeSubscription: Bool { expiresDate != nil || groupID != nil || store == .googlePlay }
+    private var isLikeSubscription: Bool { expiresDate != nil || groupID != nil || store.traits.hasOnlySubscriptions }
 
     /// Whether it is a subscription that renews; nil: nobody says.
     func isSubscription(_ products: JoinedProducts) -> Bool? {

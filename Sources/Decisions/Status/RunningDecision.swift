@@ -103,7 +103,7 @@ struct RunningDecision {
     /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
     /// phase that runs is all that the offer has.
     private var chargeAfterFreePhase: Price? {
-        guard record.store == .googlePlay, isFree, renewal?.priceChange == nil,
+        guard record.store.traits.statesRecurringPrice, isFree, renewal?.priceChange == nil,
             let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
         else { return nil }
         return renewal?.basePrice
@@ -123,7 +123,9 @@ struct RunningDecision {
     private var isFree: Bool { offer?.paymentMode == .freeTrial }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
-    private var isLastPeriod: Bool { record.store == .appStore && next.price != nil && renewal?.offer == nil }
+    private var isLastPeriod: Bool {
+        record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
+    }
 
     // MARK: Plans
 
@@ -132,8 +134,8 @@ struct RunningDecision {
     private func planChange() -> PlanChange? {
         guard let renewal, let old = renewal.productID else { return nil }
         if let new = renewal.renewalProductID, new != old {
-            // Google Play states the price of the plan that runs.
-            let price = record.store == .googlePlay ? nil : next.price
+            // A recurring price is that of the plan that runs.
+            let price = record.store.traits.statesRecurringPrice ? nil : next.price
             return planChange(from: old, to: new, NextRenewal(date: next.date, price: price))
         }
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
@@ -227,7 +229,8 @@ struct RunningDecision {
     /// Whether a new price lies where the change is said to lead. One that is paid already, or that lies the other way,
     /// is none: the store contradicts itself, and nothing is said.
     private func leads(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool {
-        let old = paidPrice ?? (record.store == .googlePlay ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
+        let old =
+            paidPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
         guard let old, let newPrice, old.currency == newPrice.currency else { return true }
         return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
     }

@@ -74,12 +74,12 @@ extension PurchaseTransaction {
                 // A price that contradicts the mode: neither is told.
                 (mode, source, isFree) = (nil, nil, nil)
             }
-        } else if offer.paymentMode == nil, products.fillOffers, store != .googlePlay {
-            // Google Play keeps naming an offer whose phases may be over: only the phase that it states runs.
+        } else if offer.paymentMode == nil, products.fillOffers, !store.traits.namesOffersThatAreOver {
+            // Where a store names offers that are over, only the phase that it states runs.
             mode = filledMode(joinedOffer(products), isFree: isFree)
             source = mode == nil ? nil : .productFile
         }
-        let isOfNoKind = offer.type == nil && source == .purchase && store != .appStore
+        let isOfNoKind = offer.type == nil && source == .purchase && !store.traits.statesKindsOfOffers
         return RunningOffer(
             type: offer.type?.known,
             id: offer.id,

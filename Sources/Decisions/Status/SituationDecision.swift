@@ -56,18 +56,19 @@ struct SituationDecision {
         case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
         case .refunded(let refund): .familySharingEnded(on: refund.date)
         case .billingRetry, .onHold, .paused, .revoked: .familySharingEnded(on: nil)
-        default: situation
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .planChange, .priceChange, .commitment, .familyShared, .familySharingEnded, .upgraded, .replaced, .unknown:
+            situation
         }
     }
 
     // MARK: What needs no clock
 
     private func settled() -> SubscriptionSituation? {
-        switch state?.known {
-        case .pending?: return .pendingPurchase
-        case .pendingCancelled?: return .pendingPurchaseCancelled
-        default: break
-        }
+        if state?.known == .pending { return .pendingPurchase }
+        if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
         if let current, let revocation = current.revocation { return revoked(revocation, of: current) }
         if state?.known == .revoked { return .revoked }
@@ -100,7 +101,7 @@ struct SituationDecision {
         switch kind {
         case .consumable: return .consumable(quantity: transaction.quantity)
         case .nonConsumable: return isShared ? .familyShared(until: nil) : .lifetime
-        default:
+        case .nonRenewable, .autoRenewable:
             guard let end = transaction.expiresDate, end <= now else {
                 return .nonRenewing(until: transaction.expiresDate)
             }
@@ -114,7 +115,9 @@ struct SituationDecision {
     private func stoppedByStatement() -> SubscriptionSituation? {
         switch state?.known {
         case .gracePeriod?:
-            let end = renewal?.gracePeriodExpiresDate ?? (record.store == .googlePlay ? current?.expiresDate : nil)
+            let end =
+                renewal?.gracePeriodExpiresDate
+                ?? (record.store.traits.isGraceInsideExpiry ? current?.expiresDate : nil)
             let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
         case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .billingRetry
@@ -126,7 +129,8 @@ struct SituationDecision {
         case .active?:
             let ends = [current?.expiresDate, renewal?.renewalDate].compactMap { $0 }
             return ends.allSatisfy { $0 <= now } && !ends.isEmpty ? .unknown(.outdated) : nil
-        default: return nil
+        // Settled before any date is looked at, or not stated.
+        case .pending?, .pendingCancelled?, .revoked?, nil: return nil
         }
     }
 
@@ -159,7 +163,7 @@ struct SituationDecision {
         case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
         case .known(.productUnavailable)?: .productUnavailable
         case .known(.storeCancelled)?, nil: .unstated
-        default: .other
+        case .known(.developerCancelled)?, .known(.replaced)?, .known(.other)?, .unrecognized?: .other
         }
     }
 

@@ -80,7 +80,7 @@ struct SubscriptionRecord {
     /// importer knows.
     var shownTransactionID: String? {
         let original = originalID == productID ? nil : originalID
-        return store == .appStore ? original ?? latest?.id : latest?.id
+        return store.traits.isLookedUpByOriginal ? original ?? latest?.id : latest?.id
     }
 
     /// Whether it waits for its first payment, or waited in vain: nobody has subscribed by it.

@@ -141,11 +141,42 @@ extension SubscriptionSituation {
         }
     }
 
+    /// Whether it tells of a change, so that free time that runs is told beside it.
+    var tellsOfChange: Bool {
+        switch self {
+        case .planChange, .priceChange, .commitment: true
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
+            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            false
+        }
+    }
+
+    /// Whether it is over, so that it no longer matters where another subscription of the group runs.
+    var isOutlivedByAnother: Bool {
+        switch self {
+        case .expired, .winBackAvailable, .upgraded, .replaced: true
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .planChange, .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .refunded,
+            .familyShared, .familySharingEnded, .revoked, .unknown:
+            false
+        }
+    }
+
     /// Whether a payment failed that the customer should mend, rather than buy again.
     public var hasPaymentProblem: Bool {
         switch self {
         case .gracePeriod, .billingRetry, .onHold: true
-        default: false
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .planChange, .priceChange, .commitment, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
+            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            false
         }
     }
 }

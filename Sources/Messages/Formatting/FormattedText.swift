@@ -27,6 +27,13 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         public let argument: ArgumentName?
         /// Where it stands, in UTF-16 units, without direction characters around it.
         public let range: Range<Int>
+
+        package init(kind: PartKind, role: MoneyRole?, argument: ArgumentName?, range: Range<Int>) {
+            self.kind = kind
+            self.role = role
+            self.argument = argument
+            self.range = range
+        }
     }
 
     /// The text. It may hold invisible direction characters around names and amounts in right-to-left languages.
@@ -69,15 +76,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         for text in texts where !text.string.isEmpty {
             arguments += text.arguments.filter { !arguments.contains($0) }
             if !string.isEmpty { string += separator }
-            let offset = string.utf16.count
-            parts += text.parts.map { part in
-                Part(
-                    kind: part.kind,
-                    role: part.role,
-                    argument: part.argument,
-                    range: (part.range.lowerBound + offset)..<(part.range.upperBound + offset)
-                )
-            }
+            parts += text.parts(after: string.utf16.count)
             string += text.string
         }
         self.init(
@@ -88,6 +87,18 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
             locale: texts.first?.locale ?? "",
             issues: issues + texts.flatMap(\.issues)
         )
+    }
+
+    /// The parts as they stand when other text of so many UTF-16 units comes before.
+    package func parts(after offset: Int) -> [Part] {
+        parts.map { part in
+            Part(
+                kind: part.kind,
+                role: part.role,
+                argument: part.argument,
+                range: (part.range.lowerBound + offset)..<(part.range.upperBound + offset)
+            )
+        }
     }
 
     /// The text.

@@ -26,6 +26,12 @@ public struct FormattingIssue: Error, Hashable, Sendable, CustomStringConvertibl
     /// The argument, form or ICU error.
     public let detail: String
 
+    package init(reason: Reason, key: String, detail: String) {
+        self.reason = reason
+        self.key = key
+        self.detail = detail
+    }
+
     /// One line for a person.
     public var description: String { "\(key): \(reason.rawValue) (\(detail))" }
 }

@@ -1,11 +1,16 @@
 internal import PaywrightICU
 
 /// Typography that a language asks of every literal, so that no writer has to.
-struct LiteralRules: Hashable, Sendable {
+package struct LiteralRules: Hashable, Sendable {
     /// Whether a word of one letter is tied to the next word ("v obchodě", "в месяц").
     var bindsOneLetterWords = false
     /// The pseudo-locale that says the text otherwise.
     var pseudoLocale: PseudoLocale?
+
+    package init(bindsOneLetterWords: Bool = false, pseudoLocale: PseudoLocale? = nil) {
+        self.bindsOneLetterWords = bindsOneLetterWords
+        self.pseudoLocale = pseudoLocale
+    }
 
     /// The text with the rules applied: the space after a one-letter word becomes a no-break space.
     func apply(to text: [UInt8]) -> [UInt8] {

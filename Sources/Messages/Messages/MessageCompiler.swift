@@ -2,13 +2,13 @@ internal import PaywrightICU
 internal import CPaywrightICU
 
 /// Turns an ICU MessageFormat pattern into a program. ICU parses; nothing here reads the grammar a second time.
-struct MessageCompiler {
+package struct MessageCompiler {
     private let pattern: [UInt16]
     private let parts: [cicu_part]
     private let literalRules: LiteralRules
     private var program = MessageProgram()
 
-    static func compile(_ text: String, literalRules: LiteralRules) throws(PatternError) -> MessageProgram {
+    package static func compile(_ text: String, literalRules: LiteralRules) throws(PatternError) -> MessageProgram {
         var compiler = try MessageCompiler(text, literalRules: literalRules)
         try compiler.message(from: 0, number: nil, isInPlural: false)
         return compiler.program

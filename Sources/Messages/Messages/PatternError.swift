@@ -36,6 +36,13 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What should.
     public let expected: String
 
+    package init(reason: Reason, offset: Int, found: String, expected: String) {
+        self.reason = reason
+        self.offset = offset
+        self.found = found
+        self.expected = expected
+    }
+
     /// One line for a person.
     public var description: String { "at \(offset): found \(found), expected \(expected)" }
 }

@@ -1,5 +1,6 @@
 import Paywright
 import ArgumentParser
+import PaywrightMessageTools
 
 /// What a customer is to be told after an attempt to buy, in every language of a run.
 struct NoticeReport {

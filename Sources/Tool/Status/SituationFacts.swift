@@ -38,7 +38,9 @@ extension SubscriptionSituation {
             [("cause", .string(UnknownCause.contradictory(contradiction).name))]
                 + Self.date("earlierDate", contradiction.earlierDate) + Self.date("laterDate", contradiction.laterDate)
         case .unknown(let cause): [("cause", .string(cause.name))]
-        default: []
+        case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
+            .revoked, .upgraded, .replaced:
+            []
         }
     }
 

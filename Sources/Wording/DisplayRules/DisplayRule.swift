@@ -42,7 +42,7 @@ public enum DisplayRule: String, Hashable, Sendable, CaseIterable {
         switch store {
         case .appStore: appleSource
         case .googlePlay: playSource
-        default: nil
+        case .other: nil
         }
     }
 

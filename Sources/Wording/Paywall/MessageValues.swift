@@ -25,7 +25,7 @@ package struct MessageValues {
             switch options.wholeAmounts {
             case .drop: true
             case .auto: storefront?.dropsWholeFraction ?? false
-            default: false
+            case .keep: false
             }
         let isBilled = role != .calculated && role != .total
         return Money(
@@ -58,7 +58,7 @@ package struct MessageValues {
                 months: duration.months,
                 days: duration.weeks * 7 + duration.days
             ) ?? duration
-        default: duration
+        case .asStated: duration
         }
     }
 

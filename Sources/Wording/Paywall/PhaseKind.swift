@@ -19,7 +19,7 @@ package enum PhaseKind: String {
         case .oneTime: self = .oneTime
         case _ where phase.price.isFree: self = .freeTrial
         case .payUpFront: self = .payUpFront
-        default: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
+        case .freeTrial, .payAsYouGo, nil: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
         }
     }
 }

@@ -29,7 +29,12 @@ extension SubscriptionSituation {
         case .planChange(let change): change.productID
         case .priceChange(let change): change.planChange?.productID
         case .commitment(let commitment): commitment.planChange?.productID
-        default: nil
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
+            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            nil
         }
     }
 }

@@ -1,4 +1,5 @@
 public import PaywrightICU
+public import PaywrightMessages
 
 extension FormattedText {
     /// The text in other letters by the rules of the language that spoke, names by those of the language asked for.
@@ -50,18 +51,6 @@ extension FormattedText {
     private func slice(_ range: Range<Int>) -> String {
         let start = String.Index(utf16Offset: range.lowerBound, in: string)
         return String(string[start..<String.Index(utf16Offset: range.upperBound, in: string)])
-    }
-
-    /// The parts as they stand when other text of so many UTF-16 units comes before.
-    package func parts(after offset: Int) -> [Part] {
-        parts.map { part in
-            Part(
-                kind: part.kind,
-                role: part.role,
-                argument: part.argument,
-                range: (part.range.lowerBound + offset)..<(part.range.upperBound + offset)
-            )
-        }
     }
 }
 

@@ -1,3 +1,5 @@
+package import PaywrightMessages
+
 /// Checks a message that a caller writes about one value, before anything is formatted with it.
 package enum PatternCheck {
     /// Checks that a pattern compiles, uses no other value, and says the value whichever variant is taken. A variant for an

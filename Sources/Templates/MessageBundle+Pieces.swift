@@ -1,4 +1,5 @@
 internal import PaywrightICU
+package import PaywrightMessages
 
 /// What a language has, and the single pieces of numbers and amounts, for text that others have composed.
 extension MessageBundle {

@@ -1,3 +1,6 @@
+internal import PaywrightICU
+package import PaywrightMessages
+
 /// What every way through a message has in common.
 package struct ProgramPaths {
     private let program: MessageProgram

@@ -1,0 +1,94 @@
+internal import PaywrightModel
+
+/// How a store sells and states things: what decisions ask in place of a store's name. A new store is one more value.
+struct StoreTraits: Sendable {
+    /// Whether a product has base plans, and a purchase is of one of them. Such products are joined with purchases of stores
+    /// of that kind only.
+    let hasBasePlans: Bool
+    /// Whether its histories hold subscriptions alone.
+    let hasOnlySubscriptions: Bool
+    /// Whether every offer has an identifier, and none states a kind.
+    let namesOffersWithoutKind: Bool
+    /// Whether it states the kind of each offer, so that one without a kind is not known.
+    let statesKindsOfOffers: Bool
+    /// Whether every offer but an introductory one has an identifier.
+    let namesAllButIntroductoryOffers: Bool
+    /// Whether it names the offer of the next renewal, so that a stated price without an offer is the full one.
+    let statesOfferOfNextRenewal: Bool
+    /// Whether the price that it states of renewals is that of the plan that runs, without offers.
+    let statesRecurringPrice: Bool
+    /// Whether it goes on naming an offer whose phases are over, so that a product file tells nothing of what runs.
+    let namesOffersThatAreOver: Bool
+    /// Whether the end of a period that it states in a grace period is the end of the grace period.
+    let isGraceInsideExpiry: Bool
+    /// Whether it decides itself who gets its offers, and states nothing of it.
+    let decidesOffersItself: Bool
+    /// Whether a renewal stands beside the purchase that it renews in a whole history.
+    let statesOriginalPurchase: Bool
+    /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
+    let isLookedUpByOriginal: Bool
+    /// Whether an offer taken by a subscriber may begin at the next renewal.
+    let beginsOffersAtRenewal: Bool
+}
+
+extension StoreName {
+    /// How the store sells and states things.
+    var traits: StoreTraits {
+        switch self {
+        case .appStore: .appStore
+        case .googlePlay: .googlePlay
+        case .other: .other
+        }
+    }
+}
+
+extension StoreTraits {
+    fileprivate static let appStore = StoreTraits(
+        hasBasePlans: false,
+        hasOnlySubscriptions: false,
+        namesOffersWithoutKind: false,
+        statesKindsOfOffers: true,
+        namesAllButIntroductoryOffers: true,
+        statesOfferOfNextRenewal: true,
+        statesRecurringPrice: false,
+        namesOffersThatAreOver: false,
+        isGraceInsideExpiry: false,
+        decidesOffersItself: false,
+        statesOriginalPurchase: true,
+        isLookedUpByOriginal: true,
+        beginsOffersAtRenewal: true
+    )
+
+    fileprivate static let googlePlay = StoreTraits(
+        hasBasePlans: true,
+        hasOnlySubscriptions: true,
+        namesOffersWithoutKind: true,
+        statesKindsOfOffers: false,
+        namesAllButIntroductoryOffers: false,
+        statesOfferOfNextRenewal: false,
+        statesRecurringPrice: true,
+        namesOffersThatAreOver: true,
+        isGraceInsideExpiry: true,
+        decidesOffersItself: true,
+        statesOriginalPurchase: false,
+        isLookedUpByOriginal: false,
+        beginsOffersAtRenewal: false
+    )
+
+    /// What an app sells itself, as it states it in the package's own form.
+    fileprivate static let other = StoreTraits(
+        hasBasePlans: false,
+        hasOnlySubscriptions: false,
+        namesOffersWithoutKind: false,
+        statesKindsOfOffers: false,
+        namesAllButIntroductoryOffers: false,
+        statesOfferOfNextRenewal: false,
+        statesRecurringPrice: false,
+        namesOffersThatAreOver: false,
+        isGraceInsideExpiry: false,
+        decidesOffersItself: false,
+        statesOriginalPurchase: false,
+        isLookedUpByOriginal: false,
+        beginsOffersAtRenewal: false
+    )
+}
