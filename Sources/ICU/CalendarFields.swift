@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// Year, month and day of a local time in a locale's calendar.
 package struct CalendarFields: Hashable {

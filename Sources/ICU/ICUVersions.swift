@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// The versions of the ICU library and the CLDR data in use.
 public enum ICUVersions {

@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// A shared, immutable ICU number formatter.
 package final class NumberFormatter: Sendable {

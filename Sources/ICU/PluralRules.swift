@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// The CLDR plural categories.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// ICU's lists: of the parts of a length ("1 month, 3 days"), of names ("Aurora, Borealis, and Comet").
 package final class TextList: Sendable {

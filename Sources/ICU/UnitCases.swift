@@ -1,4 +1,4 @@
-package import CPaywrightICU
+internal import CPaywrightICU
 
 /// The grammatical cases CLDR has for a unit.
 package enum UnitCases {
