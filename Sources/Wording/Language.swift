@@ -81,9 +81,10 @@ public struct Language: Sendable {
         comparedWith reference: Product? = nil,
         options: PaywallOptions = PaywallOptions()
     ) -> Paywall? {
-        guard let terms = OfferSelection.terms(for: product, in: storefront, claims: claims) else { return nil }
         let other = reference.flatMap { OfferSelection.terms(for: $0, in: storefront, claims: [.noOffer]) }
-        return Paywall(paywallFormatter(options: options).lines(for: terms, comparedWith: other))
+        return OfferSelection.terms(for: product, in: storefront, claims: claims).map { terms in
+            Paywall(paywallFormatter(options: options).lines(for: terms, comparedWith: other))
+        }
     }
 
     /// The words for every product that has a price in a storefront, in the order of the products.
@@ -93,7 +94,9 @@ public struct Language: Sendable {
         claims: [OfferClaim] = [.noOffer],
         options: PaywallOptions = PaywallOptions()
     ) -> [Paywall] {
-        products.compactMap { paywall($0, in: storefront, claims: claims, options: options) }
+        let formatter = paywallFormatter(options: options)
+        return products.compactMap { OfferSelection.terms(for: $0, in: storefront, claims: claims) }
+            .map { Paywall(formatter.lines(for: $0)) }
     }
 
     /// The words for every product of a file, see `StoreFile`.

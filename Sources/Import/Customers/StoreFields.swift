@@ -136,36 +136,25 @@ extension HistoryReader {
     /// Takes note of fields whose names differ in one place from one that is missing, here and in the objects inside: what
     /// they state is lost.
     mutating func noteMisspelledFields(of node: JSONNode, known: Set<String>) {
-        guard let object = node.value?.objectValue else { return }
-        for member in object.members {
-            guard !known.contains(member.name) else {
-                if let inside = StoreFields.inside[member.name] {
-                    noteMisspelledFields(of: node[member.name], known: inside)
-                }
-                continue
-            }
-            guard let meant = Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) else {
-                continue
-            }
+        for field in Misspelling.fields(of: node, known: known) {
             hasLost = true
             warn(
                 .unknownField,
-                at: node.name(of: member),
-                found: "the field \(Excerpt.quoted(member.name))",
-                expected: Excerpt.quoted(meant),
+                at: field.name,
+                found: "the field \(Excerpt.quoted(field.found))",
+                expected: Excerpt.quoted(field.meant),
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
+        }
+        for member in node.value?.objectValue?.members ?? [] where known.contains(member.name) {
+            guard let inside = StoreFields.inside[member.name] else { continue }
+            noteMisspelledFields(of: node[member.name], known: inside)
         }
     }
 
     /// Reports every field that the package's own form does not have; one that means another loses what it states.
     mutating func reportPlainFields(of node: JSONNode, known: Set<String>) {
-        guard let object = node.value?.objectValue else { return }
         reportUnknownFields(of: node, known: known)
-        for member in object.members where !known.contains(member.name) {
-            if Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) != nil {
-                hasLost = true
-            }
-        }
+        if !Misspelling.fields(of: node, known: known).isEmpty { hasLost = true }
     }
 }

@@ -35,22 +35,17 @@ extension DiagnosingReader {
     /// Whether a part that may be left out is there under a name that is not quite its own: what is left would be another
     /// amount. Reported where it is so.
     private mutating func hasMisspelledPart(of node: JSONNode, _ consequence: String) -> Bool {
-        guard let object = node.value?.objectValue else { return false }
-        let known: Set<String> = ["currencyCode", "units", "nanos"]
-        for member in object.members where !known.contains(member.name) {
-            guard let meant = Misspelling.meant(by: member.name, among: known, absent: { object[$0] == nil }) else {
-                continue
-            }
-            warn(
-                .invalidPrice,
-                at: node.name(of: member),
-                found: "the field \(Excerpt.quoted(member.name))",
-                expected: Excerpt.quoted(meant),
-                consequence: consequence
-            )
-            return true
+        guard let field = Misspelling.fields(of: node, known: ["currencyCode", "units", "nanos"]).first else {
+            return false
         }
-        return false
+        warn(
+            .invalidPrice,
+            at: field.name,
+            found: "the field \(Excerpt.quoted(field.found))",
+            expected: Excerpt.quoted(field.meant),
+            consequence: consequence
+        )
+        return true
     }
 
     private func part(_ node: JSONNode, within range: ClosedRange<Int64>) -> Int64? {

@@ -14,6 +14,16 @@ enum Misspelling {
         return left.count == 2 && right.count == 2 && left.first == right.last && left.last == right.first
     }
 
+    /// The fields of an object that are not known and mean one that is, with the name meant.
+    static func fields(of node: JSONNode, known: Set<String>) -> [(name: JSONNode, found: String, meant: String)] {
+        guard let object = node.value?.objectValue else { return [] }
+        return object.members.filter { !known.contains($0.name) }.compactMap { member in
+            meant(by: member.name, among: known, absent: { object[$0] == nil }).map {
+                (node.name(of: member), member.name, $0)
+            }
+        }
+    }
+
     /// The known name that an unknown one means, of those that the object does not have; nil where none is near.
     static func meant(by name: String, among known: Set<String>, absent: (String) -> Bool) -> String? {
         known.filter { isNear(name, $0) && absent($0) }.min()

@@ -5,9 +5,7 @@ internal import PaywrightModel
 /// What is charged, when, how often, and how to cancel.
 extension ProductWording {
     var disclosure: LineContent? {
-        guard !price.isFree, !(offerPhases.first?.price.isFree == true && !terms.regularPhase.isOpenEnded) else {
-            return nil
-        }
+        guard !price.isFree, !isFreeOneTime else { return nil }
         var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
         if terms.mayHaveUnknownOffer { sentences.append(.product(.disclosureUnknownEligibility, store)) }
         return .sentences(sentences)
@@ -16,7 +14,7 @@ extension ProductWording {
     var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
 
     private func oneTimeTerms() -> [Message] {
-        if terms.regularPhase.period != nil { return [.product(.disclosurePrepaid, regularArguments)] }
+        if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] }
         let key: ProductKey = terms.product.type == .nonRenewable ? .disclosureNonRenewing : .disclosureOneTime
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory

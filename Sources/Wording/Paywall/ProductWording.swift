@@ -111,7 +111,7 @@ public struct ProductWording: Sendable {
     var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
 
     /// Whether it is access for a time that is paid once: a prepaid plan.
-    private var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
+    var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
 
     private var isPaidPrepaid: Bool { isPrepaid && !price.isFree }
 
@@ -133,7 +133,7 @@ public struct ProductWording: Sendable {
     // MARK: Offers
 
     /// Whether an offer makes free what is otherwise paid once.
-    private var isFreeOneTime: Bool {
+    var isFreeOneTime: Bool {
         !terms.regularPhase.isOpenEnded && offerPhases.first?.price.isFree == true
     }
 

@@ -17,7 +17,7 @@ public struct CustomerStatusText: Hashable, Sendable {
     public var support: String { text(.support) }
 
     /// Whether the answer can be relied on: everything in the inputs was read, the situation of each purchase is known, and
-    /// no clock is wrong. An answer that is not reliable is true all the same, and says less.
+    /// the clock and the stores' dates agree. An answer from a part of the inputs says less.
     public var isReliable: Bool {
         isWhole && status.clockIssue == nil
             && !status.purchases.contains { purchase in
