@@ -9,7 +9,9 @@ struct ExactString: Hashable {
     }
 
     static func == (left: ExactString, right: ExactString) -> Bool {
-        left.string.utf8.count == right.string.utf8.count && left.string.utf8.elementsEqual(right.string.utf8)
+        guard left.string.utf8.count == right.string.utf8.count else { return false }
+        // Equal ASCII is equal in every way; only what is not ASCII is compared byte by byte.
+        return left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
     }
 
     func hash(into hasher: inout Hasher) {

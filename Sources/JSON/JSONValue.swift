@@ -54,6 +54,14 @@ public struct JSONValue: Sendable {
         if case .object(let object) = content { object } else { nil }
     }
 
+    /// Whether the value is an array or an object.
+    package var isContainer: Bool {
+        switch content {
+        case .array, .object: true
+        case .null, .bool, .number, .string: false
+        }
+    }
+
     /// The kind of value in words for a diagnostic, with its article: `a string`, `an object`; `null` has none.
     public var kindName: String {
         switch content {

@@ -33,10 +33,28 @@ enum Timestamp {
         guard range.contains(instant) else { return String(instant.milliseconds) }
         let (days, inDay) = instant.milliseconds(since: range.lowerBound).quotientAndRemainder(dividingBy: 86_400_000)
         let (year, month, day) = date(daysSinceYear1: days)
-        let seconds = inDay / 1_000
-        let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }.joined(separator: ":")
-        let fraction = inDay % 1_000 == 0 ? "" : "." + padded(inDay % 1_000, 3)
-        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T\(time)\(fraction)Z"
+        let (seconds, fraction) = inDay.quotientAndRemainder(dividingBy: 1_000)
+        // "2026-11-20T12:00:00.000Z" has 24 bytes.
+        return String(unsafeUninitializedCapacity: 24) { bytes in
+            var count = 0
+            func write(_ number: Int64, digits: Int, then separator: Unicode.Scalar) {
+                var rest = number
+                for place in (count..<count + digits).reversed() {
+                    bytes[place] = UInt8(truncatingIfNeeded: rest % 10) + UInt8(ascii: "0")
+                    rest /= 10
+                }
+                bytes[count + digits] = UInt8(ascii: separator)
+                count += digits + 1
+            }
+            write(year, digits: 4, then: "-")
+            write(month, digits: 2, then: "-")
+            write(day, digits: 2, then: "T")
+            write(seconds / 3_600, digits: 2, then: ":")
+            write(seconds / 60 % 60, digits: 2, then: ":")
+            write(seconds % 60, digits: 2, then: fraction == 0 ? "Z" : ".")
+            if fraction != 0 { write(fraction, digits: 3, then: "Z") }
+            return count
+        }
     }
 
     /// The instants of the years 1 to 9999 in UTC, which RFC 3339 has a text for.
@@ -52,11 +70,6 @@ enum Timestamp {
         let march = (5 * dayOfYear + 2) / 153
         let month = march < 10 ? march + 3 : march - 9
         return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * march + 2) / 5 + 1)
-    }
-
-    private static func padded(_ number: Int64, _ digits: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
     }
 
     /// Days from 1970-01-01 in the proleptic Gregorian calendar; nil for a date that it does not have.

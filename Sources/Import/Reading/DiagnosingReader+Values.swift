@@ -85,8 +85,11 @@ extension DiagnosingReader {
                 consequence: "the last value counts"
             )
         }
-        for (member, value) in zip(object.members, node.members) where !skipped.contains(member.name) {
-            reportDuplicateKeys(in: value)
+        if object.members.contains(where: \.value.isContainer) {
+            for (member, value) in zip(object.members, node.members)
+            where member.value.isContainer && !skipped.contains(member.name) {
+                reportDuplicateKeys(in: value)
+            }
         }
         productID = outerProductID
     }
