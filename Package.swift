@@ -71,8 +71,10 @@ let package = Package(
             dependencies: ["PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages"],
             path: "Sources/MessageTools"
         ),
-        // C23's #embed puts Locales/*.arb into the binary.
-        .target(name: "PaywrightLocales", path: "Sources/Locales"),
+        // Every file of the top-level folder Locales, in the binary.
+        .target(name: "PaywrightLocales", path: "Sources/Locales", plugins: ["EmbedFiles"]),
+        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+        .executableTarget(name: "embed-files", path: "Sources/EmbedFiles"),
         .target(
             name: "Paywright",
             dependencies: [
@@ -93,7 +95,12 @@ let package = Package(
             path: "Sources/ReviewCases"
         ),
         // The same for the page that `paywright review` fills.
-        .target(name: "PaywrightReviewPage", path: "Sources/ReviewPage", exclude: ["page"]),
+        .target(
+            name: "PaywrightReviewPage",
+            path: "Sources/ReviewPage",
+            exclude: ["page"],
+            plugins: ["EmbedFiles"]
+        ),
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
@@ -160,6 +167,5 @@ let package = Package(
         ),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17
 )

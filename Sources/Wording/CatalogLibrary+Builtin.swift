@@ -9,17 +9,9 @@ extension CatalogLibrary {
 
     private static let shared = Result {
         try CatalogLibrary(
-            (0..<builtin_catalog_count()).map { index in
-                let catalog = builtin_catalog_at(index)
-                let locale = String(cString: catalog.locale)
-                return Source(builtin: true, locale: locale, file: "\(locale).arb") {
-                    bytes(of: builtin_catalog_at(index))
-                }
+            EmbeddedLocales.catalogs.map { catalog in
+                Source(builtin: true, locale: catalog.locale, file: "\(catalog.locale).arb") { catalog.text.bytes }
             }
         )
-    }
-
-    private static func bytes(of file: builtin_catalog) -> [UInt8] {
-        Array(UnsafeBufferPointer(start: file.bytes, count: file.length))
     }
 }

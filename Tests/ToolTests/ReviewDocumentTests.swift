@@ -20,10 +20,6 @@ struct ReviewDocumentTests {
         return try #require(parts[1].components(separatedBy: end).first)
     }
 
-    private static func text(of file: review_page_file) -> String {
-        String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.length), as: UTF8.self)
-    }
-
     @Test("Whatever a product or a message is called is data: escaped, and read back as it was")
     func hostileNames() async throws {
         let shop = Tool.configuration().replacing(#""displayName": "Pro""#, with: #""displayName": "\#(Self.hostile)""#)
@@ -68,13 +64,11 @@ struct ReviewDocumentTests {
         let folder = Tool.root.appending(path: "Sources/ReviewPage/page")
         let order = try String(contentsOf: folder.appending(path: "order.txt"), encoding: .utf8)
             .split(separator: "\n").map(String.init)
-        let embedded = (0..<review_page_script_count()).map { review_page_script_at($0) }
-        #expect(embedded.map { String(cString: $0.name) } == order)
+        let embedded = EmbeddedPage.scripts
+        #expect(embedded.map(\.name) == order)
         let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
         #expect(Set(scripts) == Set(order) && order.count == scripts.count)
-        for file in embedded + [review_page_skeleton(), review_page_style()] {
-            let name = String(cString: file.name)
-            let text = Self.text(of: file)
+        for (name, text) in embedded + [("index.html", EmbeddedPage.skeleton), ("review.css", EmbeddedPage.style)] {
             #expect(try text == String(contentsOf: folder.appending(path: name), encoding: .utf8), "\(name)")
             guard name.hasSuffix(".js") else { continue }
             #expect(!text.contains("</script") && !text.contains("<!--"), "\(name)")

@@ -3,10 +3,6 @@ internal import PaywrightLocales
 extension CLDRDifferenceTable {
     /// Where the catalogs of this package say something else than CLDR, and why.
     package static func builtin() throws -> CLDRDifferenceTable {
-        let file = builtin_cldr_differences()
-        return try CLDRDifferenceTable(
-            parsing: Array(UnsafeBufferPointer(start: file.bytes, count: file.length)),
-            file: "cldr-differences.json"
-        )
+        try CLDRDifferenceTable(parsing: EmbeddedLocales.cldrDifferences.bytes, file: "cldr-differences.json")
     }
 }

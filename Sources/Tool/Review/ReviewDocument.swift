@@ -10,13 +10,13 @@ import PaywrightReviewPage
 /// The page that a review is read in: one HTML file with its style, its data and its script in it, which asks for
 /// nothing else and says so to the browser.
 struct ReviewDocument {
-    private let skeleton = text(of: review_page_skeleton())
+    private let skeleton = EmbeddedPage.skeleton
     /// The style and the script as they stand in the page, line breaks around them included: a browser compares their
     /// hashes with the policy's.
-    let style = "\n" + text(of: review_page_style()) + "\n"
+    let style = "\n" + EmbeddedPage.style + "\n"
     let script =
         "\n(() => { \"use strict\";\n"
-        + (0..<review_page_script_count()).map { text(of: review_page_script_at($0)) }.joined(separator: "\n")
+        + EmbeddedPage.scripts.map(\.text).joined(separator: "\n")
         + "\n})();\n"
 
     /// Nothing is loaded, and of scripts and styles only the page's own count: what a product is called is text.
@@ -79,9 +79,5 @@ struct ReviewDocument {
     /// A source expression of Content Security Policy: "sha256-…".
     private static func hash(of text: String) -> String {
         "sha256-" + Data(SHA256.hash(data: Data(text.utf8))).base64EncodedString()
-    }
-
-    private static func text(of file: review_page_file) -> String {
-        String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.length), as: UTF8.self)
     }
 }
