@@ -16,6 +16,12 @@ let package = Package(
         .library(name: "PaywrightMessageTools", targets: ["PaywrightMessageTools"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
     ],
+    // A package that depends on the library alone asks for `traits: []` and fetches no other package.
+    traits: [
+        .default(enabledTraits: ["Tool"]),
+        .trait(name: "Signatures", description: "Signed data of the App Store can be verified: PaywrightSignatures."),
+        .trait(name: "Tool", description: "The command paywright.", enabledTraits: ["Signatures"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
@@ -55,9 +61,9 @@ let package = Package(
             name: "PaywrightSignatures",
             dependencies: [
                 "PaywrightJSON", "PaywrightModel", "PaywrightValues",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "SwiftASN1", package: "swift-asn1"),
-                .product(name: "X509", package: "swift-certificates"),
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Signatures"])),
+                .product(name: "SwiftASN1", package: "swift-asn1", condition: .when(traits: ["Signatures"])),
+                .product(name: "X509", package: "swift-certificates", condition: .when(traits: ["Signatures"])),
             ],
             path: "Sources/Signatures"
         ),
@@ -106,9 +112,9 @@ let package = Package(
             dependencies: [
                 "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightReviewPage",
                 "PaywrightSignatures", "PaywrightTemplates",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tool"])),
+                .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
             ],
             path: "Sources/Tool"
         ),
