@@ -31,6 +31,8 @@ let package = Package(
     ],
     targets: [
         // Each room may import only rooms above it: see Documentation/Architecture.md.
+        // Public and inlinable, so that the compiler specializes it where it is used; no product exports it.
+        .target(name: "PaywrightStorage", path: "Sources/Storage"),
         .target(name: "PaywrightValues", path: "Sources/Values"),
         .target(name: "PaywrightJSON", path: "Sources/JSON"),
         // The system ICU (libicu-dev), linked by name: from ICU 76 on its pkg-config file no longer names icuuc.
@@ -39,7 +41,7 @@ let package = Package(
             path: "Sources/CICU",
             linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
         ),
-        .target(name: "PaywrightICU", dependencies: ["CPaywrightICU"], path: "Sources/ICU"),
+        .target(name: "PaywrightICU", dependencies: ["CPaywrightICU", "PaywrightStorage"], path: "Sources/ICU"),
         // The clocks of the world, from the zone files of the machine, or ICU's data.
         .target(
             name: "PaywrightTimeZones",
@@ -69,7 +71,10 @@ let package = Package(
         ),
         .target(
             name: "PaywrightMessages",
-            dependencies: ["CPaywrightICU", "PaywrightICU", "PaywrightJSON", "PaywrightTimeZones", "PaywrightValues"],
+            dependencies: [
+                "CPaywrightICU", "PaywrightICU", "PaywrightJSON", "PaywrightStorage", "PaywrightTimeZones",
+                "PaywrightValues",
+            ],
             path: "Sources/Messages"
         ),
         .target(
@@ -85,7 +90,7 @@ let package = Package(
             name: "Paywright",
             dependencies: [
                 "PaywrightDecisions", "PaywrightImport", "PaywrightLocales", "PaywrightMessages", "PaywrightModel",
-                "PaywrightTimeZones", "PaywrightValues",
+                "PaywrightStorage", "PaywrightTimeZones", "PaywrightValues",
             ],
             path: "Sources/Wording"
         ),
@@ -111,7 +116,7 @@ let package = Package(
             name: "PaywrightTool",
             dependencies: [
                 "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightReviewPage",
-                "PaywrightSignatures", "PaywrightTemplates",
+                "PaywrightSignatures", "PaywrightStorage", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tool"])),
                 .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
@@ -158,7 +163,8 @@ let package = Package(
         .testTarget(
             name: "PaywrightTests",
             dependencies: [
-                "Paywright", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightTemplates", "TestSupport",
+                "Paywright", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightStorage", "PaywrightTemplates",
+                "TestSupport",
             ],
             exclude: ["__Snapshots__"]
         ),

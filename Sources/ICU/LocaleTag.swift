@@ -1,4 +1,5 @@
 internal import CPaywrightICU
+internal import PaywrightStorage
 
 /// A canonical BCP 47 locale tag, and what CLDR knows about it.
 ///
@@ -47,7 +48,7 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         "pt-BR", "pt-PT", "ro", "ru", "sk", "sl", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant",
     ]
 
-    /// The locale of text whose language nobody knows: "und".
+    /// The locale of text whose language is not known: "und".
     public static let undetermined = LocaleTag(canonical: "und")
 
     /// The canonical tag.

@@ -1,4 +1,5 @@
 public import PaywrightICU
+internal import PaywrightStorage
 
 /// The messages that speak for one requested locale: its own language's, then the source language's.
 public struct MessageBundle: Sendable {

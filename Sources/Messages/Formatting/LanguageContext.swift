@@ -1,5 +1,6 @@
 package import PaywrightICU
 internal import Synchronization
+internal import PaywrightStorage
 
 /// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
 package final class LanguageContext: Sendable {

@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightStorage
 
 /// Room for lines, given by the caller and filled again and again: no `String` and no array is made for a line.
 ///

@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import Synchronization
+internal import PaywrightStorage
 
 /// A line taken apart before any language says it: what its words depend on, and the amounts and dates that only fill them.
 ///

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// Collects what goes to standard output into large pieces: one system call for 64 KB, not for a line.
 final class BufferedOutput {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A line of comma-separated values by RFC 4180, in UTF-8 without a byte order mark, ended by CRLF.
 ///

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 extension FormattedText {
     /// The text, the catalog that spoke, and its parts in UTF-16 units.

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A JSON value to print, its members in the order given.
 enum JSONOutput {

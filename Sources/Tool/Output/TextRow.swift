@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// One line of readable output: a key and its value in two columns.
 enum TextRow {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A table for spreadsheets: a row for each text, the labels' without a product.
 struct CSVPaywallPrinter: PaywallPrinter {

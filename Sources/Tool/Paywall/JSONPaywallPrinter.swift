@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// One JSON document whose results and labels are written as they come.
 struct JSONPaywallPrinter: PaywallPrinter {

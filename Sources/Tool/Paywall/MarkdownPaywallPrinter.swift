@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A document for reviewers: a table for each product and language, with a row for each line of each offer.
 struct MarkdownPaywallPrinter: PaywallPrinter {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.
 struct NDJSONPaywallPrinter: PaywallPrinter {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.
 protocol PaywallPrinter: Sendable {

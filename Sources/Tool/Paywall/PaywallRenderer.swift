@@ -1,6 +1,7 @@
 import Paywright
 import PaywrightJSON
 import Synchronization
+import PaywrightStorage
 
 /// The results of a product in a language, in a renderer's bytes.
 struct RenderedPaywalls: Sendable {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 extension PaywallReport {
     /// The versioned output: one document, or one record a line.

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// Readable text: product by product, in each its languages, in each its offers.
 struct TextPaywallPrinter: PaywallPrinter {

@@ -1,5 +1,6 @@
 import PaywrightJSON
 import Paywright
+import PaywrightStorage
 
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {

@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightMessages
+internal import PaywrightStorage
 
 /// The languages that format styles have spoken lately, so that a style, a plain value, costs no reading of catalogs and
 /// no building of ICU formatters each time it is used.

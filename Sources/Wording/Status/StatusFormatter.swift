@@ -4,6 +4,7 @@ public import PaywrightDecisions
 internal import PaywrightModel
 public import PaywrightTimeZones
 public import PaywrightValues
+internal import PaywrightStorage
 
 /// Words a customer's status in one language and time zone. A value to make once and share between threads: formatting
 /// never throws.

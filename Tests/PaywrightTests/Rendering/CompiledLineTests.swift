@@ -6,6 +6,7 @@ import PaywrightModel
 import PaywrightValues
 import Testing
 import TestSupport
+import PaywrightStorage
 
 @Suite("A compiled line is what the evaluator writes: text, parts, arguments")
 struct CompiledLineTests {

@@ -1,13 +1,13 @@
 /// Bytes in room that grows: emptied and filled again, and no array or string is made for a piece of them.
 ///
-/// Sendable as an array is: its room is nobody else's.
-package struct ByteBuffer: ~Copyable, @unchecked Sendable {
+/// Sendable as an array is: it alone has its room.
+public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var used = 0
 
     /// An empty buffer with room for so many bytes.
-    package init(capacity: Int = 256) {
+    @inlinable public init(capacity: Int = 256) {
         self.capacity = max(16, capacity)
         base = .allocate(capacity: self.capacity)
     }
@@ -17,65 +17,70 @@ package struct ByteBuffer: ~Copyable, @unchecked Sendable {
     // MARK: Reading
 
     /// How many bytes there are.
-    @inlinable package var count: Int { used }
+    @inlinable public var count: Int { used }
 
-    @inlinable package var isEmpty: Bool { used == 0 }
+    /// Whether there are none.
+    @inlinable public var isEmpty: Bool { used == 0 }
 
     /// Gives the bytes to a closure, without copying them.
-    @inlinable package func withBytes<Result, Failure: Error>(
+    @inlinable public func withBytes<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeBufferPointer(start: base, count: used))
     }
 
     /// A copy of the bytes.
-    package var bytes: [UInt8] { withBytes { Array($0) } }
+    @inlinable public var bytes: [UInt8] { withBytes { Array($0) } }
 
     /// A copy of the bytes, which are text in UTF-8.
-    package var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+    @inlinable public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
     // MARK: Writing
 
     /// Empties the buffer and keeps its room.
-    @inlinable package mutating func removeAll() { used = 0 }
+    @inlinable public mutating func removeAll() { used = 0 }
 
     /// Takes back what was written after the first so many bytes.
-    @inlinable package mutating func goBack(to count: Int) { used = count }
+    @inlinable public mutating func goBack(to count: Int) { used = count }
 
     /// Where the next bytes go, with room for as many as told.
-    @inlinable @inline(__always) package mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    @inlinable @inline(__always) public mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
         if used + count > capacity { grow(by: count) }
         return base + used
     }
 
     /// Says how many bytes have been written there.
-    @inlinable package mutating func advance(_ count: Int) { used += count }
+    @inlinable public mutating func advance(_ count: Int) { used += count }
 
-    @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
+    /// One byte.
+    @inlinable @inline(__always) public mutating func append(_ byte: UInt8) {
         room(for: 1).initialize(to: byte)
         used += 1
     }
 
-    @inlinable @inline(__always) package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// A copy of bytes.
+    @inlinable @inline(__always) public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         UnsafeMutableRawPointer(room(for: bytes.count)).copyMemory(from: start, byteCount: bytes.count)
         used += bytes.count
     }
 
-    @inlinable package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
+    /// A copy of bytes.
+    @inlinable public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
     /// Text of the program itself.
-    @inlinable @inline(__always) package mutating func append(literal text: StaticString) {
+    @inlinable @inline(__always) public mutating func append(literal text: StaticString) {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    @inlinable package mutating func append(_ text: String) {
+    /// A text in UTF-8.
+    @inlinable public mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
 
     /// The same byte so many times.
-    package mutating func append(_ byte: UInt8, count: Int) {
+    @inlinable public mutating func append(_ byte: UInt8, count: Int) {
         room(for: count).initialize(repeating: byte, count: count)
         used += count
     }

@@ -1,22 +1,23 @@
-package import Synchronization
+public import Synchronization
 
 /// Values that are worth keeping, up to a bound: when it is full, the one not used for longest makes room.
 ///
 /// A hit and an eviction cost the same however many values there are. Values are built outside the lock: two threads that miss
 /// at once build two, and the first one's is kept. What it did is counted, so that a test can tell a hit from a miss. It is
-/// inlinable, since a look into it that is not specialized for its key costs three times as much.
-package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// public and
+/// inlinable, although no product exports this module: a look into it that is not specialized for its key costs three times as much.
+public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What a cache did so far.
-    package struct Statistics: Hashable, Sendable {
+    public struct Statistics: Hashable, Sendable {
         /// How often a value was there.
-        package var hits = 0
+        public var hits = 0
         /// How often one was built.
-        package var builds = 0
+        public var builds = 0
         /// How often one made room.
-        package var evictions = 0
+        public var evictions = 0
 
         @inlinable
-        package init() {}
+        public init() {}
     }
 
     @usableFromInline
@@ -70,20 +71,21 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     @usableFromInline let state = Mutex(State())
 
     /// A cache of at most `capacity` values, at least one.
-    package init(capacity: Int) { self.capacity = max(1, capacity) }
+    @inlinable
+    public init(capacity: Int) { self.capacity = max(1, capacity) }
 
     /// What it did so far.
-    package var statistics: Statistics { state.withLock { $0.statistics } }
+    public var statistics: Statistics { state.withLock { $0.statistics } }
 
     /// How many values are held.
-    package var count: Int { state.withLock { $0.places.count } }
+    public var count: Int { state.withLock { $0.places.count } }
 
     /// Whether a value is held; to ask is not to use it.
-    package func holds(_ key: Key) -> Bool { state.withLock { $0.places[key] != nil } }
+    public func holds(_ key: Key) -> Bool { state.withLock { $0.places[key] != nil } }
 
     /// The value of a key; built where there is none. What cannot be built is not kept.
     @inlinable
-    package func value<Failure: Error>(
+    public func value<Failure: Error>(
         for key: Key,
         _ build: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
