@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Apart from the library's package, so that nobody who uses it fetches what only measuring needs.
+// Apart from the library's package, so that a package that uses it does not fetch what only measuring needs.
 let package = Package(
     name: "paywright-benchmarks",
     platforms: [.macOS(.v15)],

@@ -21,7 +21,7 @@ struct Billing {
             commitment = nil
             return
         }
-        // A commitment that lasts nobody knows how long cannot be told, so the plan cannot be sold. What is charged are the
+        // A commitment of unknown length cannot be stated, so the plan cannot be sold. What is charged are the
         // payments: their sum is the total, whatever else is stated, which the importers report.
         guard let billingPeriod = plan.billingPeriod.map({ CalendarDuration($0) }),
             let duration = billingPeriod.times(plan.paymentCount),

@@ -20,7 +20,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     case code(name: String)
     /// An offer applies that has no kind of its own, by its identifier: any offer of Google Play's.
     case offer(id: String)
-    /// Nobody knows: nothing is promised.
+    /// Not known: nothing is promised.
     case unknown
 
     /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME",

@@ -108,7 +108,7 @@ public enum OfferSelection {
         plan: BillingPlan.Kind,
         claims: [OfferClaim]
     ) -> [SubscriptionOffer] {
-        // Whoever is said to get none gets none; of someone nobody knows, only an entered code is known.
+        // A customer who is stated to get none gets none; of an unknown customer, only an entered code is known.
         guard !claims.contains(.noOffer) else { return [] }
         let offers = offers(of: product, in: storefront, plan: plan).filter {
             $0.type == .code || !claims.contains(.unknown)

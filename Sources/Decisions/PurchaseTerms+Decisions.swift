@@ -17,7 +17,7 @@ extension PurchaseTerms {
             && offerPhases.allSatisfy { $0.offer?.customers.contains(.existing) == true }
     }
 
-    /// Whether the store may know an offer for the customer that nobody has told us about.
+    /// Whether the store may know an offer for the customer that no input states.
     public var mayHaveUnknownOffer: Bool {
         eligibility.isUnknown && !OfferSelection.offers(of: product, in: storefront, plan: billingPlan).isEmpty
     }

@@ -16,7 +16,7 @@ extension PurchaseTerms {
     }
 
     /// What the offer saves against the product's own price while it lasts; nil without a paid offer, and where the
-    /// offer does not last a whole number of the product's periods: nobody pays a month's share of a yearly price. A free
+    /// offer does not last a whole number of the product's periods: no customer pays a month's share of a yearly price. A free
     /// phase saves nothing here: that it is free is said in words of its own.
     public func offerSaving(policy: DerivedPricePolicy = .standard) -> PriceSaving? {
         guard let paid = paidOfferPhase, regularPhase.chargedPeriod?.divides(paid.duration) == true else { return nil }

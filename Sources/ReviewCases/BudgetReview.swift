@@ -39,7 +39,7 @@ package struct BudgetReview: Sendable {
     /// The messages of a locale's own file whose longest text does not fit, with that text. What another language says
     /// for a message that cannot speak is not measured.
     ///
-    /// A key of the caller's own has the length that the source language or, where that says nothing, its own file
+    /// A key of the caller has the length that the source language or, where that says nothing, its own file
     /// states. It is measured with the values of every product scenario that gives it all it needs, as its line is printed;
     /// where none does, it has no line.
     ///
@@ -80,7 +80,7 @@ package struct BudgetReview: Sendable {
         return budgets
     }
 
-    /// The lines of the caller's own, as the products of every scenario have them.
+    /// The caller's lines, as the products of every scenario have them.
     private static func ownLines(_ bundle: MessageBundle, keys: [String]) -> [OwnLine] {
         guard !keys.isEmpty else { return [] }
         let formatter = PaywallFormatter(messages: bundle, options: PaywallOptions())

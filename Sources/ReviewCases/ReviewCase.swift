@@ -12,7 +12,7 @@ package struct ReviewCase: Sendable {
         case status
         /// Whether a customer gets an offer, for support staff.
         case eligibility
-        /// What a customer is told after an attempt to buy.
+        /// What a customer reads after an attempt to buy.
         case notice
         /// The words around the products.
         case labels
@@ -69,7 +69,7 @@ extension ReviewCase.Content {
 // MARK: Products
 
 extension ReviewCase {
-    /// The lines of a product, those of the caller's own behind the built-in ones.
+    /// The lines of a product, the caller's after the built-in ones.
     ///
     /// - Parameters:
     ///   - offerOnly: Whether only those count that an offer changes.
@@ -109,7 +109,7 @@ extension ReviewCase {
         self.init(name, .status, title: title, lines: messages.map { Line($0.line.rawValue, $0.content) })
     }
 
-    /// What support staff is told about a customer's offers in a subscription group.
+    /// What support staff read about a customer's offers in a subscription group.
     package init(_ name: String, title: String, _ group: GroupEligibility) {
         self.init(
             name,

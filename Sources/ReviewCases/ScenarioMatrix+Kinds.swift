@@ -68,7 +68,7 @@ extension ScenarioMatrix {
         return Scenario("prepaid.\(period)", product, [.noOffer], lines: lines)
     }
 
-    /// A free phase and a paid one, then the regular price: for nobody knows whom, and for new customers.
+    /// A free phase and a paid one, then the regular price: for customers who are not stated, and for new customers.
     private static let phases: [Scenario?] = {
         let free = OfferPhase(paymentMode: .freeTrial, period: CalendarDuration(days: 3))
         let seconds = [

@@ -5,7 +5,7 @@ package import PaywrightValues
 /// What a reviewer should see of status lines: every situation with and without its dates, prices and names, every notice
 /// and every reason about an offer.
 package enum StatusScenarios {
-    /// The instant all of them are told at: noon of 20 November 2026, UTC.
+    /// The instant of all of them: noon of 20 November 2026, UTC.
     package static let now = Instant(milliseconds: 1_795_176_000_000)
 
     /// A purchase under a stable name: "freeTrial.soon".

@@ -85,7 +85,7 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
         }
         try jws.requireSignature(by: chain.key)
         if signer == .xcodeTesting { try statement.requireXcode() }
-        // Only now, for the signature covers the header: nobody but the signer can fill the store.
+        // Only now, for the signature covers the header: only the signer can fill the store.
         if remembered == nil { verifiedChains[jws.headerText] = chain }
         return payload
     }

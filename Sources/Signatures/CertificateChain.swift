@@ -79,7 +79,7 @@ struct CertificateChain {
             throw SignatureRejection(
                 .badCertificateChain,
                 "the certificates in \"x5c\" are not a chain from \(leaf.name) to \(root.name): "
-                    + (fault ?? "one is not signed by the next, or holds a critical extension nobody knows")
+                    + (fault ?? "one is not signed by the next, or holds an unknown critical extension")
             )
         }
     }

@@ -14,7 +14,7 @@ extension AppStoreSignatureVerifier.Signer {
         case .appStore:
             try requireMarker(Self.leafMarker, in: chain.first)
             if let leaf = chain.first { try requireNoAuthority(leaf) }
-            // Apple's chain is never shorter: without this, whom the root itself certified could sign.
+            // Apple's chain is never shorter: without this, a signer that the root itself certified could sign.
             guard chain.count == 3 else {
                 throw lengthFault(chain, expected: "signing certificate, its issuer and root")
             }

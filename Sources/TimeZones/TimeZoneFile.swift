@@ -23,7 +23,7 @@ struct TimeZoneFile: Hashable, Sendable {
     /// Whether bytes begin as a zone file does.
     static func hasMagic(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
 
-    /// Reads a file's bytes. What stands behind its end is left for versions to come.
+    /// Reads a file's bytes. Bytes after its end are left for later versions of the format.
     init(_ bytes: [UInt8]) throws(Malformed) {
         var reader = BigEndianReader(bytes)
         let first = try Header(&reader)
@@ -56,7 +56,7 @@ struct TimeZoneFile: Hashable, Sendable {
         let start = reader.offset
         var text: [UInt8] = []
         while true {
-            let byte = try reader.byte("a line end behind the rule")
+            let byte = try reader.byte("a line end after the rule")
             if byte == lineEnd { break }
             text.append(byte)
         }

@@ -1,4 +1,4 @@
-/// What is wrong with the data of a time zone: dates are told all the same, perhaps not as the clocks there show them.
+/// What is wrong with the data of a time zone: dates are written all the same, perhaps not as the clocks there show them.
 public struct TimeZoneIssue: Hashable, Sendable, CustomStringConvertible {
     /// The kind of an issue.
     @nonexhaustive

@@ -80,7 +80,7 @@ public final class TimeZoneRules: Sendable {
             stretch = next
         }
         let instant = Instant(milliseconds: local - stretch.offset)
-        // The clocks went over it: they are told on as if they had not been changed.
+        // The clocks went over it: the rules before go on as if they had not been changed.
         let result = instant < stretch.start ? Instant(milliseconds: local - before) : instant
         return (-Self.timeLimit...Self.timeLimit).contains(result.milliseconds) ? result : nil
     }

@@ -5,7 +5,7 @@
 
 CICU_BEGIN
 
-/// An `icu::Calendar` of one type, which counts in GMT: whoever wants the days of another time zone moves an instant to its
+/// An `icu::Calendar` of one type, which counts in GMT: a caller that wants the days of another time zone moves an instant to its
 /// local time first.
 typedef struct cicu_calendar cicu_calendar;
 

@@ -14,7 +14,7 @@ typedef enum {
     CICU_DATE_FULL = 4
 } cicu_date_style;
 
-/// An `icu::DateFormat` for one locale (its calendar and numbering system included), which prints in GMT: whoever wants the
+/// An `icu::DateFormat` for one locale (its calendar and numbering system included), which prints in GMT: a caller that wants the
 /// date of another time zone moves an instant to its local time first.
 typedef struct cicu_date cicu_date;
 

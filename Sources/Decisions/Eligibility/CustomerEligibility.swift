@@ -41,7 +41,7 @@ public struct CustomerEligibility: Hashable, Sendable {
             if group.id == nil, isBought { continue }
             mention(group, [product.id])
         }
-        // A purchase that nobody can place may be of any group; one in a group that no file knows, of any that only a
+        // A purchase without a known group may be of any group; one in a group that no file knows, of any that only a
         // file knows: files have identifiers of their own.
         let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
         var unplaced: [StoreName: Set<Group>] = [:]
@@ -113,7 +113,7 @@ public struct CustomerEligibility: Hashable, Sendable {
     }
 
     /// What may be claimed for a product when its paywall copy is made: the introductory offer or the win-back offers the
-    /// store lists, best first; that nobody knows; or that there is none. Promotional offers and codes are the caller's to
+    /// store lists, best first; that this is not known; or that there is none. Promotional offers and codes are the caller's to
     /// add: a developer chooses them, a customer enters them.
     ///
     ///     let terms = OfferSelection.terms(for: pro, in: .unitedStates, claims: status.eligibility.claims(for: pro))
@@ -127,7 +127,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         switch introductory(for: product) {
         case .eligible: return [.introductory]
         case .unknown: return [.unknown]
-        // Whom they are for is the store's to say, and it has listed them.
+        // The store decides which customers they are for, and it has listed them.
         case .ineligible: return product.offers.contains { $0.type == .unspecified } ? [.unknown] : [.noOffer]
         }
     }
@@ -137,7 +137,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         Dictionary(products.map { ($0.qualifiedID, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A subscription group of a store, or a product of which nobody states the group.
+    /// A subscription group of a store, or a product without a stated group.
     private struct Group: Hashable {
         let store: StoreName
         let id: String?

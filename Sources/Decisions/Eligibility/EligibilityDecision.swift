@@ -5,14 +5,14 @@ internal import PaywrightValues
 struct EligibilityDecision {
     /// What is known of the group.
     let purchases: [DecidedRecord]
-    /// How much the store has told; nil when it has told nothing.
+    /// How much the store has stated; nil when it has stated nothing.
     let coverage: CustomerHistory.Coverage?
     /// Whether everything in the inputs was read: otherwise nothing is promised.
     let isWhole: Bool
     /// What the product files sell in the group; empty where they say nothing of it.
     let sold: [Product]
     let store: StoreName
-    /// Whether the customer has bought a subscription of the store of which nobody states the group: it may be this one.
+    /// Whether the customer has bought a subscription of the store without a stated group: it may be this one.
     let hasUnassignedPurchase: Bool
     let products: JoinedProducts
     let policy: StatusPolicy

@@ -51,7 +51,7 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
     /// Whether the interface has this code.
     public var isKnown: Bool { table[code] != nil }
 
-    /// What the customer is to be told; for a code nobody knows, that the purchase failed.
+    /// The notice for the customer; for an unknown code, that the purchase failed.
     public var notice: PurchaseNotice { table[code] ?? .failed }
 
     private var table: [String: PurchaseNotice] {

@@ -13,7 +13,7 @@ public struct CustomerStatus: Hashable, Sendable {
         public let store: StoreName
         /// The product that runs, or ran last; nil where the store states none.
         public let productID: String?
-        /// The subscription group; nil where nobody states one.
+        /// The subscription group; nil where none is stated.
         public let groupID: String?
         /// What support staff look the purchase up by: the App Store's original transaction, elsewhere the latest order.
         public let transactionID: String?

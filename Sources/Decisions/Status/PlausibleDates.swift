@@ -1,7 +1,7 @@
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// Instants that no calendar date stands for are taken as not stated: whoever builds a history by hand may use the ends
+/// Instants that no calendar date stands for are taken as not stated: a program that builds a history itself may use the ends
 /// of what a number can hold as "never".
 extension Instant {
     /// Whether something can have been sold then: after 1970 began, before the year 10000. The year 1 is how encoders of

@@ -23,7 +23,7 @@ extension PurchaseTransaction {
     }
 
     /// The kind of product: as stated, else by the joined product, else a subscription if it ends or is in a subscription
-    /// group; nil: nobody says.
+    /// group; nil: not stated.
     func kind(_ products: JoinedProducts) -> ProductType? {
         productType?.known ?? (store.traits.hasBasePlans ? nil : product(products)?.type)
             ?? (productType == nil && isLikeSubscription ? .autoRenewable : nil)
@@ -31,7 +31,7 @@ extension PurchaseTransaction {
 
     private var isLikeSubscription: Bool { expiresDate != nil || groupID != nil || store.traits.hasOnlySubscriptions }
 
-    /// Whether it is a subscription that renews; nil: nobody says.
+    /// Whether it is a subscription that renews; nil: not stated.
     func isSubscription(_ products: JoinedProducts) -> Bool? {
         kind(products).map { $0 == .autoRenewable }
     }

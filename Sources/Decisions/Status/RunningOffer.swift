@@ -45,7 +45,7 @@ public struct RunningOffer: Hashable, Sendable {
     }
 }
 
-/// Free time that runs beside what else is told of a purchase.
+/// Free time that runs beside what else is true of a purchase.
 public struct FreeTime: Hashable, Sendable {
     /// Until when.
     public let until: Instant
@@ -71,7 +71,7 @@ extension PurchaseTransaction {
         if let stated = mode {
             source = .purchase
             if isFree.map({ $0 != (stated == .freeTrial) }) ?? false {
-                // A price that contradicts the mode: neither is told.
+                // A price that contradicts the mode: neither is used.
                 (mode, source, isFree) = (nil, nil, nil)
             }
         } else if offer.paymentMode == nil, products.fillOffers, !store.traits.namesOffersThatAreOver {

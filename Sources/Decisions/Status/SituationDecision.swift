@@ -48,7 +48,7 @@ struct SituationDecision {
         return state == nil ? byDates() : running.situation()
     }
 
-    /// What a member of the family is told: another pays, so neither a failed payment nor a renewal is this customer's.
+    /// The situation of a member of the family: another pays, so neither a failed payment nor a renewal is this customer's.
     private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
         switch situation {
         case .gracePeriod(let end): .familyShared(until: end)

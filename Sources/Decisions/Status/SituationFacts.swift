@@ -15,7 +15,7 @@ public struct NextRenewal: Hashable, Sendable {
     }
 }
 
-/// Why a subscription is over, as customers are told it.
+/// Why a subscription is over, as customers read it.
 @nonexhaustive
 public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {
     /// The customer had cancelled.

@@ -3,7 +3,7 @@ public struct StatusPolicy: Hashable, Sendable {
     /// What a refund means for the introductory offer of its group.
     @nonexhaustive
     public enum AfterRefund: String, Hashable, Sendable, CaseIterable {
-        /// No introductory offer, the careful answer: whoever was refunded is not promised an offer.
+        /// No introductory offer, the careful answer: a customer who was refunded is not promised an offer.
         case ineligible
         /// The App Store's own rule: only a free trial or introductory price that was used counts, refunded or not.
         case onlyUsedOffersCount

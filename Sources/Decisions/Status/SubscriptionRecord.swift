@@ -83,10 +83,10 @@ struct SubscriptionRecord {
         return store.traits.isLookedUpByOriginal ? original ?? latest?.id : latest?.id
     }
 
-    /// Whether it waits for its first payment, or waited in vain: nobody has subscribed by it.
+    /// Whether it waits for its first payment, or waited in vain: it has made no subscription.
     var isPending: Bool { statement?.state == .known(.pending) || statement?.state == .known(.pendingCancelled) }
 
-    /// Whether it is a subscription, or any purchase in it is one; what nobody states the kind of is one if something is
+    /// Whether it is a subscription, or any purchase in it is one; a purchase without a stated kind is one if something is
     /// said of its renewal.
     func isSubscription(_ products: JoinedProducts) -> Bool {
         let kinds = transactions.map { $0.kind(products) }

@@ -7,18 +7,18 @@ extension SubscriptionSituation {
     /// The situation with every such date left out, and no count below what can be counted.
     package func honest(at now: Instant) -> SubscriptionSituation {
         func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now && $0.isCalendarDate ? $0 : nil } }
-        func behind(_ date: Instant?) -> Instant? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
+        func past(_ date: Instant?) -> Instant? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
         func ahead(_ next: NextRenewal) -> NextRenewal { NextRenewal(date: ahead(next.date), price: next.price) }
         func ahead(_ change: PlanChange) -> PlanChange {
             PlanChange(direction: change.direction, productID: change.productID, renewal: ahead(change.renewal))
         }
-        func behind(_ end: Expiration) -> Expiration { Expiration(date: behind(end.date), cause: end.cause) }
+        func past(_ end: Expiration) -> Expiration { Expiration(date: past(end.date), cause: end.cause) }
 
         switch self {
         case .consumable(let quantity): return .consumable(quantity: max(1, quantity))
         case .nonRenewing(let end): return .nonRenewing(until: ahead(end))
         case .nonRenewingEnded(let end):
-            return behind(end).map { .nonRenewingEnded(on: $0) } ?? .nonRenewing(until: nil)
+            return past(end).map { .nonRenewingEnded(on: $0) } ?? .nonRenewing(until: nil)
         case .prepaid(let end, let from, let canBeExtended):
             return .prepaid(until: ahead(end), extendableFrom: ahead(from), canBeExtended: canBeExtended)
         case .freeTrial(let end, let renewal): return .freeTrial(until: ahead(end), renewal: renewal.map { ahead($0) })
@@ -47,15 +47,15 @@ extension SubscriptionSituation {
             return .commitment(commitment)
         case .gracePeriod(let end): return .gracePeriod(until: ahead(end))
         case .paused(let end): return .paused(until: ahead(end))
-        case .expired(let end): return .expired(behind(end))
-        case .winBackAvailable(let end, let offers): return .winBackAvailable(behind(end), offerIDs: offers)
+        case .expired(let end): return .expired(past(end))
+        case .winBackAvailable(let end, let offers): return .winBackAvailable(past(end), offerIDs: offers)
         case .refunded(var refund):
-            refund.date = behind(refund.date)
+            refund.date = past(refund.date)
             let isFraction = refund.fraction.map { $0 > .zero && $0 <= DecimalAmount(milliunits: 1_000) } ?? true
             if !isFraction { refund.fraction = nil }
             return .refunded(refund)
         case .familyShared(let end): return .familyShared(until: ahead(end))
-        case .familySharingEnded(let end): return .familySharingEnded(on: behind(end))
+        case .familySharingEnded(let end): return .familySharingEnded(on: past(end))
         case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
             .revoked, .upgraded, .replaced, .unknown:
             return self

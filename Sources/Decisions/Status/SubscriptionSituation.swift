@@ -141,7 +141,7 @@ extension SubscriptionSituation {
         }
     }
 
-    /// Whether it tells of a change, so that free time that runs is told beside it.
+    /// Whether it is about a change, so that free time that runs is stated beside it.
     var tellsOfChange: Bool {
         switch self {
         case .planChange, .priceChange, .commitment: true

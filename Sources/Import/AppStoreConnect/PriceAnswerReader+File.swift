@@ -12,7 +12,7 @@ extension PriceAnswerReader {
             fail(
                 .notAPriceList,
                 at: data[0],
-                found: "\(type): all that could be charged, of which nobody says what is",
+                found: "\(type): all that could be charged, without a statement of what is",
                 expected: Self.expectation,
                 consequence: "the file is left out"
             )

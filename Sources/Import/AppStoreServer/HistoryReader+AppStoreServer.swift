@@ -173,7 +173,7 @@ extension HistoryReader {
         return true
     }
 
-    /// Reports a state of nobody knows which subscription.
+    /// Reports a state of an unknown subscription.
     private mutating func isAboutSubscription(_ statement: SubscriptionStatement, at node: JSONNode) -> Bool {
         guard statement.originalID == nil, statement.productID == nil, statement.groupID == nil else { return true }
         fail(

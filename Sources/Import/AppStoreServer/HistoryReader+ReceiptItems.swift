@@ -17,7 +17,7 @@ extension HistoryReader {
         transaction.purchaseDate = receiptDate(of: node, named: "purchase_date")
         transaction.originalPurchaseDate = receiptDate(of: node, named: "original_purchase_date")
         transaction.expiresDate = receiptDate(of: node, named: "expires_date")
-        // Only auto-renewable subscriptions have the field; other products are not told apart.
+        // Only auto-renewable subscriptions have the field; other products cannot be distinguished.
         let expires = ["expires_date", "expires_date_ms"].contains { !node[$0].isUnstated }
         transaction.productType = expires ? .known(.autoRenewable) : nil
         transaction.quantity = quantity(node["quantity"])
@@ -34,7 +34,7 @@ extension HistoryReader {
         return transaction
     }
 
-    /// The offer of a purchase, told by whichever field names one.
+    /// The offer of a purchase, from the field that names one.
     ///
     /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front: only that it
     /// is no free trial.

@@ -1,6 +1,6 @@
 internal import PaywrightJSON
 
-/// The forms an object about a customer can have, told apart by the fields it has.
+/// The forms an object about a customer can have, distinguished by the fields it has.
 enum HistoryForm {
     /// App Store Server API: Get All Subscription Statuses.
     case statusResponse

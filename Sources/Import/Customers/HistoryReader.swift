@@ -47,7 +47,7 @@ struct HistoryReader: DiagnosingReader {
         self.signed = signed
     }
 
-    /// Whether a field is as good as the signed data beside it: it is signed itself, or nobody verifies anything.
+    /// Whether a field is as good as the signed data beside it: it is signed itself, or nothing is verified.
     var trustsUnsignedFields: Bool { !verifies || enclosing != nil }
 
     /// A payload has no lines of its own: a place in it is that of the signed data, with the path inside.
@@ -105,7 +105,7 @@ struct HistoryReader: DiagnosingReader {
         }
     }
 
-    /// Takes note of data that nobody signed; where signatures are asked for, that is said.
+    /// Takes note of unsigned data; where signatures are asked for, that is reported.
     private mutating func noteUnsigned(_ node: JSONNode) {
         if enclosing == nil { hasSeenUnsigned = true }
         guard verifies, enclosing == nil else { return }
@@ -197,7 +197,7 @@ struct HistoryReader: DiagnosingReader {
             body(&self, JSONNode(root: payload.root, leniency: node.leniency))
             (document, enclosing) = outer
         case .rejected(let rejection)?:
-            // Whoever carries the data may have broken what speaks against them: the rest does not stand for the whole.
+            // A customer who passes on the data may have removed what contradicts it: the rest does not stand for the whole.
             hasSeenUnverified = true
             fail(
                 .signatureRejected,

@@ -36,7 +36,7 @@ private struct PriceReplacement {
             }
             let exact = named.filter { products[$0].qualifiedID == list.productID }
             let matches = exact.isEmpty ? named : exact
-            // The same id in two stores, or of two files, is one product's; of two base plans it is nobody's.
+            // The same id in two stores, or of two files, is one product's; of two base plans it belongs to none.
             guard !matches.isEmpty, Set(matches.map { products[$0].basePlanID }).count == 1 else {
                 reportUnmatched(list, among: matches.map { products[$0].qualifiedID })
                 continue

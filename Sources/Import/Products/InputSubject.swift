@@ -4,7 +4,7 @@ internal import PaywrightJSON
 public enum InputSubject: Hashable, Sendable {
     /// Products, which `ProductImporter` reads.
     case products
-    /// One customer, whom `HistoryImporter` reads.
+    /// One customer, for `HistoryImporter`.
     case customer
 
     /// nil for what is of no form that an importer reads, such as a file that is no JSON.

@@ -7,10 +7,10 @@ public enum OfferEligibility: Hashable, Sendable {
     case eligible
     /// The store will not give an offer, for this reason.
     case ineligible(IneligibilityReason)
-    /// Nobody can say, for this reason.
+    /// Not known, for this reason.
     case unknown(UncertaintyReason)
 
-    /// Whether nobody can say.
+    /// Whether the answer is not known.
     public var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
@@ -41,7 +41,7 @@ public enum IneligibilityReason: String, Hashable, Sendable, CaseIterable {
     case offerForOtherCustomers
 }
 
-/// Why nobody can say whether a customer gets an offer.
+/// Why it is not known whether a customer gets an offer.
 @nonexhaustive
 public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
     /// The caller does not know.
@@ -54,9 +54,9 @@ public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
     case noHistory
     /// The state of a subscription in the group is not known.
     case statusUnknown
-    /// The customer has bought a subscription of which nobody states the group.
+    /// The customer has bought a subscription without a stated group.
     case groupUnknown
-    /// The customer has used an offer of which nobody knows the kind.
+    /// The customer has used an offer of an unknown kind.
     case offerUnknown
     /// The store decides and does not tell, as Google Play does of all its offers.
     case decidedByStore

@@ -11,7 +11,7 @@ public enum OfferType: String, Hashable, Sendable, CaseIterable {
     case code
     /// For current subscribers who are about to cancel, shown by the store: App Store Server API's `offerType` 5.
     case retention
-    /// An offer of which the store does not say whom it is for: Google Play lists the offers that a customer can get
+    /// An offer of which the store does not state which customers it is for: Google Play lists the offers that a customer can get
     /// without saying why. Nothing may call it the customer's first.
     case unspecified
 }

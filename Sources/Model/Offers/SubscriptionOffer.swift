@@ -13,7 +13,7 @@ public struct SubscriptionOffer: Hashable, Sendable {
     public let isStackable: Bool
     /// The billing plan the offer belongs to; nil when the store states none.
     public let billingPlan: BillingPlan.Kind?
-    /// Who can get the offer; empty when nobody says.
+    /// Who can get the offer; empty where that is not stated.
     public let customers: Set<CustomerStanding>
 
     /// An offer of one phase. Without `customers`, those its type is for: new ones (introductory), existing and expired

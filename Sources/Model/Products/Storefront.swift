@@ -61,7 +61,7 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
     /// The regions of ISO 3166-1 without an App Store storefront.
     static let otherRegions: [Storefront] = rows(of: otherRegionsTable).compactMap { Storefront(region: $0) }
 
-    /// A region that nobody states: Google Play's `ProductDetails` gives the price of the device's own country without
+    /// A region that is not stated: Google Play's `ProductDetails` gives the price of the device's own country without
     /// naming it. CLDR's code for it, "ZZ".
     public static let unstated = Storefront(alpha3: "ZZZ", alpha2: "ZZ")
 

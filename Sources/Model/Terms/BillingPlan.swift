@@ -22,7 +22,7 @@ public struct BillingPlan: Hashable, Sendable {
     public let billingPeriod: SubscriptionPeriod?
     /// How many bills the customer commits to; 1 for a plan billed up front.
     public let paymentCount: Int
-    /// What follows the commitment; nil where nobody says.
+    /// What follows the commitment; nil where that is not stated.
     public let renewal: Commitment.Renewal?
     /// Whether the plan can be bought.
     public let isEnabled: Bool

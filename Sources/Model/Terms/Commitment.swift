@@ -20,7 +20,7 @@ public struct Commitment: Hashable, Sendable {
     public let duration: CalendarDuration
     /// What all payments amount to.
     public let total: Price
-    /// What follows; nil where nobody says.
+    /// What follows; nil where that is not stated.
     public let renewal: Renewal?
 
     /// A commitment from its parts.

@@ -12,7 +12,7 @@ struct PricingPhaseTests {
         return (try #require(product).offers.first, diagnostics)
     }
 
-    @Test("every phase but the last is the offer's, and nobody knows whom the offer is for")
+    @Test("every phase but the last is the offer's, and the customers that the offer is for are not known")
     func readsPhases() throws {
         let (offer, diagnostics) = try imported(Play.week, Play.intro, Play.phase())
         #expect(offer?.phases.map(\.text) == ["freeTrial 1 × P1W", "payAsYouGo 3 × P1M at ZZZ PLN 9.99"])

@@ -7,12 +7,12 @@ extension TruthCheck {
     ///
     /// What may be promised, and from what:
     /// - anything at all only if everything in the inputs was read;
-    /// - the introductory offer and “never subscribed” only if the store has told everything, for what is missing may be
+    /// - the introductory offer and “never subscribed” only if the store has listed everything, for what is missing may be
     ///   the purchase that used the offer;
     /// - a win-back offer from a part too: the App Store itself lists it for this customer;
     /// - promotional offers from a part too: one purchase shows that the customer has subscribed, and nothing that is
     ///   missing could undo that;
-    /// - codes for new customers only if the store has told everything; for current and former ones from a part too, as
+    /// - codes for new customers only if the store has listed everything; for current and former ones from a part too, as
     ///   far as what is there shows what they are.
     mutating func checkPromises() {
         for group in status.eligibility.groups + [status.eligibility.everyOtherGroup] { check(group) }

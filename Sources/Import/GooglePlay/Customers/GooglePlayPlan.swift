@@ -34,7 +34,7 @@ struct GooglePlayPlan {
     /// What is charged at the end of the running period, where that follows from what Google states.
     ///
     /// The recurring price is that of the running product before a change of price. Whether a change comes with this
-    /// renewal or a later one is told by its date; a change that still needs consent, or of an unknown date, leaves the
+    /// renewal or a later one follows from its date; a change that still needs consent, or of an unknown date, leaves the
     /// price open.
     ///
     /// - Parameter renewalDate: The end of the running period; nil in a grace period, on hold or paused.

@@ -40,7 +40,7 @@ struct GooglePlayLineItem {
 }
 
 extension GooglePlayLineItem {
-    /// The order of the first purchase: a renewal's has ".." and its number behind it.
+    /// The order of the first purchase: a renewal's has ".." and its number after it.
     ///
     ///     GooglePlayLineItem.firstOrder(of: "GPA.3331-7311-8633-87504..58")    // "GPA.3331-7311-8633-87504"
     static func firstOrder(of orderID: String) -> String { renewal(in: orderID).map { String($0.first) } ?? orderID }

@@ -10,7 +10,7 @@ extension HistoryReader {
         noteMisspelledFields(of: node, known: StoreFields.googlePlaySubscription)
         let subscription = googlePlaySubscription(node)
         if let environment = subscription.environment {
-            // The resource never names its app: whoever has it asked for that app.
+            // The resource never names its app: a caller that has it asked for that app.
             let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
             let node = node["testPurchase"]
             guard isExpected(origin, at: (node, node), losing: "the subscription is left out") else { return }

@@ -1,6 +1,6 @@
 internal import PaywrightJSON
 
-/// The forms in which Google Play states products, told apart by the fields they have.
+/// The forms in which Google Play states products, distinguished by the fields they have.
 enum GooglePlayProductForm {
     /// The billing library's `ProductDetails`.
     case productDetails

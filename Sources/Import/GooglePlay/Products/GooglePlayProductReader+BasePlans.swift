@@ -19,7 +19,7 @@ extension GooglePlayProductReader {
         basePlanID = nil
     }
 
-    /// Names the product of a base plan; where nobody states the product, by the plan.
+    /// Names the product of a base plan; where the product is not stated, by the plan.
     private mutating func identify(basePlan id: String, of facts: GooglePlaySubscriptionFacts) {
         productID = facts.productID ?? id
         basePlanID = id

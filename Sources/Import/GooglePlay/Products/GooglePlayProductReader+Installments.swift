@@ -10,7 +10,7 @@ extension GooglePlayProductReader {
         "subsequentCommitmentPaymentsCount", "subsequentInstallmentPlanCommitmentPaymentsCount",
     ]
 
-    /// The installments of a base plan of `ProductDetails`: none where it has none. nil, and reported, where nobody can say
+    /// The installments of a base plan of `ProductDetails`: none where it has none. nil, and reported, where it is not known
     /// how many: a commitment that is not told would be a promise that one can cancel.
     mutating func installments(
         of details: [GooglePlayOfferDetails],
@@ -51,7 +51,7 @@ extension GooglePlayProductReader {
         names.lazy.map { node[$0] }.first { !$0.isAbsent } ?? node[names[0]]
     }
 
-    /// What follows: no payments means that nothing more is committed to, and no statement that nobody knows.
+    /// What follows: no payments means that nothing more is committed to, and no statement that it is not known.
     private mutating func renewal(after count: Int, _ node: JSONNode) -> Commitment.Renewal? {
         guard !node.isAbsent else { return nil }
         switch wholeNumber(of: node, in: 0...9_999) {

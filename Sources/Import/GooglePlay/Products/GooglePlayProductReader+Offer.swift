@@ -44,8 +44,9 @@ extension GooglePlayProductReader {
         return nil
     }
 
-    /// Whom an offer is for. Only who never had this subscription, or any of the app's, is new to the group; who never had
-    /// another one may have had this. An offer without a rule is for whom the developer says, and so nobody knows.
+    /// Which customers an offer is for. Only a customer who never had this subscription, or any of the app's, is new to the
+    /// group; one who never had another may have had this. An offer without a rule is for the customers that the developer
+    /// chooses: not known.
     private mutating func targeting(of node: JSONNode) -> (OfferType, Set<CustomerStanding>?) {
         guard let targeting = object(of: node["targeting"]) else { return (.unspecified, nil) }
         if let rule = object(of: targeting["acquisitionRule"]) {
@@ -68,7 +69,7 @@ extension GooglePlayProductReader {
             at: node,
             found: "a rule of no known form",
             expected: "an acquisitionRule or an upgradeRule with its scope",
-            consequence: "nobody knows whom the offer is for"
+            consequence: "the customers that the offer is for are not known"
         )
     }
 

@@ -62,7 +62,7 @@ extension GooglePlayProductReader {
     }
 
     /// What an option costs of which only offers are listed: the price that all of them say they discount. nil, and
-    /// reported, where they do not: an offer's own price is nobody's regular price.
+    /// reported, where they do not: an offer's own price is no regular price.
     private mutating func fullPrice(of details: [PricedOption]) -> Price? {
         var agreed: Price?
         for detail in details {

@@ -3,7 +3,7 @@ internal import PaywrightModel
 
 /// What all base plans of a subscription have in common.
 struct GooglePlaySubscriptionFacts {
-    /// nil where nobody states it.
+    /// nil where it is not stated.
     let productID: String?
     let names: [LocalizedName]
     /// Where the subscription stands.

@@ -16,7 +16,7 @@ public struct UnattachedOffer: Hashable, Sendable {
     public let file: String
     /// Where it stands in the file.
     let place: SourcePlace
-    /// Whom it is for.
+    /// Which customers it is for.
     let type: OfferType
     /// nil for those that the type is for.
     let customers: Set<CustomerStanding>?

@@ -76,7 +76,7 @@ extension HistoryReader {
         var stores = records.stores
         if let store { stores.insert(store) }
         if stores.isEmpty { stores = [.other] }
-        // With a record lost, nobody can say any more what the customer has never bought.
+        // With a record lost, it is not known any more what the customer has never bought.
         if isComplete, !isWhole { reportPlainLoss(at: node["complete"]) }
         for store in stores {
             if isComplete, isWhole { history.coverage[store] = .full }

@@ -60,7 +60,7 @@ extension HistoryReader {
     }
 
     /// An optional price: `{"amount": "9.99", "currency": "EUR"}`. A JSON number is read digit by digit, with a warning,
-    /// for whoever wrote it may have lost digits on the way.
+    /// since the program that wrote it may have lost digits.
     mutating func plainPrice(of node: JSONNode) -> Price? {
         guard let node = plainObject(of: node, known: PlainFields.price) else { return nil }
         let stated = node["amount"]

@@ -1,5 +1,5 @@
 /// Every field of the package's own form of a customer. A field is named like the property of the model it fills, and
-/// nobody else extends the form: whatever is not here is a mistake, and reported.
+/// the form has no extensions: a field that is not here is a mistake, and reported.
 enum PlainFields {
     static let schema = "paywright/customer/1"
 

@@ -74,7 +74,7 @@ struct PlainRecords {
     }
 
     /// Gives subscriptions that state no `originalID` that of the purchases of their product, and the product's own
-    /// identifier where those state none either, so that whoever writes one subscription by hand needs no identifiers.
+    /// identifier where those state none either, so that a subscription written by hand needs no identifiers.
     ///
     /// - Returns: The subscriptions left alone, because their product has purchases of several subscriptions.
     mutating func join() -> [PlainSubscription] {
