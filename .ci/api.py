@@ -16,7 +16,7 @@ def declarations(path):
         yield extended, ".".join(symbol["pathComponents"]), " ".join(text.split())
 
 
-found = {row for path in pathlib.Path(sys.argv[1]).glob("*.symbols.json") for row in declarations(path)}
+found = {row for path in pathlib.Path(sys.argv[1]).glob("*/*.symbols.json") for row in declarations(path)}
 module = None
 for owner, name, text in sorted(found):
     if owner != module:

@@ -51,6 +51,7 @@ public struct Language: Sendable {
     /// - Parameters:
     ///   - timeZone: The customer's time zone, by a name of the IANA database: "Europe/Berlin", "UTC".
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
     public func statusFormatter(
         timeZone: String,
@@ -72,8 +73,11 @@ public struct Language: Sendable {
     /// The words for one product and one customer; nil where the product has no price in the storefront.
     ///
     /// - Parameters:
+    ///   - product: The product, as a store states it.
+    ///   - storefront: Where it is sold.
     ///   - claims: Which offers the customer gets, as `CustomerEligibility.claims(for:)` decides it; none by default.
     ///   - reference: A product to compare the price with, in the same storefront; nil for no lines about savings.
+    ///   - options: How prices and periods are shown.
     public func paywall(
         _ product: Product,
         in storefront: Storefront,
@@ -115,10 +119,12 @@ public struct Language: Sendable {
     ///     status.headline    // "Verlängert sich am 05.12.2026"
     ///
     /// - Parameters:
-    ///   - history: What the stores say of the customer.
-    ///   - products: The products that tell names, groups and offers.
+    ///   - history: What the stores state about the customer.
+    ///   - products: The products that have the names, groups and offers.
     ///   - now: The moment of the question.
     ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    ///   - policy: What the app does after a refund, and how far clocks may differ.
+    ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
     public func status(
         of history: CustomerHistory,

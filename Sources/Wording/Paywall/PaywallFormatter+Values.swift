@@ -6,8 +6,9 @@ public import PaywrightValues
 extension PaywallFormatter {
     /// A price alone, as the line `price` shows it: "9,99 €"; the language's word for free where nothing is charged.
     ///
-    /// - Parameter storefront: Where the price holds, which decides whether whole amounts keep their decimals; nil where
-    ///   nobody knows.
+    /// - Parameters:
+    ///   - price: The price, in the major unit of its currency.
+    ///   - storefront: Where the price holds, which decides whether whole amounts keep their decimals; nil where it is not known.
     public func price(_ price: Price, in storefront: Storefront? = nil) -> FormattedText {
         if price.isFree { return messages.format("price.free", [:]) }
         let values = MessageValues(options: options, storefront: storefront)

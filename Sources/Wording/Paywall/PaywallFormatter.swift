@@ -14,14 +14,16 @@ public struct PaywallFormatter: Sendable {
 
     /// A formatter for a locale with the package's own catalogs.
     ///
-    /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
+    ///   - options: How prices and periods are shown.
     /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
     ///   says so in `match`. Also `CatalogIssue`, if a catalog of the package is broken.
     public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }
 
-    /// A formatter for a locale with other catalogs, or with words of one's own: see `CatalogLibrary.adding`. Throws when
+    /// A formatter for a locale with other catalogs, or with other words: see `CatalogLibrary.adding`. Throws when
     /// a catalog's file cannot be read.
     public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
         self.init(messages: try catalogs.messages(for: locale), options: options)
@@ -57,9 +59,10 @@ public struct PaywallFormatter: Sendable {
     ///     // de: ["1 Woche kostenlos testen", "4,99 $"]
     ///
     /// - Parameters:
+    ///   - terms: What the customer pays, as `OfferSelection` decides it.
     ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
     ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no issue then.
-    ///   - ownKeys: The keys of the lines of the caller's own to word, in the order wanted; nil for every one.
+    ///   - ownKeys: The keys of the caller's lines to word, in the order wanted; nil for every one.
     public func lines(
         for terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,

@@ -20,9 +20,11 @@ public struct ProductWording: Sendable {
     /// The wording of some terms.
     ///
     /// - Parameters:
+    ///   - terms: What the customer pays, as `OfferSelection` decides it.
     ///   - name: the product's name as it will be shown.
     ///   - includedNames: the names of what a bundle includes.
     ///   - reference: the terms of the product that savings are compared with; nil for none.
+    ///   - options: How prices and periods are shown.
     public init(
         _ terms: PurchaseTerms,
         name: String,

@@ -32,8 +32,10 @@ extension StatusFormatter {
     ///     let words = "{balance, plural, one {# credit} other {# credits}}"
     ///     formatter.balance(12, unit: words).string    // en: "Your balance: 12 credits"
     ///
-    /// - Parameter unit: A message in the formatter's language with the argument `balance`, as a catalog would have it. One
-    ///   that does not compile leaves the number alone, with an issue.
+    /// - Parameters:
+    ///   - balance: How many the customer has.
+    ///   - pattern: A message in the formatter's language with the argument `balance`, as a catalog would have it. One that
+    ///     does not compile leaves the number alone, with an issue.
     public func balance(_ balance: Int, unit pattern: String) -> FormattedText {
         let unit = messages.format(pattern: pattern, as: "balance", [.balance: .count(balance)])
         let words = unit.string.isEmpty ? messages.format(.count(balance), as: .balance).string : unit.string

@@ -30,8 +30,9 @@ public struct StatusFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
-    ///   - timeZone: The customer's time zone, in which days are told: "Europe/Berlin", "UTC".
+    ///   - timeZone: The customer's time zone, whose days are written: "Europe/Berlin", "UTC".
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    ///   - options: How dates are written.
     /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
     ///   the package is broken.
     public init(
@@ -85,8 +86,9 @@ public struct StatusFormatter: Sendable {
     /// The lines about one purchase.
     ///
     /// - Parameters:
+    ///   - purchase: One of `CustomerStatus.purchases`.
     ///   - now: The instant the status was decided for (`CustomerStatus.now`): days are counted from it.
-    ///   - products: The products that tell names. A product that is not among them is spoken of without its name; its
+    ///   - products: The products that have the names. A product that is not among them is worded without its name; its
     ///     identifier stands in the support line only.
     public func lines(
         for purchase: CustomerStatus.Purchase,
