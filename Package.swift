@@ -12,6 +12,8 @@ let package = Package(
         // Apart from the rest, so that only packages that verify signatures build a cryptography library.
         .library(name: "PaywrightSignatures", targets: ["PaywrightSignatures"]),
         .library(name: "PaywrightTemplates", targets: ["PaywrightTemplates"]),
+        // For services: answers in the formats that the command prints.
+        .library(name: "PaywrightReports", targets: ["PaywrightReports"]),
         // For tools of translators: lint, the comparison with CLDR, authoring.
         .library(name: "PaywrightMessageTools", targets: ["PaywrightMessageTools"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
@@ -92,13 +94,21 @@ let package = Package(
             dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
             path: "Sources/ReviewCases"
         ),
-        // The same for the page that `paywright review` fills.
+        // What the command, a service and other languages share: answers as JSON, text, CSV and Markdown.
+        .target(
+            name: "PaywrightReports",
+            dependencies: [
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightTemplates",
+            ],
+            path: "Sources/Reports"
+        ),
+        // As PaywrightLocales for the page that `paywright review` fills.
         .target(name: "PaywrightReviewPage", path: "Sources/ReviewPage", exclude: ["page"]),
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightReviewPage",
-                "PaywrightSignatures", "PaywrightTemplates",
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports", "PaywrightReviewCases",
+                "PaywrightReviewPage", "PaywrightSignatures", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -150,10 +160,12 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Paywright", "PaywrightReports"]),
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "Paywright", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
+                "Paywright", "PaywrightReports", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
+                "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -1,6 +1,6 @@
-import Paywright
-import PaywrightMessageTools
-import PaywrightReviewCases
+internal import Paywright
+internal import PaywrightMessageTools
+internal import PaywrightReviewCases
 
 /// What is found in one catalog at a time. Shared between threads.
 struct CatalogCheck: Sendable {

@@ -1,3 +1,5 @@
+internal import PaywrightJSON
+
 extension [CatalogFinding] {
     /// The findings as a SARIF 2.1.0 log (OASIS): rules by their codes, each result at its line and column.
     var sarif: JSONOutput {

@@ -1,4 +1,5 @@
-import Paywright
+internal import Paywright
+internal import PaywrightJSON
 
 /// Something to mend in a catalog, at its place, as every format prints it.
 struct CatalogFinding {

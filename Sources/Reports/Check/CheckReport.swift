@@ -1,22 +1,27 @@
-import Paywright
-import PaywrightMessageTools
+package import Paywright
+internal import PaywrightMessageTools
+package import PaywrightJSON
 
 /// What was found in some catalogs.
-struct CheckReport {
+package struct CheckReport {
     /// The files checked, in the order given.
     private(set) var files: [String] = []
     /// Every finding: file by file as they were checked, each in the order of its lines; what is found in a file that was
     /// not given, as in the table of differences from CLDR, comes last.
     private(set) var issues: [CatalogIssue] = []
 
-    /// Checks the catalogs named, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
-    init(files names: [String], catalogs: CatalogOptions, comparesCLDR: Bool) throws {
-        let given = try names.map { name in
-            let bytes = try InputFile.read(name)
-            return (name: InputFile.displayName(name), bytes: bytes)
-        }
-        let words = try catalogs.messageFiles()
-        let base = try catalogs.library()
+    /// Checks the catalogs given, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
+    ///
+    /// - Parameters:
+    ///   - given: Catalogs, each as the one of its language; without any, all of `base`.
+    ///   - words: Words over a catalog.
+    ///   - base: The other catalogs.
+    package init(
+        files given: [(name: String, bytes: [UInt8])],
+        words: [Catalog],
+        over base: CatalogLibrary,
+        comparesCLDR: Bool
+    ) throws {
         var sources: [CatalogLibrary.Source] = []
         for (name, bytes) in given {
             files.append(name)
@@ -28,7 +33,7 @@ struct CheckReport {
                 issues.append(error)
             }
         }
-        let all = names.isEmpty && words.isEmpty
+        let all = given.isEmpty && words.isEmpty
         let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
         let check = try CatalogCheck(comparesCLDR: comparesCLDR)
         var differences: [CLDRDifference] = []
@@ -94,14 +99,14 @@ struct CheckReport {
         issues = ordered.map(\.element)
     }
 
-    var errorCount: Int { issues.count { $0.code.severity == .error } }
+    package var errorCount: Int { issues.count { $0.code.severity == .error } }
     private var warningCount: Int { issues.count { $0.code.severity == .warning } }
 
     /// The findings as every format prints them.
     private var findings: [CatalogFinding] { issues.map { CatalogFinding($0) } }
 
     /// A line for each finding, and how many there are.
-    var text: String {
+    package var text: String {
         let faults = errorCount + warningCount
         let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
         let notes = faults == issues.count ? "" : ", \(issues.count - faults) notes"
@@ -109,10 +114,10 @@ struct CheckReport {
     }
 
     /// The findings as a SARIF log.
-    var sarif: JSONOutput { findings.sarif }
+    package var sarif: JSONOutput { findings.sarif }
 
     /// The versioned output: schema "paywright/check/1".
-    var json: JSONOutput {
+    package var json: JSONOutput {
         .object([
             ("schema", .string("paywright/check/1")),
             ("icu", .string(ICUVersions.icu)),

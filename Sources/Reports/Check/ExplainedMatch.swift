@@ -1,21 +1,24 @@
-import Paywright
+package import Paywright
+package import PaywrightJSON
 
 /// Which catalog speaks for a locale that somebody asked for, and why, in words.
-struct ExplainedMatch {
+package struct ExplainedMatch {
     /// The locale as it was asked for: "zh_CN".
-    let asked: String
-    let match: LocaleMatch
+    package let asked: String
+    package let match: LocaleMatch
     /// The catalogs that speak, nearest first.
     private let speakers: [LocaleTag]
 
-    init(_ asked: String, in library: CatalogLibrary) throws {
+    package init(_ asked: String, in library: CatalogLibrary) throws {
         self.asked = asked
         match = library.match(try LocaleTag(asked))
         speakers = try library.messages(for: match.requested).speakers
     }
 
     /// "zh-CN is zh-Hans; zh-Hans speaks, then en"
-    var explanation: String { "\(reason); " + ([first] + speakers.dropFirst().map(\.tag)).joined(separator: ", then ") }
+    package var explanation: String {
+        "\(reason); " + ([first] + speakers.dropFirst().map(\.tag)).joined(separator: ", then ")
+    }
 
     private var first: String { "\(speakers.first ?? match.matched) speaks" }
 
@@ -31,7 +34,7 @@ struct ExplainedMatch {
         }
     }
 
-    var json: JSONOutput {
+    package var json: JSONOutput {
         .inline(
             .object([
                 ("asked", .string(asked)), ("requested", .string(match.requested.tag)),

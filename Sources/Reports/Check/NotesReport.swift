@@ -1,8 +1,9 @@
-import Paywright
-import PaywrightReviewCases
+package import Paywright
+internal import PaywrightReviewCases
+package import PaywrightJSON
 
 /// What reviewers found wrong, each at the place in today's catalogs where it is to be mended.
-struct NotesReport {
+package struct NotesReport {
     /// A line that was marked wrong.
     private struct Note {
         let finding: CatalogFinding
@@ -12,7 +13,7 @@ struct NotesReport {
     private let notes: [Note]
     private let rightCount: Int
 
-    init(_ marks: ReviewMarks, in library: CatalogLibrary, names: CatalogFileNames) throws {
+    package init(_ marks: ReviewMarks, in library: CatalogLibrary, names: CatalogFileNames) throws {
         rightCount = marks.marks.count { $0.isRight }
         var notes: [Note] = []
         var bundles: [LocaleTag: MessageBundle] = [:]
@@ -26,7 +27,7 @@ struct NotesReport {
     }
 
     /// How many marks ask for something to be mended.
-    var errorCount: Int { notes.count { $0.finding.severity == .error } }
+    package var errorCount: Int { notes.count { $0.finding.severity == .error } }
 
     private static func finding(
         of mark: ReviewMarks.Mark,
@@ -56,7 +57,7 @@ struct NotesReport {
     }
 
     /// A line for each mark that says wrong, and how many say what.
-    var text: String {
+    package var text: String {
         let outdated = notes.count - errorCount
         let changed = outdated == 0 ? "" : ", \(outdated) wrong before a change"
         return notes.map(\.finding.text).joined()
@@ -64,10 +65,10 @@ struct NotesReport {
     }
 
     /// The notes as a SARIF log.
-    var sarif: JSONOutput { notes.map(\.finding).sarif }
+    package var sarif: JSONOutput { notes.map(\.finding).sarif }
 
     /// The versioned output: schema "paywright/review-notes/1".
-    func json(_ diagnostics: [ToolDiagnostic]) -> JSONOutput {
+    package func json(_ diagnostics: [ToolDiagnostic]) -> JSONOutput {
         .object([
             ("schema", .string("paywright/review-notes/1")),
             ("wrong", .integer(errorCount)),

@@ -1,8 +1,8 @@
-import Paywright
-import PaywrightJSON
+internal import Paywright
+internal import PaywrightJSON
 
 /// What reviewers said of lines on a review page, from the files it exports.
-struct ReviewMarks {
+package struct ReviewMarks {
     /// What the page writes.
     static let schema = "paywright/review-marks/1"
 
@@ -21,29 +21,26 @@ struct ReviewMarks {
     }
 
     private(set) var marks: [Mark] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var diagnostics: [ToolDiagnostic] = []
     /// Whether an input does not exist or is a directory.
-    private(set) var isInputMissing = false
+    package private(set) var isInputMissing = false
     /// Whether a file of marks was read, be it without any.
-    private(set) var hasAnswer = false
+    package private(set) var hasAnswer = false
 
-    /// Reads files; one that fails, or a mark that does, is reported and loses nothing else.
-    mutating func read(_ names: [String]) {
-        for name in names {
-            let file = InputFile.displayName(name)
-            let bytes: [UInt8]
-            do throws(InputFile.Failure) {
-                bytes = try InputFile.read(name)
-            } catch {
-                diagnostics.append(ToolDiagnostic(error))
-                isInputMissing = true
-                continue
-            }
-            do throws(JSONError) {
-                read(try JSONDocument(parsing: bytes), file: file)
-            } catch {
-                report(file, error.position, "$", "found \(error.found), expected \(error.expected)", lost: "the file")
-            }
+    package init() {}
+
+    /// Takes note of a file that cannot be read.
+    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+        diagnostics.append(diagnostic)
+        isInputMissing = true
+    }
+
+    /// Takes in a file; one that fails, or a mark that does, is reported and loses nothing else.
+    package mutating func read(_ bytes: [UInt8], file: String) {
+        do throws(JSONError) {
+            read(try JSONDocument(parsing: bytes), file: file)
+        } catch {
+            report(file, error.position, "$", "found \(error.found), expected \(error.expected)", lost: "the file")
         }
     }
 

@@ -1,12 +1,15 @@
-import PaywrightJSON
-import Paywright
+package import PaywrightJSON
 
-/// Collects what goes to standard output into large pieces: one system call for 64 KB, not for a line.
-final class BufferedOutput {
+/// Collects what goes somewhere into large pieces: one system call for 64 KB, not for a line.
+package final class BufferedOutput {
     private static let size = 64 << 10
     private var buffer = ByteBuffer(capacity: size)
+    private let sink: (UnsafeBufferPointer<UInt8>) throws -> Void
 
-    /// Adds text, and writes once there is enough. Throws exit codes.
+    /// What takes the pieces; what it throws, writing throws.
+    package init(to sink: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void) { self.sink = sink }
+
+    /// Adds text, and writes once there is enough.
     func write(_ text: String) throws {
         var text = text
         try text.withUTF8 { try write($0) }
@@ -15,7 +18,7 @@ final class BufferedOutput {
     /// The same in UTF-8. What does not fit into the buffer is written at once, behind what is there.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         if buffer.count + bytes.count > Self.size { try flush() }
-        if bytes.count >= Self.size { return try StandardOutput.write(bytes) }
+        if bytes.count >= Self.size { return try sink(bytes) }
         buffer.append(bytes)
     }
 
@@ -23,6 +26,6 @@ final class BufferedOutput {
     func flush() throws {
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll() }
-        try buffer.withBytes { try StandardOutput.write($0) }
+        try buffer.withBytes { try sink($0) }
     }
 }

@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// A line of comma-separated values by RFC 4180, in UTF-8 without a byte order mark, ended by CRLF.
 ///

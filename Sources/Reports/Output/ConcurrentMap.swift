@@ -1,8 +1,10 @@
+/// Takes how much of a long run is done, for a program that shows it; at the end `done` is `total`.
+package typealias ProgressHandler = (_ done: Int, _ total: Int) -> Void
+
 extension RandomAccessCollection where Self: Sendable, Element: Sendable {
-    /// The elements transformed on every core, in their order, with progress told where it takes long and the caller wants
-    /// it. Throws what the first of the elements that fail throws.
-    func concurrentMap<Success: Sendable>(
-        showsProgress: Bool = false,
+    /// The elements transformed on every core, in their order. Throws what the first of the elements that fail throws.
+    package func concurrentMap<Success: Sendable>(
+        progress: ProgressHandler = { _, _ in },
         _ transform: @escaping @Sendable (Element) throws -> Success
     ) async throws -> [Success] {
         // One is done here: to start a thread takes as long as a language.
@@ -12,12 +14,12 @@ extension RandomAccessCollection where Self: Sendable, Element: Sendable {
                 group.addTask { (offset, Result { try transform(element) }) }
             }
             var results = [Result<Success, any Error>?](repeating: nil, count: count)
-            var progress = Progress(total: count)
+            var done = 0
             for await (offset, result) in group {
                 results[offset] = result
-                if showsProgress { progress.advance() }
+                done += 1
+                progress(done, count)
             }
-            if showsProgress { progress.finish() }
             return results
         }
         return try results.compactMap { try $0?.get() }

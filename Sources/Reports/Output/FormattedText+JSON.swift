@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 extension FormattedText {
     /// The text, the catalog that spoke, and its parts in UTF-16 units.

@@ -1,4 +1,4 @@
-import Paywright
+internal import Paywright
 
 /// Text inside a Markdown document that prints as it is: no character of it marks anything up, opens HTML or ends a
 /// table cell.

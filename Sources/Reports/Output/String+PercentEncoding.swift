@@ -1,6 +1,6 @@
 extension String {
     /// As a relative reference (RFC 3986): what is neither unreserved nor a slash becomes %XX of its UTF-8.
-    var percentEncoded: String {
+    package var percentEncoded: String {
         utf8.map { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

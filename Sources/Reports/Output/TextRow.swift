@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// One line of readable output: a key and its value in two columns.
 enum TextRow {

@@ -1,8 +1,8 @@
-import Paywright
+package import Paywright
 
 extension ToolDiagnostic {
     /// A language without a catalog speaks English, and unknown digits are the catalog's: both said so.
-    static func fallbacks(_ match: LocaleMatch, ignoring digits: String?) -> [ToolDiagnostic] {
+    package static func fallbacks(_ match: LocaleMatch, ignoring digits: String?) -> [ToolDiagnostic] {
         var diagnostics: [ToolDiagnostic] = []
         if match.isFallback {
             let message = "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
@@ -16,7 +16,7 @@ extension ToolDiagnostic {
     }
 
     /// The user's own lines that a language does not have: English speaks them, and that is said so.
-    static func untranslated(_ formatter: PaywallFormatter) -> [ToolDiagnostic] {
+    package static func untranslated(_ formatter: PaywallFormatter) -> [ToolDiagnostic] {
         guard !formatter.match.isFallback else { return [] }
         return formatter.untranslatedKeys.map { key in
             let (language, source) = (formatter.match.matched, CatalogLibrary.sourceLocale)

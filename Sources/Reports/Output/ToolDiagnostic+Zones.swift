@@ -1,4 +1,5 @@
-import Paywright
+package import Paywright
+internal import PaywrightJSON
 
 extension ToolDiagnostic {
     init(_ issue: TimeZoneIssue) {
@@ -14,7 +15,7 @@ extension ToolDiagnostic {
     }
 
     /// What is wrong with the data that a time zone's days are told by.
-    static func zones(_ zone: TimeZoneRules) -> [ToolDiagnostic] {
+    package static func zones(_ zone: TimeZoneRules) -> [ToolDiagnostic] {
         ([zone.data.issue].compactMap { $0 } + zone.issues).map { ToolDiagnostic($0) }
     }
 }
@@ -26,7 +27,7 @@ extension TimeZoneOrigin {
     }
 
     /// For a person.
-    var described: String {
+    package var described: String {
         switch source {
         case .icu: "zone data \(name) of ICU"
         default: "zone data \(name) of \(TimeZoneData.systemDirectory)"

@@ -1,9 +1,10 @@
-import Paywright
+package import Paywright
+internal import PaywrightJSON
 
 /// Something a run has to say beside its output.
-struct ToolDiagnostic: Hashable {
+package struct ToolDiagnostic: Hashable, Sendable {
     let severity: String
-    let code: String
+    package let code: String
     /// The file, and inside it the place, when it is about one.
     let file: String?
     let path: String?
@@ -16,14 +17,14 @@ struct ToolDiagnostic: Hashable {
     let product: String?
 
     /// One line for a person.
-    let description: String
+    package let description: String
 
     /// Whether it is about a fault, and not only something to know: what every --strict asks.
-    var isFault: Bool { !Self.harmless.contains(severity) }
+    package var isFault: Bool { !Self.harmless.contains(severity) }
 
     private static let harmless: Set<String> = ["info", ImportDiagnostic.Severity.note.rawValue]
 
-    init(_ diagnostic: ImportDiagnostic) {
+    package init(_ diagnostic: ImportDiagnostic) {
         severity = diagnostic.severity.rawValue
         code = diagnostic.code.rawValue
         file = diagnostic.file
@@ -38,7 +39,7 @@ struct ToolDiagnostic: Hashable {
         description = (diagnostic.severity == .note ? "note: " : "") + diagnostic.description
     }
 
-    init(_ issue: CatalogIssue, consequence: String? = nil) {
+    package init(_ issue: CatalogIssue, consequence: String? = nil) {
         severity = "warning"
         code = issue.code.rawValue
         file = issue.file
@@ -53,11 +54,7 @@ struct ToolDiagnostic: Hashable {
         description = [issue.description, consequence].compactMap { $0 }.joined(separator: "; ")
     }
 
-    init(_ failure: InputFile.Failure) {
-        self.init(severity: "error", code: "unreadable-input", file: failure.name, message: failure.reason)
-    }
-
-    init(
+    package init(
         severity: String,
         code: String,
         file: String? = nil,

@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// A table for spreadsheets: a row for each text, the labels' without a product.
 struct CSVPaywallPrinter: PaywallPrinter {
@@ -28,7 +28,7 @@ struct CSVPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallReport.Result<QuoteText>,
+        _ result: PaywallStream.Result<QuoteText>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -46,9 +46,9 @@ struct CSVPaywallPrinter: PaywallPrinter {
         ])
     }
 
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { "" }
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
 
-    mutating func place(_ labels: PaywallReport.Labels) -> String {
+    mutating func place(_ labels: PaywallStream.Labels) -> String {
         labels.entries.map { label, text in
             CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
         }.joined()

@@ -1,8 +1,8 @@
-import Paywright
+internal import Paywright
 
 /// What breaks display rules in a whole run: each rule once for each product, however many languages break it, so that
 /// memory does not grow with the output.
-struct DisplayFindings {
+package struct DisplayFindings {
     private struct Subject: Hashable {
         let product: Int
         let rule: DisplayRule
@@ -11,7 +11,7 @@ struct DisplayFindings {
 
     private struct Record {
         let finding: DisplayFinding
-        let place: PaywallReport.Place
+        let place: PaywallStream.Place
         let quote: Quote
         var count = 0
         var locales: [LocaleTag] = []
@@ -21,10 +21,10 @@ struct DisplayFindings {
     private var records: [Subject: Record] = [:]
 
     /// Whether every rule is kept.
-    var isEmpty: Bool { subjects.isEmpty }
+    package var isEmpty: Bool { subjects.isEmpty }
 
     /// Takes in what breaks a rule on one paywall.
-    mutating func add(_ finding: DisplayFinding, at place: PaywallReport.Place, _ quote: Quote) {
+    mutating func add(_ finding: DisplayFinding, at place: PaywallStream.Place, _ quote: Quote) {
         let subject = Subject(product: place.product, rule: finding.rule, store: finding.store)
         if records[subject] == nil { subjects.append(subject) }
         var record = records[subject] ?? Record(finding: finding, place: place, quote: quote)

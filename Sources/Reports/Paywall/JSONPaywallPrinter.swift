@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// One JSON document whose results and labels are written as they come.
 struct JSONPaywallPrinter: PaywallPrinter {
@@ -22,7 +22,7 @@ struct JSONPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallReport.Result<QuoteJSON>,
+        _ result: PaywallStream.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -32,16 +32,16 @@ struct JSONPaywallPrinter: PaywallPrinter {
     mutating func opening() -> String {
         """
         {
-          "schema": \(JSONOutput.string(PaywallReport.schema).text),
+          "schema": \(JSONOutput.string(PaywallStream.schema).text),
           "icu": \(JSONOutput.string(ICUVersions.icu).text),
           "cldr": \(JSONOutput.string(ICUVersions.cldr).text),
           "results": [
         """
     }
 
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { comma() }
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { comma() }
 
-    mutating func place(_ labels: PaywallReport.Labels) -> String {
+    mutating func place(_ labels: PaywallStream.Labels) -> String {
         let start = list == .results ? closeResults() : ""
         return start + comma() + JSONOutput.object(labels.members).text(indentation: 2)
     }

@@ -1,19 +1,33 @@
-import ArgumentParser
-import Paywright
+package import Paywright
 
 /// Which lines and labels are printed, in the order they are read on the paywall.
-struct LineSelection: Sendable {
+package struct LineSelection: Sendable {
+    /// A key that is neither a line's nor a label's.
+    package struct UnknownLine: Error, CustomStringConvertible {
+        let key: String
+        let known: [String]
+        /// One line for a person.
+        package var description: String { "unknown line \"\(key)\"; expected some of \(known.joined(separator: ", "))" }
+    }
+
     /// The keys of the lines, built-in ones and the user's own; nil for every one that applies.
     private let keys: [String]?
     /// The words around the products.
-    let labels: [PaywallLabel]
+    package let labels: [PaywallLabel]
+
+    /// Every line and every label.
+    static let all = LineSelection(keys: nil, labels: PaywallLabel.allCases)
+
+    private init(keys: [String]?, labels: [PaywallLabel]) {
+        self.keys = keys
+        self.labels = labels
+    }
 
     /// The lines of `--lines KEY,KEY…`, each once; everything where the option was not given. `own` are the keys of the
     /// user's own lines.
-    init(keys lists: [String], own: [String]) throws {
+    package init(keys lists: [String], own: [String]) throws(UnknownLine) {
         guard !lists.isEmpty else {
-            keys = nil
-            labels = PaywallLabel.allCases
+            self = .all
             return
         }
         let lines = ProductLine.allCases.map(\.rawValue) + own
@@ -26,7 +40,7 @@ struct LineSelection: Sendable {
                 if !labels.contains(label) { labels.append(label) }
             } else {
                 let known = lines + PaywallLabel.allCases.map(\.rawValue)
-                throw ValidationError("unknown line \"\(key)\"; expected some of \(known.joined(separator: ", "))")
+                throw UnknownLine(key: key, known: known)
             }
         }
         self.keys = keys

@@ -1,11 +1,11 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// A document for reviewers: a table for each product and language, with a row for each line of each offer.
 struct MarkdownPaywallPrinter: PaywallPrinter {
     static let reportsApart = true
 
-    private var last: PaywallReport.Place?
+    private var last: PaywallStream.Place?
     private var hasLabels = false
 
     struct QuoteText: Sendable {
@@ -25,7 +25,7 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallReport.Result<QuoteText>,
+        _ result: PaywallStream.Result<QuoteText>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -38,7 +38,7 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
 
     mutating func opening() -> String { "# Paywall copy\n" }
 
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String {
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String {
         guard !isEmpty else { return "" }
         var text = ""
         if last?.product != place.product || last?.storefront != place.storefront {
@@ -50,7 +50,7 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
         return text
     }
 
-    mutating func place(_ labels: PaywallReport.Labels) -> String {
+    mutating func place(_ labels: PaywallStream.Labels) -> String {
         defer { hasLabels = true }
         return (hasLabels ? "" : "\n## Around the products\n")
             + "\n### \(labels.locale)\n\n| offer | line | text | language |\n|---|---|---|---|\n"

@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.
 struct NDJSONPaywallPrinter: PaywallPrinter {
@@ -12,7 +12,7 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallReport.Result<QuoteJSON>,
+        _ result: PaywallStream.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -22,9 +22,9 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     mutating func opening() -> String { "" }
 
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String { "" }
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
 
-    mutating func place(_ labels: PaywallReport.Labels) -> String { Self.line("labels", labels.members) }
+    mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members) }
 
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
@@ -37,6 +37,6 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
     }
 
     private static func head(_ record: String) -> [(String, JSONOutput)] {
-        [("schema", .string(PaywallReport.schema)), ("record", .string(record))]
+        [("schema", .string(PaywallStream.schema)), ("record", .string(record))]
     }
 }

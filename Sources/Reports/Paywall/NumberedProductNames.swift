@@ -1,4 +1,4 @@
-import Paywright
+internal import Paywright
 
 /// The names of a product and of what it includes, in one language.
 struct NumberedProductNames: Sendable {
@@ -7,7 +7,7 @@ struct NumberedProductNames: Sendable {
     let number: Int
 
     /// The names of a product in each language.
-    static func all(of product: Product, in languages: [PaywallReport.Language]) -> [NumberedProductNames] {
+    static func all(of product: Product, in languages: [PaywallStream.Language]) -> [NumberedProductNames] {
         // Byte for byte: equal strings may be written in others.
         var numbers: [[[UInt8]]: Int] = [:]
         return languages.map { language in

@@ -1,15 +1,15 @@
-import Paywright
+internal import Paywright
 
 /// What a run wrote and found.
-struct PaywallOutcome {
+package struct PaywallOutcome {
     /// How many results and sets of labels were written.
-    fileprivate(set) var rendered = 0
-    fileprivate(set) var formattingIssues: [ToolDiagnostic] = []
-    fileprivate(set) var findings = DisplayFindings()
+    package fileprivate(set) var rendered = 0
+    package fileprivate(set) var formattingIssues: [ToolDiagnostic] = []
+    package fileprivate(set) var findings = DisplayFindings()
     private var seen: Set<String> = []
 
     /// Each fault once for each language, however many lines and products it touches.
-    fileprivate mutating func add(_ issues: [FormattingIssue], in locale: LocaleTag) {
+    mutating func add(_ issues: [FormattingIssue], in locale: LocaleTag) {
         for issue in issues where seen.insert("\(locale) \(issue)").inserted {
             let message = "\(locale): \(issue)"
             formattingIssues.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
@@ -64,7 +64,7 @@ struct OrderedPaywallOutput<Printer: PaywallPrinter> {
         for (finding, quote) in paywalls.findings { outcome.findings.add(finding, at: paywalls.place, quote) }
     }
 
-    mutating func write(_ labels: PaywallReport.Labels) throws {
+    mutating func write(_ labels: PaywallStream.Labels) throws {
         outcome.add(labels.entries.flatMap(\.text.issues), in: labels.locale)
         guard !labels.entries.isEmpty else { return }
         try output.write(printer.place(labels))

@@ -1,5 +1,5 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.
 protocol PaywallPrinter: Sendable {
@@ -16,7 +16,7 @@ protocol PaywallPrinter: Sendable {
 
     /// Writes one result by itself, in UTF-8.
     static func write(
-        _ result: PaywallReport.Result<QuoteText>,
+        _ result: PaywallStream.Result<QuoteText>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     )
@@ -25,10 +25,10 @@ protocol PaywallPrinter: Sendable {
     mutating func opening() -> String
 
     /// What stands before a result: the headings that begin there.
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String
 
     /// The words around the products in one language.
-    mutating func place(_ labels: PaywallReport.Labels) -> String
+    mutating func place(_ labels: PaywallStream.Labels) -> String
 
     /// What stands after everything.
     mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String

@@ -1,10 +1,10 @@
-import Paywright
-import PaywrightJSON
-import Synchronization
+internal import Paywright
+internal import PaywrightJSON
+internal import Synchronization
 
 /// The results of a product in a language, in a renderer's bytes.
 struct RenderedPaywalls: Sendable {
-    let place: PaywallReport.Place
+    let place: PaywallStream.Place
     /// Where the first result begins, and where each ends.
     let start: Int
     var ends: [Int] = []
@@ -44,7 +44,7 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
     }
 
     /// Renders some jobs, in place of what was rendered before.
-    func render(_ jobs: [RenderJob<Printer>], for report: PaywallReport) {
+    func render(_ jobs: [RenderJob<Printer>], for report: PaywallStream) {
         content.withLock { content in
             content.paywalls.removeAll(keepingCapacity: true)
             content.bytes.removeAll()
@@ -73,7 +73,7 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
         _ number: Int,
         by writer: inout LineWriter,
         _ content: inout Content,
-        _ report: PaywallReport
+        _ report: PaywallStream
     ) -> FormattedJob {
         let (language, name, selection) = (report.languages[number], job.names[number], report.selection)
         let (quotes, formatter) = (job.quotes, language.formatter)
@@ -112,7 +112,7 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
         _ job: RenderJob<Printer>,
         _ number: Int,
         _ content: inout Content,
-        _ report: PaywallReport
+        _ report: PaywallStream
     ) {
         let quotes = job.quotes
         var paywalls = RenderedPaywalls(
@@ -123,7 +123,7 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
         )
         // A result without any of the lines asked for is none.
         for (index, shown) in formatted.shown.enumerated() where !shown.isEmpty {
-            let result = PaywallReport.Result(
+            let result = PaywallStream.Result(
                 place: paywalls.place,
                 quoteText: quotes.quoteTexts[index],
                 nameSource: job.names[number].names.source,
@@ -150,7 +150,7 @@ extension RandomAccessCollection where Index == Int {
     }
 }
 
-extension PaywallReport {
+extension PaywallStream {
     /// What breaks display rules on a paywall of the lines and labels that are printed.
     fileprivate func findings(
         about quote: Quote,

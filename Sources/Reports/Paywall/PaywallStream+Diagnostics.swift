@@ -1,9 +1,9 @@
-import Paywright
+internal import Paywright
 
-extension PaywallReport {
+extension PaywallStream {
     /// Diagnostics before anything is formatted, beside those that are `known`: about the languages, the claims and the
     /// catalogs.
-    func diagnostics(beside known: [ToolDiagnostic]) -> [ToolDiagnostic] {
+    package func diagnostics(beside known: [ToolDiagnostic]) -> [ToolDiagnostic] {
         let formatters = languages.map(\.formatter)
         let found =
             formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }

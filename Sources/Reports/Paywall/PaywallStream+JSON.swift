@@ -1,12 +1,12 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
-extension PaywallReport {
+extension PaywallStream {
     /// The versioned output: one document, or one record a line.
-    static let schema = "paywright/copy/1"
+    package static let schema = "paywright/copy/1"
 }
 
-extension PaywallReport.Labels {
+extension PaywallStream.Labels {
     var members: [(String, JSONOutput)] {
         [
             ("locale", .string(locale.tag)),
@@ -37,7 +37,7 @@ struct QuoteJSON: Sendable {
     /// Writes the object of a result, after the members given.
     func write(
         after head: [UInt8] = [],
-        _ result: PaywallReport.Result<QuoteJSON>,
+        _ result: PaywallStream.Result<QuoteJSON>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -68,7 +68,8 @@ struct QuoteJSON: Sendable {
 }
 
 extension PurchaseTerms {
-    fileprivate var members: [(String, JSONOutput)] {
+    /// What is charged, as members of the JSON output.
+    var members: [(String, JSONOutput)] {
         var members: [(String, JSONOutput)] = [("outcome", .string(eligibility.name))]
         let offers = offers.map(\.json)
         if let first = offers.first { members.append(("offer", first)) }

@@ -1,15 +1,35 @@
-import Glibc
-import Paywright
+internal import Glibc
+internal import Paywright
 
 /// Making results on every core and writing them in order, in constant memory.
-extension PaywallReport {
+extension PaywallStream {
+    /// Writes everything by a printer: see `write(as:)`.
+    func write<Printer: PaywallPrinter>(
+        with printer: Printer,
+        _ known: [ToolDiagnostic],
+        _ output: BufferedOutput,
+        _ report: ([ToolDiagnostic]) -> Void,
+        _ progress: ProgressHandler
+    ) async throws -> PaywallOutcome {
+        var printer = printer
+        if Printer.reportsApart { report(known) }
+        try output.write(printer.opening())
+        let outcome = try await writeResults(with: &printer, to: output, progress)
+        let found = outcome.formattingIssues + outcome.findings.diagnostics
+        try output.write(printer.closing(known + found))
+        try output.flush()
+        if Printer.reportsApart { report(found) }
+        return outcome
+    }
+
     /// Results that a task makes: enough that starting one does not matter, few enough that memory stays small.
     private static let taskSize = 128
 
-    /// Writes every result, then the labels. Throws exit codes.
-    func write<Printer: PaywallPrinter>(
+    /// Writes every result, then the labels.
+    private func writeResults<Printer: PaywallPrinter>(
         with printer: inout Printer,
-        to output: BufferedOutput
+        to output: BufferedOutput,
+        _ progress: ProgressHandler
     ) async throws -> PaywallOutcome {
         typealias Rendered = (index: Int, renderer: PaywallRenderer<Printer>)
         var ordered = OrderedPaywallOutput(printer: printer, output: output)
@@ -31,7 +51,8 @@ extension PaywallReport {
                 started += 1
                 (jobs, size) = ([], 0)
             }
-            var progress = Progress(total: products.reduce(0) { $0 + $1.storefronts.count })
+            var done = 0
+            let total = products.reduce(0) { $0 + $1.storefronts.count }
             let shapes = LineShapes()
             for (number, item) in products.enumerated() {
                 let names = NumberedProductNames.all(of: item.product, in: languages)
@@ -43,7 +64,8 @@ extension PaywallReport {
                         size += job.size
                         if size >= Self.taskSize { try await start() }
                     }
-                    progress.advance()
+                    done += 1
+                    progress(done, total)
                 }
             }
             if started == 0, !jobs.isEmpty {
@@ -56,7 +78,6 @@ extension PaywallReport {
                 try await start()
             }
             while let rendered = try await group.next() { try ordered.take(rendered.renderer, rendered.index) }
-            progress.finish()
             if started > 0 { for language in languages { try ordered.write(language.labels) } }
         }
         printer = ordered.printer

@@ -1,7 +1,7 @@
-import Paywright
+package import Paywright
 
 /// The paywall texts of every product for every offer in every language, made and written one by one.
-struct PaywallReport {
+package struct PaywallStream: Sendable {
     /// Where a result stands in the report: results come by product, storefront, language, offer.
     struct Place: Hashable, Sendable {
         /// The product by its number in the input: ids may repeat.
@@ -37,15 +37,29 @@ struct PaywallReport {
     let selection: LineSelection
     let rules: [DisplayRules]
 
+    package init(
+        products: [ProductSelection.Item],
+        languages: [Language],
+        quotes: QuoteList,
+        selection: LineSelection,
+        rules: [DisplayRules]
+    ) {
+        self.products = products
+        self.languages = languages
+        self.quotes = quotes
+        self.selection = selection
+        self.rules = rules
+    }
+
     /// A language of the report.
-    struct Language: Sendable {
+    package struct Language: Sendable {
         let locale: LocaleTag
         let formatter: PaywallFormatter
         let labels: Labels
         /// The labels as display rules judge them.
         let displayedLabels: [DisplayedText]
 
-        init(_ locale: LocaleTag, _ formatter: PaywallFormatter, labels: [PaywallLabel]) {
+        package init(_ locale: LocaleTag, _ formatter: PaywallFormatter, labels: [PaywallLabel]) {
             self.locale = locale
             self.formatter = formatter
             let entries = labels.map { ($0, formatter.label($0)) }.filter { !$0.1.string.isEmpty }

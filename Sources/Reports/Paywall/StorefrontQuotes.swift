@@ -1,5 +1,5 @@
-import Paywright
-import Synchronization
+internal import Paywright
+internal import Synchronization
 
 /// Quotes of a product in a storefront. Their messages are chosen once for all languages with the same names of the product,
 /// by the first task that needs them.
@@ -25,8 +25,8 @@ final class StorefrontQuotes<Printer: PaywallPrinter>: Sendable {
         quoteTexts = quotes.map(Printer.quoteText)
     }
 
-    func place(in locale: LocaleTag) -> PaywallReport.Place {
-        PaywallReport.Place(product: product.number, productID: product.id, storefront: storefront, locale: locale)
+    func place(in locale: LocaleTag) -> PaywallStream.Place {
+        PaywallStream.Place(product: product.number, productID: product.id, storefront: storefront, locale: locale)
     }
 
     func messages(

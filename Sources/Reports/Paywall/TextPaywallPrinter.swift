@@ -1,11 +1,11 @@
-import PaywrightJSON
-import Paywright
+internal import PaywrightJSON
+internal import Paywright
 
 /// Readable text: product by product, in each its languages, in each its offers.
 struct TextPaywallPrinter: PaywallPrinter {
     static let reportsApart = true
 
-    private var last: PaywallReport.Place?
+    private var last: PaywallStream.Place?
     private var hasHeading = false
 
     struct QuoteText: Sendable {
@@ -24,7 +24,7 @@ struct TextPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallReport.Result<QuoteText>,
+        _ result: PaywallStream.Result<QuoteText>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
@@ -38,7 +38,7 @@ struct TextPaywallPrinter: PaywallPrinter {
 
     mutating func opening() -> String { "" }
 
-    mutating func heading(of place: PaywallReport.Place, isEmpty: Bool) -> String {
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String {
         guard !isEmpty else { return "" }
         var text = ""
         if last?.product != place.product || last?.storefront != place.storefront {
@@ -49,7 +49,7 @@ struct TextPaywallPrinter: PaywallPrinter {
         return text
     }
 
-    mutating func place(_ labels: PaywallReport.Labels) -> String {
+    mutating func place(_ labels: PaywallStream.Labels) -> String {
         defer { hasHeading = true }
         // Nothing is around them when they are all there is.
         let heading = last == nil && !hasHeading ? "around the products\n" : "\naround the products\n"

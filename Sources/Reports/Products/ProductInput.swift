@@ -1,32 +1,34 @@
-import Paywright
+package import Paywright
 
 /// The products of all inputs, and diagnostics about them.
-struct ProductInput {
+package struct ProductInput {
     private let storefront: Storefront?
-    private(set) var products: [Product] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var products: [Product] = []
+    package private(set) var diagnostics: [ToolDiagnostic] = []
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
-    private(set) var isInputMissing = false
+    package private(set) var isInputMissing = false
     /// Whether an input was read and nothing in it could be used.
-    private(set) var isInputRefused = false
+    package private(set) var isInputRefused = false
     /// Whether a file of prices could not be used: then there are no products.
-    private(set) var arePricesRefused = false
+    package private(set) var arePricesRefused = false
 
     /// `diagnostics` are those found before.
-    init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+    package init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
         self.storefront = storefront
         self.diagnostics = diagnostics
     }
 
-    /// Reads every input; one that fails is reported and loses nothing else. What stands in one file and belongs to
-    /// another, as Google Play's offers do, is attached to it in any order of the files.
-    mutating func read(_ names: [String]) {
-        read(names.compactMap { name in bytes(of: name).map { (InputFile.displayName(name), $0) } })
+    /// What was read before.
+    init(_ imported: ProductImport) {
+        self.init(storefront: nil, diagnostics: imported.diagnostics.map { ToolDiagnostic($0) })
+        noteStorefronts(of: imported)
+        attachOffers(in: [imported])
     }
 
-    /// The same for files that have been read.
-    mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
+    /// Takes in files; one that cannot be used is reported and loses nothing else. What stands in one file and belongs to
+    /// another, as Google Play's offers do, is attached to it in any order of the files.
+    package mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
         let importer = ProductImporter(storefront: storefront)
         var imports: [ProductImport] = []
         var known: Set<ProductKey> = []
@@ -37,17 +39,23 @@ struct ProductInput {
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
                 noteStorefronts(of: imported)
-                imports.append(
-                    ProductImport(
-                        products: imported.products,
-                        diagnostics: [],
-                        unattachedOffers: imported.unattachedOffers
-                    )
-                )
+                imports.append(imported)
             } catch {
                 diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
                 isInputRefused = true
             }
+        }
+        attachOffers(in: imports)
+    }
+
+    /// Adds the products of files, whose diagnostics are known.
+    private mutating func attachOffers(in imports: [ProductImport]) {
+        let imports = imports.map { imported in
+            ProductImport(
+                products: imported.products,
+                diagnostics: [],
+                unattachedOffers: imported.unattachedOffers
+            )
         }
         let joined = ProductImport(joining: imports).attachingOffers()
         products += joined.products
@@ -83,10 +91,15 @@ struct ProductInput {
         }
     }
 
+    /// Takes note of an input that cannot be read.
+    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+        diagnostics.append(diagnostic)
+        isInputMissing = true
+    }
+
     /// Puts the prices of other files in place of the products' own. When one of the files is refused no product is left:
     /// without it, prices would be printed that hold no more.
-    mutating func replacePrices(_ options: PriceOptions) throws {
-        let lists = try options.lists()
+    package mutating func replacePrices(_ lists: PriceFiles) {
         diagnostics += lists.diagnostics
         isInputMissing = isInputMissing || lists.isMissing
         guard !lists.isRefused else {
@@ -103,24 +116,12 @@ struct ProductInput {
         diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
     }
 
-    /// Leaves out the products whose ids a file lists, and reports each. Throws when the file cannot be read: without it,
-    /// copy for products that cannot be sold would be printed.
-    mutating func leaveOut(listedIn name: String) throws {
-        let bytes = try InputFile.read(name)
-        let invalid = InvalidProductIDs(lines: bytes, file: InputFile.displayName(name))
+    /// Leaves out the products whose ids a file lists, a line each, and reports each.
+    package mutating func leaveOut(listedIn bytes: [UInt8], file: String) {
+        let invalid = InvalidProductIDs(lines: bytes, file: file)
         let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
         products = filtered.products
         diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
-    }
-
-    private mutating func bytes(of name: String) -> [UInt8]? {
-        do throws(InputFile.Failure) {
-            return try InputFile.read(name)
-        } catch {
-            diagnostics.append(ToolDiagnostic(error))
-            isInputMissing = true
-            return nil
-        }
     }
 }
 

@@ -1,23 +1,33 @@
-import Paywright
+package import Paywright
 
 /// The products to print, each with its storefronts, and diagnostics about choosing them.
-struct ProductSelection {
+package struct ProductSelection {
     /// A product and where it is shown.
-    struct Item: Sendable {
-        let product: Product
-        let storefronts: [Storefront]
+    package struct Item: Sendable {
+        package let product: Product
+        package let storefronts: [Storefront]
     }
 
-    private(set) var items: [Item] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var items: [Item] = []
+    package private(set) var diagnostics: [ToolDiagnostic] = []
 
-    init(_ input: ProductInput, requested: StorefrontSelection.Request) {
+    /// The products of the inputs.
+    package init(_ input: ProductInput, requested: StorefrontSelection.Request) {
+        self.init(input.products, requested: requested, keepsOnlyPrice: input.keepsOnlyPrice)
+    }
+
+    /// Some products; `keepsOnlyPrice` says which are shown with their one price wherever it is.
+    init(
+        _ products: [Product],
+        requested: StorefrontSelection.Request,
+        keepsOnlyPrice: (Product) -> Bool = { _ in false }
+    ) {
         var chosen: [Storefront: Int] = [:]
-        for product in input.products {
+        for product in products {
             let selection = StorefrontSelection(
                 of: product,
                 requested: requested,
-                keepsOnlyPrice: input.keepsOnlyPrice(product)
+                keepsOnlyPrice: keepsOnlyPrice(product)
             )
             switch selection.remark {
             case .noPrice(let storefront)?: reportUnpriced(product, in: storefront)

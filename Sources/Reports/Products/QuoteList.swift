@@ -1,8 +1,9 @@
-import Paywright
+package import Paywright
+internal import PaywrightJSON
 
 /// What a product costs one customer: the offers claimed, the terms that follow, and the terms that they are compared
 /// with.
-struct Quote: Sendable {
+struct Quote: Hashable, Sendable {
     let claims: [OfferClaim]
     let terms: PurchaseTerms
     /// The regular terms of the product compared with.
@@ -39,14 +40,14 @@ extension Quote {
 }
 
 /// The quotes that a run prints.
-struct QuoteList: Sendable {
+package struct QuoteList: Sendable {
     /// The claims of the one customer described; nil for each offer in turn.
     let claims: [OfferClaim]?
     let options: QuoteOptions
     /// The product that savings are compared with.
     private let reference: Product?
 
-    init(claims: [OfferClaim]?, options: QuoteOptions, products: [Product]) {
+    package init(claims: [OfferClaim]?, options: QuoteOptions, products: [Product]) {
         self.claims = claims
         self.options = options
         reference = options.reference(among: products)
@@ -54,7 +55,7 @@ struct QuoteList: Sendable {
 
     /// A quote for each plan and each set of claims.
     func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
-        let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plan.kinds.contains)
+        let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
         return plans.flatMap { plan in
             let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront, plan: plan)
             return sets.compactMap { set in
@@ -95,7 +96,7 @@ struct QuoteList: Sendable {
     }
 
     /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
-    func unmatchedClaims(among items: [ProductSelection.Item]) -> [ToolDiagnostic] {
+    package func unmatchedClaims(among items: [ProductSelection.Item]) -> [ToolDiagnostic] {
         guard let claims else { return [] }
         var known: Set<OfferClaim> = [.noOffer, .unknown]
         for item in items {

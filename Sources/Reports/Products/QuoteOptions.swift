@@ -1,43 +1,32 @@
-import ArgumentParser
-import Paywright
+public import Paywright
 
-/// How products are bought: by which plan, how many of them, and what their prices are compared with.
-struct QuoteOptions: ParsableArguments {
-    /// The plans to print.
-    enum PlanChoice: String, ExpressibleByArgument, CaseIterable {
-        case each
-        case upFront = "up-front"
-        case monthly
+/// How products are bought: by which plans, how many of them, and what their prices are compared with.
+public struct QuoteOptions: Hashable, Sendable {
+    /// The billing plans to word, each by itself.
+    public let plans: [BillingPlan.Kind]
+    /// How many are bought, of consumable products and of those sold per seat.
+    public let quantity: Int
+    /// The product that savings are compared with, by its id, with the base plan where several have it: "com.example.pro",
+    /// "pro:monthly"; nil for no lines about savings.
+    public let reference: String?
 
-        var kinds: [BillingPlan.Kind] {
-            switch self {
-            case .each: BillingPlan.Kind.allCases
-            case .upFront: [.billedUpFront]
-            case .monthly: [.monthlyWithCommitment]
-            }
-        }
+    /// Options; by default every plan, one of each product, and no comparison.
+    ///
+    ///     QuoteOptions(comparedWith: "com.example.aurora.monthly")    // "Save 50%"
+    ///
+    /// - Parameter quantity: From 1 to 9999; what is less or more counts as the nearest of these.
+    public init(
+        plans: [BillingPlan.Kind] = BillingPlan.Kind.allCases,
+        quantity: Int = 1,
+        comparedWith reference: String? = nil
+    ) {
+        self.plans = plans
+        self.quantity = min(max(quantity, Self.quantities.lowerBound), Self.quantities.upperBound)
+        self.reference = reference
     }
 
-    @Option(help: "Which billing plans to print: each, up-front, or monthly (paid monthly, with a commitment).")
-    var plan: PlanChoice = .each
-
-    @Option(help: "How many are bought, of consumable products and of those sold per seat.")
-    var quantity = 1
-
-    @Option(
-        name: .customLong("compare-with"),
-        help: ArgumentHelp(
-            "The product that savings are compared with: of the same store, and in the same subscription group.",
-            valueName: "product id"
-        )
-    )
-    var reference: String?
-
-    func validate() throws {
-        guard (1...9_999).contains(quantity) else {
-            throw ValidationError("found a quantity of \(quantity); expected one from 1 to 9999")
-        }
-    }
+    /// The numbers in which products are bought.
+    package static let quantities = 1...9_999
 
     /// How many of a product are bought: one of what is not sold in numbers.
     func quantity(of product: Product) -> Int {
@@ -52,7 +41,7 @@ struct QuoteOptions: ParsableArguments {
     }
 
     /// Diagnostics about the product to compare with, and about products that are not compared with it.
-    func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
+    package func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
         guard let reference, !products.isEmpty else { return [] }
         guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
         return Self.notCompared(with: product, among: products)

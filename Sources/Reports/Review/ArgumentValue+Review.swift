@@ -1,4 +1,4 @@
-import Paywright
+internal import Paywright
 
 extension ArgumentValue {
     /// The value for a person who reviews, in no language: "9.99 USD, billed, every 1 month", "1 month 3 days".

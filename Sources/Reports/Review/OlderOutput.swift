@@ -1,24 +1,24 @@
-import PaywrightJSON
+internal import PaywrightJSON
 
 /// Reads older output of the tool that a review is compared with: a review page, its data, or what `copy` printed as
 /// JSON.
-enum OlderOutput {
+package enum OlderOutput {
     /// Why a file cannot be compared with.
-    struct Unreadable: Error, CustomStringConvertible {
+    package struct Unreadable: Error, CustomStringConvertible {
         let file: String
         let position: JSONPosition
         let found: String
 
-        var description: String {
+        package var description: String {
             """
             \(file):\(position): $: found \(found), expected a review page or its data (\(ReviewData.schema)), or \
-            output of copy as json or ndjson (\(PaywallReport.schema))
+            output of copy as json or ndjson (\(PaywallStream.schema))
             """
         }
     }
 
     /// What a file says of every line. Throws `Unreadable`.
-    static func texts(in bytes: [UInt8], file: String) throws -> OlderTexts {
+    package static func texts(in bytes: [UInt8], file: String) throws -> OlderTexts {
         let data = embeddedData(in: bytes) ?? bytes
         do {
             let document = try JSONDocument(parsing: data)
@@ -77,7 +77,7 @@ private struct OlderPaywalls {
 
     /// Takes in a document, or a record of ndjson; false for anything else.
     mutating func add(_ value: JSONValue) -> Bool {
-        guard value.schema == PaywallReport.schema, let members = value.objectValue else { return false }
+        guard value.schema == PaywallStream.schema, let members = value.objectValue else { return false }
         if members["record"] != nil { add(result: members) }
         for result in members["results"]?.arrayValue ?? [] { result.objectValue.map { add(result: $0) } }
         for labels in members["labels"]?.arrayValue ?? [] { labels.objectValue.map { add(result: $0) } }

@@ -1,7 +1,7 @@
-import Paywright
+package import Paywright
 
 /// What every line said before, by language and by its name in all reports.
-struct OlderTexts: Sendable {
+package struct OlderTexts: Sendable {
     /// What is compared with, for a person.
     let name: String
     let texts: [String: [String: String]]
@@ -56,20 +56,10 @@ struct OlderTexts: Sendable {
     }
 }
 
-/// What a review is compared with, as the command line names it.
-enum ReviewBaseline: Sendable {
+/// What a review is compared with.
+package enum ReviewBaseline: Sendable {
     /// What an older output says.
     case texts(OlderTexts)
     /// The catalogs as they were, and the revision that git knows them by.
     case catalogs(CatalogLibrary, revision: String)
-
-    /// The file of that name, an older page, its data or output of `copy`; otherwise the revision of the catalogs.
-    init(_ name: String, catalogs: CatalogOptions) async throws {
-        do {
-            let bytes = try InputFile.read(name)
-            self = .texts(try OlderOutput.texts(in: bytes, file: InputFile.displayName(name)))
-        } catch let failure as InputFile.Failure where failure.isMissing {
-            self = .catalogs(try await GitCatalogs(of: catalogs).library(at: name), revision: name)
-        }
-    }
 }

@@ -1,6 +1,6 @@
-import Paywright
-import PaywrightReviewCases
-import PaywrightMessageTools
+internal import Paywright
+internal import PaywrightReviewCases
+internal import PaywrightMessageTools
 
 /// Every line of a review in one language.
 struct RenderedLanguage: Sendable {

@@ -1,11 +1,24 @@
-import Paywright
+package import Paywright
+package import PaywrightJSON
 
 /// Everything a review page shows.
-struct ReviewData: Sendable {
+package struct ReviewData: Sendable {
     /// The versioned contract with the page.
     static let schema = "paywright/review/1"
 
-    let title: String
+    /// The program that makes a page.
+    package struct Program: Sendable {
+        let name: String
+        let version: String
+
+        package init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    let program: Program
+    package let title: String
     /// What the lines are compared with.
     let against: String?
     let outline: ReviewOutline
@@ -15,8 +28,9 @@ struct ReviewData: Sendable {
     let fileNames: CatalogFileNames
 
     /// The same with one language only, beside the source language.
-    func showing(_ locale: LocaleTag) -> ReviewData {
+    package func showing(_ locale: LocaleTag) -> ReviewData {
         ReviewData(
+            program: program,
             title: title,
             against: against,
             outline: outline,
@@ -27,7 +41,7 @@ struct ReviewData: Sendable {
     }
 
     /// The data as JSON, in columns: what is the same in every language is said once.
-    func json() throws -> JSONOutput {
+    package func json() throws -> JSONOutput {
         var pool = StringPool()
         let languages = try languages.map { try $0.json(pooling: &pool, nameFile: fileNames.name) }
         return .object([
@@ -36,8 +50,8 @@ struct ReviewData: Sendable {
                 "tool",
                 .inline(
                     .object([
-                        ("name", .string(PaywrightCommand.configuration.commandName ?? "")),
-                        ("version", .string(PaywrightCommand.configuration.version)),
+                        ("name", .string(program.name)),
+                        ("version", .string(program.version)),
                         ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
                     ])
                 )

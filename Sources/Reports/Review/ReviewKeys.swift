@@ -1,4 +1,5 @@
-import Paywright
+internal import Paywright
+internal import PaywrightJSON
 
 /// Every message key that any language of a review has: the source language's in its order, then those that only others
 /// have, such as the forms of a length.

@@ -1,4 +1,5 @@
-import Paywright
+internal import Paywright
+internal import PaywrightJSON
 
 /// Names that repeat a great deal, as numbers.
 struct StringPool {

@@ -1,4 +1,4 @@
-import Paywright
+internal import Paywright
 
 /// What a page shows of one language: its texts in the columns of the outline.
 struct ReviewLanguage: Sendable {

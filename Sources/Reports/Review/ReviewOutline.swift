@@ -1,5 +1,5 @@
-import Paywright
-import PaywrightReviewCases
+internal import Paywright
+internal import PaywrightReviewCases
 
 /// What a review has in every language alike: its groups, their lines, and the messages these are made of, each once.
 struct ReviewOutline: Sendable {

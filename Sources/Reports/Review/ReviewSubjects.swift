@@ -1,8 +1,19 @@
-import Paywright
-import PaywrightReviewCases
+package import Paywright
+internal import PaywrightReviewCases
+
+/// A customer to show, as one input describes them.
+package struct ReviewedCustomer: Sendable {
+    let file: String
+    let history: CustomerHistory
+
+    package init(file: String, history: CustomerHistory) {
+        self.file = file
+        self.history = history
+    }
+}
 
 /// What a review shows: products as customers may buy them, customers, and the built-in scenarios.
-struct ReviewSubjects: Sendable {
+package struct ReviewSubjects: Sendable {
     /// A quote of a product, under a name that no other has.
     private struct NamedQuote: Sendable {
         let name: String
@@ -24,18 +35,18 @@ struct ReviewSubjects: Sendable {
     private let hasScenarios: Bool
 
     /// Diagnostics about the instant that the customers' status is stated for.
-    var diagnostics: [ToolDiagnostic] {
+    package var diagnostics: [ToolDiagnostic] {
         var seen: Set<ToolDiagnostic> = []
         return customers.flatMap { StatusReport.clock($0.status) }.filter { seen.insert($0).inserted }
     }
 
     /// Whether there is nothing to show.
-    var isEmpty: Bool { quotes.isEmpty && customers.isEmpty && !hasScenarios }
+    package var isEmpty: Bool { quotes.isEmpty && customers.isEmpty && !hasScenarios }
 
-    init(
+    package init(
         selected: ProductSelection,
         quotes quoteList: QuoteList,
-        customers: [ReviewInput.Customer],
+        customers: [ReviewedCustomer],
         products: [Product],
         now: Instant,
         hasScenarios: Bool

@@ -1,4 +1,4 @@
-import Paywright
+internal import Paywright
 
 /// Gives each of several equal names a number behind it, that no other has: "a", "a#2".
 struct UniqueNames {

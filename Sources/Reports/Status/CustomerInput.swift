@@ -1,29 +1,32 @@
-import Paywright
+package import Paywright
 
 /// What all inputs say about one customer.
-struct CustomerInput {
-    private(set) var history = CustomerHistory()
-    private(set) var diagnostics: [ToolDiagnostic] = []
+package struct CustomerInput {
+    package private(set) var history = CustomerHistory()
+    package private(set) var diagnostics: [ToolDiagnostic] = []
     /// Whether any input said something, even that there is no purchase.
-    private(set) var hasAnswer = false
+    package private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
-    private(set) var isInputMissing = false
+    package private(set) var isInputMissing = false
 
-    /// Reads files; one that fails is reported and loses nothing else.
-    mutating func read(_ names: [String], by importer: HistoryImporter) async {
-        for name in names {
-            do throws(InputFile.Failure) {
-                await read(try InputFile.read(name), file: InputFile.displayName(name), line: 1, by: importer)
-            } catch {
-                diagnostics.append(ToolDiagnostic(error))
-                isInputMissing = true
-                lose()
-            }
-        }
+    package init() {}
+
+    /// What was read before.
+    init(_ imported: HistoryImport) {
+        history = imported.history
+        diagnostics = imported.diagnostics.map { ToolDiagnostic($0) }
+        hasAnswer = true
+    }
+
+    /// Takes note of an input that cannot be read; it loses nothing else.
+    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+        diagnostics.append(diagnostic)
+        isInputMissing = true
+        lose()
     }
 
     /// Reads one input that stands at a line of a file.
-    mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
+    package mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
         do throws(ImportFailure) {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
             let isFirst = !hasAnswer && history.reading == HistoryReading()

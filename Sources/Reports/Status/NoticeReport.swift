@@ -1,9 +1,8 @@
-import Paywright
-import ArgumentParser
-import PaywrightMessageTools
+package import Paywright
+package import PaywrightJSON
 
 /// What a customer is to be told after an attempt to buy, in every language of a run.
-struct NoticeReport {
+package struct NoticeReport {
     let errors: [StoreErrorCode]
     let balance: Int?
     let unit: String?
@@ -12,30 +11,31 @@ struct NoticeReport {
     /// What there was to say before.
     let common: [ToolDiagnostic]
 
-    /// Throws for words of the caller's that do not say a balance: the customer would read another thing than was meant.
-    static func check(unit: String) throws {
-        do {
-            try PatternCheck.check(unit, about: .balance)
-        } catch {
-            throw ValidationError("--unit \"\(NameSanitizer.clean(unit))\": \(error)")
-        }
+    package init(
+        errors: [StoreErrorCode],
+        balance: Int?,
+        unit: String?,
+        locales: [LocaleTag],
+        formatters: [StatusFormatter],
+        common: [ToolDiagnostic]
+    ) {
+        self.errors = errors
+        self.balance = balance
+        self.unit = unit
+        self.locales = locales
+        self.formatters = formatters
+        self.common = common
     }
 
-    /// Prints it. A notice that says nothing is an answer, and prints no lines.
-    func write(as format: StatusFormat) throws {
-        let diagnostics = diagnostics
-        if format == .json {
-            let json: JSONOutput = .object([
-                ("schema", .string("paywright/notice/1")),
-                ("icu", .string(ICUVersions.icu)),
-                ("cldr", .string(ICUVersions.cldr)),
-                ("results", .array(results.map(\.json))),
-                ("diagnostics", .array(diagnostics.map(\.json))),
-            ])
-            return try StandardOutput.write(json.text + "\n")
-        }
-        for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
-        try StandardOutput.write(text)
+    /// The versioned output: schema "paywright/notice/1".
+    package var json: JSONOutput {
+        .object([
+            ("schema", .string("paywright/notice/1")),
+            ("icu", .string(ICUVersions.icu)),
+            ("cldr", .string(ICUVersions.cldr)),
+            ("results", .array(results.map(\.json))),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ])
     }
 
     private struct Result {
@@ -79,7 +79,8 @@ struct NoticeReport {
             }
     }
 
-    private var text: String {
+    /// Readable text. A notice that says nothing is an answer, and has no lines.
+    package var text: String {
         var text = ""
         var subject: String?
         for result in results {
@@ -92,7 +93,7 @@ struct NoticeReport {
         return text
     }
 
-    private var diagnostics: [ToolDiagnostic] {
+    package var diagnostics: [ToolDiagnostic] {
         let unknown = errors.filter { !$0.isKnown }.map { error in
             ToolDiagnostic(
                 severity: "warning",

@@ -1,4 +1,5 @@
-import Paywright
+internal import Paywright
+internal import PaywrightJSON
 
 /// The fields of a situation for programs: dates in UTC by RFC 3339, exact prices.
 extension SubscriptionSituation {

@@ -1,38 +1,43 @@
-import Paywright
-import PaywrightSignatures
+package import Paywright
 
 /// What every customer of a run has in common. Shared between threads.
-struct StatusContext: Sendable {
-    /// What verifies signatures, at the moment of the question; nil where they are not to be verified.
-    let verifier: AppStoreSignatureVerifier?
-    let expectation: HistoryExpectation
+package struct StatusContext: Sendable {
     let products: [Product]
     let names: ProductNames
     /// The moment of the question.
-    private(set) var now: Instant
+    package private(set) var now: Instant
     /// The customer's time zone.
     let zone: TimeZoneRules
     let policy: StatusPolicy
-    let locales: [LocaleTag]
+    package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
 
+    package init(
+        products: [Product],
+        now: Instant,
+        zone: TimeZoneRules,
+        policy: StatusPolicy,
+        locales: [LocaleTag],
+        formatters: [StatusFormatter]
+    ) {
+        self.products = products
+        names = ProductNames(products)
+        self.now = now
+        self.zone = zone
+        self.policy = policy
+        self.locales = locales
+        self.formatters = formatters
+    }
+
     /// The same for a question at another moment.
-    func at(_ now: Instant) -> StatusContext {
+    package func at(_ now: Instant) -> StatusContext {
         var context = self
         context.now = now
         return context
     }
 
-    /// Reads what a store says, and judges signatures at the moment of the question.
-    var importer: HistoryImporter {
-        HistoryImporter(
-            signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
-            expecting: expectation
-        )
-    }
-
     /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
-    var diagnostics: [ToolDiagnostic] {
+    package var diagnostics: [ToolDiagnostic] {
         var seen: Set<CatalogIssue> = []
         return ToolDiagnostic.zones(zone)
             + formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }

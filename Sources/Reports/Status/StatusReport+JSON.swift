@@ -1,4 +1,5 @@
-import Paywright
+internal import Paywright
+package import PaywrightJSON
 
 extension StatusContext {
     private static let icu = ICUVersions.icu
@@ -17,6 +18,13 @@ extension StatusContext {
             ("locales", .inline(.array(locales.map { .string($0.tag) }))),
         ]
     }
+
+    /// The versioned output where no input says anything.
+    package func jsonWithoutAnswer(_ diagnostics: [ToolDiagnostic]) -> JSONOutput {
+        .object(
+            commonMembers + [("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json)))]
+        )
+    }
 }
 
 extension StatusReport {
@@ -24,9 +32,12 @@ extension StatusReport {
     static let schema = "paywright/status/1"
 
     /// The versioned output of a run about one customer.
-    func json(adding common: [ToolDiagnostic]) -> JSONOutput {
+    package func json(adding common: [ToolDiagnostic]) -> JSONOutput {
         .object(context.commonMembers + members(diagnostics: common + diagnostics))
     }
+
+    /// The report as JSON, indented by two spaces a level.
+    public var json: String { json(adding: context.diagnostics).text }
 
     /// What is said of the customer, which bulk output has a line for.
     func members(diagnostics: [ToolDiagnostic]) -> [(String, JSONOutput)] {
@@ -69,6 +80,11 @@ extension StatusReport {
         members.append(("purchaseScreen", .bool(group.showsPurchaseScreen)))
         return .object(members)
     }
+}
+
+extension StatusReport: Encodable {
+    /// Encodes the members of `json`.
+    public func encode(to encoder: any Encoder) throws { try json(adding: context.diagnostics).encode(to: encoder) }
 }
 
 extension StatusReport.Result {

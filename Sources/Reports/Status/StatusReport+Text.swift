@@ -1,8 +1,8 @@
-import Paywright
+internal import Paywright
 
 extension StatusReport {
     /// Readable text: purchase by purchase, in each its languages, then the offers of each group.
-    var text: String {
+    public var text: String {
         var text = history.customer.map { NameSanitizer.clean("customer \($0)") + "\n" } ?? ""
         if history.verification == .notVerified { text += "signatures: not verified\n" }
         var purchase: CustomerStatus.Purchase?

@@ -1,7 +1,14 @@
-import Paywright
+public import Paywright
 
-/// What one customer is to be told in every language of a run, and everything there was to say about the input.
-struct StatusReport {
+/// What one customer is to be told in some languages, in the contract `paywright/status/1`: what `paywright status --format json`
+/// prints for the same question.
+///
+///     let languages = [try Language("en"), try Language("de")]
+///     let customer = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "customer.json")
+///     let report = try StatusReport(of: customer, in: languages, at: .now, timeZone: "Europe/Berlin")
+///     report.status.purchases.first?.situation    // gracePeriod(until: 2026-11-24T09:00:00Z)
+///     report.json                                 // {"schema": "paywright/status/1", …
+public struct StatusReport: Sendable {
     /// One purchase in one language.
     struct Result {
         let locale: LocaleTag
@@ -10,12 +17,50 @@ struct StatusReport {
 
     let context: StatusContext
     let history: CustomerHistory
-    let status: CustomerStatus
+    /// What is true of the customer.
+    public let status: CustomerStatus
     /// Grouped by purchase, then by language.
     let results: [Result]
-    let diagnostics: [ToolDiagnostic]
+    package let diagnostics: [ToolDiagnostic]
 
-    init(_ input: CustomerInput, in context: StatusContext) {
+    /// What is true of a customer, in words.
+    ///
+    /// - Parameters:
+    ///   - customer: What the stores say of the customer, and what was found wrong in it, which stands in the report.
+    ///   - languages: The languages, in the order wanted.
+    ///   - products: The products that tell names, groups and offers.
+    ///   - now: The moment of the question.
+    ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    ///   - policy: What the app decides for itself, such as what a refund means.
+    ///   - options: How dates and prices are shown.
+    /// - Throws: `StoreCalendar.UnknownTimeZone`.
+    public init(
+        of customer: HistoryImport,
+        in languages: [Language],
+        products: [Product] = [],
+        at now: Instant,
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        policy: StatusPolicy = StatusPolicy(),
+        options: StatusOptions = StatusOptions()
+    ) throws(StoreCalendar.UnknownTimeZone) {
+        var formatters: [StatusFormatter] = []
+        for language in languages {
+            formatters.append(try language.statusFormatter(timeZone: timeZone, zoneData: zoneData, options: options))
+        }
+        let context = StatusContext(
+            products: products,
+            now: now,
+            zone: try StoreCalendar(timeZone: timeZone, data: zoneData).zone,
+            policy: policy,
+            locales: languages.map(\.match.requested),
+            formatters: formatters
+        )
+        self.init(CustomerInput(customer), in: context)
+    }
+
+    package init(_ input: CustomerInput, in context: StatusContext) {
         self.context = context
         history = input.history
         let status = CustomerStatus(

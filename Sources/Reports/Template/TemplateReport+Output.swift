@@ -1,9 +1,10 @@
-import Paywright
-import PaywrightTemplates
+internal import Paywright
+internal import PaywrightTemplates
+package import PaywrightJSON
 
 extension TemplateReport {
     /// Readable text: product by product, in each its languages, in each its offers.
-    var text: String {
+    package var text: String {
         var text = ""
         var heading = ""
         var language: LocaleTag?
@@ -25,7 +26,7 @@ extension TemplateReport {
     }
 
     /// The versioned output: schema "paywright/template/1".
-    var json: JSONOutput {
+    package var json: JSONOutput {
         .object([
             ("schema", .string("paywright/template/1")),
             ("icu", .string(ICUVersions.icu)),

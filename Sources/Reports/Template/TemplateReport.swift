@@ -1,35 +1,35 @@
-import Paywright
-import PaywrightTemplates
+package import Paywright
+package import PaywrightTemplates
 
 /// A template filled in for every product, offer and language, and everything there was to say about it.
-struct TemplateReport {
+package struct TemplateReport {
     /// One product for one customer in one language.
-    struct Result {
+    package struct Result {
         let locale: LocaleTag
         let quote: Quote
         let rendered: RenderedTemplate
     }
 
     /// Grouped by product, then by language, then by offer.
-    private(set) var results: [Result] = []
-    private(set) var diagnostics: [ToolDiagnostic]
+    package private(set) var results: [Result] = []
+    package private(set) var diagnostics: [ToolDiagnostic]
     private let template: PaywallTemplate
     private let templateName: String
     private let products: [Product]
-    private let values: TemplateOptions
+    private let values: TemplateValues
     private let quotes: QuoteList
 
     /// `only` names the products to print, all if it is empty.
-    init(
+    package init(
         _ template: PaywallTemplate,
         named templateName: String,
         input: ProductInput,
         selected: ProductSelection,
         only wanted: [String],
-        values: TemplateOptions,
+        values: TemplateValues,
         quotes: QuoteList,
         formatters: [PaywallFormatter]
-    ) throws {
+    ) {
         self.template = template
         self.templateName = templateName
         self.values = values
@@ -37,8 +37,7 @@ struct TemplateReport {
         self.quotes = quotes
         diagnostics = input.diagnostics + selected.diagnostics + quotes.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-        let clock = try values.clock()
-        diagnostics += ToolDiagnostic.zones(clock.calendar.zone)
+        diagnostics += ToolDiagnostic.zones(values.clock.calendar.zone)
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
         for item in selected.items where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
@@ -48,7 +47,7 @@ struct TemplateReport {
                         Result(
                             locale: formatter.match.requested,
                             quote: quote,
-                            rendered: template.render(context(of: quote, clock: clock), with: formatter)
+                            rendered: template.render(context(of: quote), with: formatter)
                         )
                     }
                 }
@@ -63,13 +62,13 @@ struct TemplateReport {
 
     /// The products to print. A Superwall template that names its products is printed once, for the selected one.
     private mutating func chosen(_ wanted: [String]) -> [Product] {
-        reportUnknown(wanted + values.productNames.map(\.value))
+        reportUnknown(wanted + values.productNames.map(\.product))
         if !wanted.isEmpty { return products.filter { wanted.contains($0.id) || wanted.contains($0.qualifiedID) } }
         let given = values.productNames
         let names = ["selected", "primary"] + given.map(\.name)
-        let mains = names.compactMap { name in given.last { $0.name == name } }
+        let mains = names.compactMap { name in given.last { $0.name == name }?.product }
         guard template.dialect == .superwall, let main = mains.first else { return products }
-        return products.filter { $0.isNamed(main.value) }
+        return products.filter { $0.isNamed(main) }
     }
 
     private mutating func reportUnknown(_ ids: [String]) {
@@ -82,20 +81,20 @@ struct TemplateReport {
     }
 
     /// The other products are bought by the same customer, in the same storefront.
-    private func context(of quote: Quote, clock: TemplateContext.Clock) -> TemplateContext {
+    private func context(of quote: Quote) -> TemplateContext {
         var context = TemplateContext(terms: quote.terms)
         context.reference = quote.reference
         for named in values.productNames {
-            context.products[named.name] = products.first { $0.isNamed(named.value) }.flatMap { product in
+            context.products[named.name] = products.first { $0.isNamed(named.product) }.flatMap { product in
                 quotes.terms(of: product, in: quote.terms.storefront, claims: quote.claims)
             }
         }
         context.appName = values.appName
-        context.custom = values.customValues
-        context.clock = clock
+        context.custom = values.custom
+        context.clock = values.clock
         context.countdownEnd = values.countdownEnd
         context.countdownUnit = values.countdownUnit
-        context.capitalizesStart = !values.keepsSmallLetters
+        context.capitalizesStart = values.capitalizesStart
         return context
     }
 
