@@ -12,6 +12,8 @@ let package = Package(
         // Apart from the rest, so that only packages that verify signatures build a cryptography library.
         .library(name: "PaywrightSignatures", targets: ["PaywrightSignatures"]),
         .library(name: "PaywrightTemplates", targets: ["PaywrightTemplates"]),
+        // For services: answers in the formats that the command prints.
+        .library(name: "PaywrightReports", targets: ["PaywrightReports"]),
         // For tools of translators: lint, the comparison with CLDR, authoring.
         .library(name: "PaywrightMessageTools", targets: ["PaywrightMessageTools"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
@@ -34,7 +36,7 @@ let package = Package(
         // Public and inlinable, so that the compiler specializes it where it is used; no product exports it.
         .target(name: "PaywrightStorage", path: "Sources/Storage"),
         .target(name: "PaywrightValues", path: "Sources/Values"),
-        .target(name: "PaywrightJSON", path: "Sources/JSON"),
+        .target(name: "PaywrightJSON", dependencies: ["PaywrightStorage"], path: "Sources/JSON"),
         // The system ICU (libicu-dev), linked by name: from ICU 76 on its pkg-config file no longer names icuuc.
         .target(
             name: "CPaywrightICU",
@@ -105,7 +107,16 @@ let package = Package(
             dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
             path: "Sources/ReviewCases"
         ),
-        // The same for the page that `paywright review` fills.
+        // What the command, a service and other languages share: answers as JSON, text, CSV and Markdown.
+        .target(
+            name: "PaywrightReports",
+            dependencies: [
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightStorage",
+                "PaywrightTemplates",
+            ],
+            path: "Sources/Reports"
+        ),
+        // The page that `paywright review` fills, in the binary.
         .target(
             name: "PaywrightReviewPage",
             path: "Sources/ReviewPage",
@@ -115,8 +126,8 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightReviewPage",
-                "PaywrightSignatures", "PaywrightStorage", "PaywrightTemplates",
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports", "PaywrightReviewCases",
+                "PaywrightReviewPage", "PaywrightSignatures", "PaywrightStorage", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tool"])),
                 .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
@@ -169,10 +180,12 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Paywright", "PaywrightReports"]),
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "Paywright", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
+                "Paywright", "PaywrightReports", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
+                "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

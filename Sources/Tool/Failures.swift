@@ -1,6 +1,7 @@
 import Paywright
 import ArgumentParser
 import PaywrightMessageTools
+import PaywrightReports
 
 /// Turns what a command could not do into a line on standard error and the documented exit code.
 func reportingFailures(_ work: () throws -> Void) throws {
@@ -37,6 +38,7 @@ private func reported(_ error: any Error) -> any Error {
     case let unreadable as OlderOutput.Unreadable:
         StandardOutput.report("\(unreadable)")
         return ExitStatus.dataError
+    case let unknown as LineSelection.UnknownLine: return ValidationError("\(unknown)")
     case let refusal as CatalogAuthoring.Refusal: return ValidationError("\(refusal)")
     case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
     case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")

@@ -1,5 +1,7 @@
 import Paywright
 import ArgumentParser
+import PaywrightReports
+import PaywrightJSON
 
 struct LocalesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

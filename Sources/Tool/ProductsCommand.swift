@@ -1,5 +1,6 @@
 import ArgumentParser
 import Paywright
+import PaywrightReports
 
 struct ProductsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -47,7 +48,7 @@ struct ProductsCommand: ParsableCommand {
     private func printProducts() throws {
         var input = ProductInput(storefront: storefront.flatMap { Storefront($0) })
         input.read(inputs)
-        try input.replacePrices(prices)
+        input.replacePrices(try prices.lists())
         let (products, repeated) = Self.withoutRepeated(input.products)
         // What copy does with a repeated product is not what happens to it here.
         let diagnostics = input.diagnostics.filter { $0.code != Self.repeatedProduct } + repeated

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Paywright
 import PaywrightReviewCases
+import PaywrightReports
 
 struct ScenariosCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

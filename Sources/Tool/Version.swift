@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightReports
 
 /// What `--version` prints.
 enum Version {

@@ -1,5 +1,6 @@
 import Foundation
 import PaywrightValues
+import TestSupport
 import Testing
 
 @testable import PaywrightTimeZones
@@ -8,8 +9,7 @@ import Testing
 struct ZoneLookupTests {
     /// A folder with zone files, for one test.
     private func folder(_ files: [String: [UInt8]]) throws -> TimeZoneData {
-        let root = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        let root = try TemporaryFolder.make()
         for (name, bytes) in files {
             let file = root.appending(path: name)
             try FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Bad input gets a diagnostic and the documented exit code, never a trap")
@@ -87,8 +88,7 @@ struct BadInputTests {
 
     @Test("100 MB of spaces is too large, said at once")
     func spaces() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "paywright-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder.make()
         let file = folder.appending(path: "spaces.storekit")
         try Data(repeating: 0x20, count: 100 << 20).write(to: file)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,6 +9,7 @@ import PaywrightValues
 import Synchronization
 import Testing
 
+import PaywrightReports
 @testable import PaywrightTool
 
 @Suite("The moment of each question of a stream")
@@ -79,11 +80,9 @@ struct StatusMomentTests {
         let remaining = Mutex(instants[...])
         let locale = try LocaleTag("en")
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: .builtin())
+        let reader = CustomerReader(verifier: try SignatureOptions.parse(signatures).verifier(), expectation: .any)
         let context = StatusContext(
-            verifier: try SignatureOptions.parse(signatures).verifier(),
-            expectation: .any,
             products: [],
-            names: ProductNames([]),
             now: .distantPast,
             zone: try StoreCalendar(timeZone: "UTC").zone,
             policy: .init(),
@@ -91,7 +90,12 @@ struct StatusMomentTests {
             formatters: [formatter]
         )
         // A question more than there are moments would stop the test.
-        return StatusStream(context: context, clock: { remaining.withLock { $0.removeFirst() } }, strict: false)
+        return StatusStream(
+            context: context,
+            reader: reader,
+            clock: { remaining.withLock { $0.removeFirst() } },
+            strict: false
+        )
     }
 
     private static func answers(_ text: String, count: Int, from stream: StatusStream) async throws -> [Answer] {

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 /// Runs the built tool.
@@ -55,9 +56,7 @@ enum Tool {
 
     /// A file with some text, for one test.
     static func file(_ text: String, named name: String = "shop.storekit") throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "paywright-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appending(path: name)
+        let file = try TemporaryFolder.make().appending(path: name)
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import PaywrightTimeZones
 
@@ -32,8 +33,7 @@ struct ZoneDataTests {
 
     /// A folder with copies of the machine's zone files, and files of its own.
     private func folder(copying names: [String: String] = [:], _ files: [String: String] = [:]) throws -> String {
-        let root = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        let root = try TemporaryFolder.make()
         for (name, zone) in names {
             let file = root.appending(path: name)
             try FileManager.default.createDirectory(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Paywright
+import PaywrightReports
+import PaywrightJSON
 
 struct CatalogNotesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

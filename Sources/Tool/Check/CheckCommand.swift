@@ -1,5 +1,7 @@
 import Paywright
 import ArgumentParser
+import PaywrightReports
+import PaywrightJSON
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,7 +30,14 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let report = try CheckReport(files: files, catalogs: catalogs, comparesCLDR: cldr)
+            let given = try files.map { (name: InputFile.displayName($0), bytes: try InputFile.read($0)) }
+            let words = try catalogs.messageFiles()
+            let report = try CheckReport(
+                files: given,
+                words: words,
+                over: catalogs.library(),
+                comparesCLDR: cldr
+            )
             switch format {
             case .text: try StandardOutput.write(report.text)
             case .json: try StandardOutput.write(report.json.text + "\n")

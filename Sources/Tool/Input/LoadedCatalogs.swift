@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightReports
 
 /// The catalogs of a run, and what there was to say about the user's own messages among them.
 struct LoadedCatalogs {

@@ -1,4 +1,5 @@
 import Glibc
+import PaywrightReports
 
 /// How far a long run is, on standard error when that is a terminal: nothing in the first second, nothing in a pipe, and
 /// nothing where the output itself goes to the terminal, whose lines it would break.
@@ -26,5 +27,16 @@ struct Progress {
     /// Clears what was shown.
     func finish() {
         if hasShown { StandardOutput.writeError("\r\u{1B}[K") }
+    }
+
+    /// Shows runs one after the other, each to its end.
+    static func handler() -> ProgressHandler {
+        var current: Progress?
+        return { done, total in
+            var progress = current ?? Progress(total: total)
+            progress.advance()
+            current = done < total ? progress : nil
+            if done >= total { progress.finish() }
+        }
     }
 }

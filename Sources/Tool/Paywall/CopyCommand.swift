@@ -1,5 +1,6 @@
 import ArgumentParser
 import Paywright
+import PaywrightReports
 
 struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct CopyCommand: AsyncParsableCommand {
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
-    @Option(help: "How to print: text, json, ndjson, csv or markdown.")
+    @Option(help: "How to print: \(PaywallFormat.choices).")
     var format: PaywallFormat = .text
 
     @Option(
@@ -54,7 +55,7 @@ struct CopyCommand: AsyncParsableCommand {
     )
     var stores: [String] = []
 
-    @OptionGroup var quote: QuoteOptions
+    @OptionGroup var quote: QuoteArguments
 
     @OptionGroup var catalogs: CatalogOptions
 
@@ -80,35 +81,37 @@ struct CopyCommand: AsyncParsableCommand {
             diagnostics: catalogs.diagnostics
         )
         input.read(inputs)
-        try input.replacePrices(prices)
-        if let invalidIDs { try input.leaveOut(listedIn: invalidIDs) }
+        input.replacePrices(try prices.lists())
+        // Without the file, copy for products that cannot be sold would be printed.
+        if let invalidIDs {
+            input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))
+        }
         let selected = ProductSelection(input, requested: storefront.request)
         let options = display.paywall
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
         let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
-        let report = PaywallReport(
+        let stream = PaywallStream(
             products: selected.items,
-            languages: zip(requested, formatters).map { PaywallReport.Language($0, $1, labels: selection.labels) },
+            languages: zip(requested, formatters).map { PaywallStream.Language($0, $1, labels: selection.labels) },
             quotes: QuoteList(
                 claims: try eligibility.claims(),
-                options: quote,
+                options: quote.options,
                 products: input.products
             ),
             selection: selection,
             rules: rules
         )
-        let stated = input.diagnostics + selected.diagnostics + quote.diagnostics(about: input.products)
-        let known = stated + report.diagnostics(beside: stated)
-        let outcome =
-            switch format {
-            case .text: try await write(report, with: TextPaywallPrinter(), known)
-            case .json: try await write(report, with: JSONPaywallPrinter(), known)
-            case .ndjson: try await write(report, with: NDJSONPaywallPrinter(), known)
-            case .csv: try await write(report, with: CSVPaywallPrinter(), known)
-            case .markdown: try await write(report, with: MarkdownPaywallPrinter(), known)
-            }
+        let stated = input.diagnostics + selected.diagnostics + quote.options.diagnostics(about: input.products)
+        let known = stated + stream.diagnostics(beside: stated)
+        let outcome = try await stream.write(
+            as: format,
+            beside: known,
+            to: BufferedOutput { try StandardOutput.write($0) },
+            report: { diagnostics in for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) } },
+            progress: Progress.handler()
+        )
         if outcome.rendered == 0, known.isEmpty, outcome.findings.isEmpty {
             StandardOutput.report(
                 "found nothing to print: no product is sold by the plans, or has the lines, asked for"
@@ -117,25 +120,6 @@ struct CopyCommand: AsyncParsableCommand {
         if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
         if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
-    }
-
-    /// Writes the report. Diagnostics stand in it or, where the format has no place for them, on standard error: those that
-    /// are known before the output, and then the rest.
-    private func write<Printer: PaywallPrinter>(
-        _ report: PaywallReport,
-        with printer: Printer,
-        _ known: [ToolDiagnostic]
-    ) async throws -> PaywallOutcome {
-        var printer = printer
-        let output = BufferedOutput()
-        if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }
-        try output.write(printer.opening())
-        let outcome = try await report.write(with: &printer, to: output)
-        let found = outcome.formattingIssues + outcome.findings.diagnostics
-        try output.write(printer.closing(known + found))
-        try output.flush()
-        if Printer.reportsApart { for diagnostic in found { StandardOutput.report(diagnostic.description) } }
-        return outcome
     }
 
     /// The lines asked for. What was wrong in a message of the user's own is why its line is not known.
@@ -152,5 +136,13 @@ struct CopyCommand: AsyncParsableCommand {
     private static func each(_ keys: [String]) -> [String] {
         var seen: Set<String> = []
         return keys.filter { seen.insert($0).inserted }
+    }
+}
+
+extension PaywallFormat: ExpressibleByArgument {
+    /// "text, json or csv"
+    fileprivate static var choices: String {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Paywright
+import PaywrightReports
 
 /// Files of prices that take the place of the products' own: `--prices com.example.pro=prices.json`.
 struct PriceOptions: ParsableArguments {
@@ -46,21 +47,11 @@ struct PriceOptions: ParsableArguments {
         }
     }
 
-    /// What came of every file.
-    struct Lists {
-        var lists: [PriceList] = []
-        var diagnostics: [ToolDiagnostic] = []
-        /// Whether a file had no prices, or could not be read.
-        var isRefused = false
-        /// Whether a file does not exist or is a directory.
-        var isMissing = false
-    }
-
     /// The lists of every file, and diagnostics about them; every file is read, so that one run reports all that is to be
     /// corrected. Throws when a file states the prices of another product than the option names.
-    func lists() throws -> Lists {
+    func lists() throws -> PriceFiles {
         let importer = PriceListImporter(day: try moment()?.day)
-        var lists = Lists()
+        var lists = PriceFiles()
         for text in texts {
             let (id, file) = Self.parts(of: text)
             do {

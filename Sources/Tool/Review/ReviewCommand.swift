@@ -1,5 +1,7 @@
 import Paywright
 import ArgumentParser
+import PaywrightReports
+import PaywrightJSON
 
 struct ReviewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -62,7 +64,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
     @OptionGroup var display: PriceDisplayOptions
 
-    @OptionGroup var quote: QuoteOptions
+    @OptionGroup var quote: QuoteArguments
 
     @Option(
         help: ArgumentHelp(
@@ -98,10 +100,10 @@ struct ReviewCommand: AsyncParsableCommand {
         let library = catalogs.library
         var input = ReviewInput(storefront: storefront.one, diagnostics: catalogs.diagnostics)
         await input.read(inputs, by: HistoryImporter(signatures: .unverified))
-        try input.replacePrices(prices)
+        input.replacePrices(try prices.lists())
         let products = input.shop.products
         let selected = ProductSelection(input.shop, requested: storefront.request)
-        let quotes = QuoteList(claims: try eligibility.claims(), options: quote, products: products)
+        let quotes = QuoteList(claims: try eligibility.claims(), options: quote.options, products: products)
         let subjects = ReviewSubjects(
             selected: selected,
             quotes: quotes,
@@ -114,7 +116,8 @@ struct ReviewCommand: AsyncParsableCommand {
         let asked = try LocaleOptions.locales(tags, of: library)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let known =
-            ToolDiagnostic.zones(zone) + input.diagnostics + selected.diagnostics + quote.diagnostics(about: products)
+            ToolDiagnostic.zones(zone) + input.diagnostics + selected.diagnostics
+            + quote.options.diagnostics(about: products)
             + (products.isEmpty ? [] : quotes.unmatchedClaims(among: selected.items)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
         for diagnostic in known { StandardOutput.report(diagnostic.description) }
@@ -132,15 +135,20 @@ struct ReviewCommand: AsyncParsableCommand {
                 timeZone: timeZone,
                 zoneData: zones.data
             ),
-            catalogs: self.catalogs,
+            base: try self.catalogs.library(),
+            words: try self.catalogs.messageFiles(),
+            fileNames: try CatalogFileNames(of: self.catalogs),
+            program: ReviewData.Program(name: Self.program.commandName ?? "", version: Self.program.version),
             baseline: try await baseline()
         )
-        let (data, found) = try await review.data()
+        let (data, found) = try await review.data(progress: Progress.handler())
         for diagnostic in found { StandardOutput.report(diagnostic.description) }
         if output != nil || sheets == nil { try write(data) }
         let cut = try await sheets?.write(asked, of: data) ?? []
         if strict, (known + found + cut).contains(where: \.isFault) { throw ExitStatus.dataError }
     }
+
+    private static let program = PaywrightCommand.configuration
 
     /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
     private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [ToolDiagnostic] {

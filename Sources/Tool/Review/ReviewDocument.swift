@@ -1,5 +1,6 @@
 import Crypto
 import PaywrightReviewPage
+import PaywrightJSON
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

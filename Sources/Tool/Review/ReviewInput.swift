@@ -1,16 +1,11 @@
 import PaywrightJSON
 import Paywright
+import PaywrightReports
 
 /// The products and customers of all inputs, and what there was to say about them.
 struct ReviewInput {
-    /// A customer, as one input describes them.
-    struct Customer: Sendable {
-        let file: String
-        let history: CustomerHistory
-    }
-
     private(set) var shop: ProductInput
-    private(set) var customers: [Customer] = []
+    private(set) var customers: [ReviewedCustomer] = []
     private var found: [ToolDiagnostic] = []
     private var isMissing = false
 
@@ -48,7 +43,7 @@ struct ReviewInput {
     }
 
     /// Puts the prices of other files in place of the products' own; none is left when a file is refused.
-    mutating func replacePrices(_ options: PriceOptions) throws { try shop.replacePrices(options) }
+    mutating func replacePrices(_ prices: PriceFiles) { shop.replacePrices(prices) }
 
     private static func unknownForm(of file: String) -> ToolDiagnostic {
         ToolDiagnostic(
@@ -66,6 +61,6 @@ struct ReviewInput {
         var input = CustomerInput()
         await input.read(bytes, file: file, line: 1, by: importer)
         found += input.diagnostics
-        if input.hasAnswer { customers.append(Customer(file: file, history: input.history)) }
+        if input.hasAnswer { customers.append(ReviewedCustomer(file: file, history: input.history)) }
     }
 }

@@ -1,5 +1,8 @@
 import Paywright
 import ArgumentParser
+import PaywrightJSON
+import PaywrightMessageTools
+import PaywrightReports
 
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -86,7 +89,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard (balance == nil) == (unit == nil) else {
             throw ValidationError("--balance and --unit belong together")
         }
-        if let unit { try NoticeReport.check(unit: unit) }
+        if let unit { try Self.check(unit: unit) }
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
@@ -115,7 +118,7 @@ struct StatusCommand: AsyncParsableCommand {
             )
         }
         guard !inputs.isEmpty else {
-            return try NoticeReport(
+            let report = NoticeReport(
                 errors: error,
                 balance: balance,
                 unit: unit,
@@ -123,17 +126,18 @@ struct StatusCommand: AsyncParsableCommand {
                 formatters: formatters,
                 common: catalogs.diagnostics
             )
-            .write(as: format)
+            return try write(report)
         }
         let clock = { @Sendable [now] in now ?? .now }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
-        let context = StatusContext(
+        let reader = CustomerReader(
             verifier: try signatures.verifier(),
-            expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
+            expectation: HistoryExpectation(bundleID: bundleID, environment: environment)
+        )
+        let context = StatusContext(
             products: shop.products,
-            names: ProductNames(shop.products),
             now: clock(),
             zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund),
@@ -148,23 +152,39 @@ struct StatusCommand: AsyncParsableCommand {
             // Every answer would lack the names and offers that were asked for.
             if shop.isInputMissing { throw ExitStatus.noInput }
             if shop.isInputRefused { throw ExitStatus.dataError }
-            try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
+            try await StatusStream(context: context, reader: reader, clock: clock, strict: strict).run(inputs)
             if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
         } else {
-            try await printOneCustomer(context, common)
+            try await printOneCustomer(context, by: reader.importer(at: context.now), common)
         }
     }
 
-    private func printOneCustomer(_ context: StatusContext, _ common: [ToolDiagnostic]) async throws {
+    /// Throws for words of the caller's that do not say a balance: the customer would read another thing than was meant.
+    private static func check(unit: String) throws {
+        do {
+            try PatternCheck.check(unit, about: .balance)
+        } catch {
+            throw ValidationError("--unit \"\(NameSanitizer.clean(unit))\": \(error)")
+        }
+    }
+
+    private func write(_ report: NoticeReport) throws {
+        if format == .json { return try StandardOutput.write(report.json.text + "\n") }
+        for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
+        try StandardOutput.write(report.text)
+    }
+
+    private func printOneCustomer(
+        _ context: StatusContext,
+        by importer: HistoryImporter,
+        _ common: [ToolDiagnostic]
+    ) async throws {
         var input = CustomerInput()
-        await input.read(inputs, by: context.importer)
+        await input.read(inputs, by: importer)
         guard input.hasAnswer else {
             let diagnostics = common + input.diagnostics
             if format == .json {
-                let members: [(String, JSONOutput)] = [
-                    ("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json))),
-                ]
-                try StandardOutput.write(JSONOutput.object(context.commonMembers + members).text + "\n")
+                try StandardOutput.write(context.jsonWithoutAnswer(diagnostics).text + "\n")
             } else {
                 for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
             }

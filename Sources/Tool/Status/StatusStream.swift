@@ -1,10 +1,12 @@
 import PaywrightJSON
 import Paywright
+import PaywrightReports
 import PaywrightStorage
 
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
     let context: StatusContext
+    let reader: CustomerReader
     /// The moment a line is answered for; asked for each.
     let clock: @Sendable () -> Instant
     /// Whether anything that was reported fails the run.
@@ -64,6 +66,14 @@ struct StatusStream {
 
     /// The answer to a line at the moment it is answered.
     func record(of line: LineReader.Line, file: String, namesFile: Bool = false) async -> StatusRecord {
-        await StatusRecord(line, of: file, namesFile: namesFile, in: context.at(clock()))
+        let now = clock()
+        return await StatusRecord(
+            line.isTooLong ? .tooLong(longest: LineReader.longestLine) : .bytes(line.bytes),
+            number: line.number,
+            of: file,
+            namesFile: namesFile,
+            by: reader.importer(at: now),
+            in: context.at(now)
+        )
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Paywright
 import PaywrightTemplates
+import PaywrightReports
+import PaywrightJSON
 
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,7 +41,7 @@ struct TemplateCommand: ParsableCommand {
 
     @OptionGroup var storefront: StorefrontOptions
     @OptionGroup var eligibility: EligibilityOptions
-    @OptionGroup var quote: QuoteOptions
+    @OptionGroup var quote: QuoteArguments
     @OptionGroup var display: PriceDisplayOptions
 
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
@@ -85,10 +87,10 @@ struct TemplateCommand: ParsableCommand {
             input: products,
             selected: ProductSelection(products, requested: storefront.request),
             only: product,
-            values: values,
+            values: values.values(),
             quotes: QuoteList(
                 claims: eligibility.claims(),
-                options: quote,
+                options: quote.options,
                 products: products.products
             ),
             formatters: formatters(loaded.library)

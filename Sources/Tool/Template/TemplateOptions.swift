@@ -1,6 +1,7 @@
 import ArgumentParser
 import Paywright
 import PaywrightTemplates
+import PaywrightReports
 
 /// What a template is filled in with, beside the products.
 struct TemplateOptions: ParsableArguments {
@@ -44,16 +45,19 @@ struct TemplateOptions: ParsableArguments {
 
     @OptionGroup var zones: ZoneDataOptions
 
-    /// The clock of dates and countdowns. Throws for an unknown time zone.
-    func clock() throws(StoreCalendar.UnknownTimeZone) -> TemplateContext.Clock {
-        TemplateContext.Clock(
-            now: now ?? .now,
-            calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
+    /// What was given; of several values for one key the last one counts. Throws for an unknown time zone.
+    func values() throws(StoreCalendar.UnknownTimeZone) -> TemplateValues {
+        TemplateValues(
+            productNames: productNames.map { ($0.name, $0.value) },
+            custom: Dictionary(custom.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last }),
+            appName: appName,
+            clock: TemplateContext.Clock(
+                now: now ?? .now,
+                calendar: try StoreCalendar(timeZone: timeZone, data: zones.data)
+            ),
+            countdownEnd: countdownEnd,
+            countdownUnit: countdownUnit,
+            capitalizesStart: !keepsSmallLetters
         )
-    }
-
-    /// The caller's own values; of several for one key the last one counts.
-    var customValues: [String: String] {
-        Dictionary(custom.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
     }
 }

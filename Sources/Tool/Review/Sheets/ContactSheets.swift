@@ -1,5 +1,6 @@
 import Paywright
 import Glibc
+import PaywrightReports
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,0 +1,105 @@
+package import PaywrightStorage
+
+extension ByteBuffer {
+    /// What stands between elements and between members at a depth.
+    package mutating func appendSeparator(_ levels: Int?) {
+        append(UInt8(ascii: ","))
+        if let levels { appendLineBreak(levels) } else { append(UInt8(ascii: " ")) }
+    }
+
+    /// A member's name, and what stands between it and its value.
+    package mutating func appendKey(_ key: String) {
+        appendJSON(key)
+        append(UInt8(ascii: ":"))
+        append(UInt8(ascii: " "))
+    }
+
+    /// A line break, and two spaces for each level.
+    package mutating func appendLineBreak(_ levels: Int) {
+        append(UInt8(ascii: "\n"))
+        append(UInt8(ascii: " "), count: 2 * levels)
+    }
+
+    /// A whole number in decimal digits.
+    package mutating func appendDecimal(_ value: Int) {
+        guard (0..<1_000).contains(value) else { return append(String(value)) }
+        let count = value < 10 ? 1 : value < 100 ? 2 : 3
+        let place = room(for: count)
+        var rest = UInt32(truncatingIfNeeded: value)
+        for index in (0..<count).reversed() {
+            place[index] = UInt8(truncatingIfNeeded: rest % 10) + UInt8(ascii: "0")
+            rest /= 10
+        }
+        advance(count)
+    }
+
+    /// A string in quotation marks, with the escapes that JSON asks for.
+    package mutating func appendJSON(_ string: String) {
+        var string = string
+        string.withUTF8 { appendJSON($0) }
+    }
+
+    /// The same in UTF-8.
+    package mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
+        append(UInt8(ascii: "\""))
+        if Self.needsEscapes(text) {
+            for byte in text { appendEscaped(byte) }
+        } else {
+            append(text)
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    /// The same, with `\u` escapes also for what else is not to stand in the text as it is; a line feed and a tab keep their
+    /// short ones.
+    package mutating func appendJSON(_ string: String, escaping isEscaped: (Unicode.Scalar) -> Bool) {
+        append(UInt8(ascii: "\""))
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"", "\\", "\n", "\t": appendEscaped(UInt8(ascii: scalar))
+            case _ where isEscaped(scalar): for unit in scalar.utf16 { appendEscape(of: unit) }
+            case _ where scalar.isASCII: appendEscaped(UInt8(ascii: scalar))
+            default: append(String(scalar))
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Looks at eight bytes at once: nearly every text has nothing to escape.
+    private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let words = text.count / 8 * 8
+        let bytes = UnsafeRawBufferPointer(text)
+        var found: UInt64 = 0
+        for offset in stride(from: 0, to: words, by: 8) {
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0)
+            found |= zeros(word ^ 0x2222_2222_2222_2222)
+            found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+        }
+        return found != 0
+            || text[words...].contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    }
+
+    /// Not zero where one of the eight bytes is.
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): append(literal: "\\\"")
+        case UInt8(ascii: "\\"): append(literal: "\\\\")
+        case UInt8(ascii: "\n"): append(literal: "\\n")
+        case UInt8(ascii: "\r"): append(literal: "\\r")
+        case UInt8(ascii: "\t"): append(literal: "\\t")
+        case 0..<0x20: appendEscape(of: UInt16(byte))
+        default: append(byte)
+        }
+    }
+
+    /// "\u001b"
+    private mutating func appendEscape(of unit: UInt16) {
+        let digits = String(unit, radix: 16)
+        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+    }
+}

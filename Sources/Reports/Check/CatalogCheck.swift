@@ -1,0 +1,35 @@
+internal import Paywright
+internal import PaywrightMessageTools
+internal import PaywrightReviewCases
+
+/// What is found in one catalog at a time. Shared between threads.
+struct CatalogCheck: Sendable {
+    /// The differences from CLDR that have a reason; nil where nothing is compared with CLDR.
+    let table: CLDRDifferenceTable?
+    private let budgets: BudgetReview
+
+    init(comparesCLDR: Bool) throws {
+        budgets = try BudgetReview()
+        table = try comparesCLDR ? CLDRDifferenceTable.builtin() : nil
+    }
+
+    /// What is found in the catalog of a locale, and what it says otherwise than CLDR; nil where there is no catalog.
+    func findings(
+        of locale: LocaleTag,
+        in library: CatalogLibrary
+    ) throws -> (file: String, issues: [CatalogIssue], differences: [CLDRDifference])? {
+        guard let catalog = try library.catalog(for: locale) else { return nil }
+        let issues = try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
+        guard let table else { return (catalog.file, issues, []) }
+        let comparison = try CLDRCrossCheck(catalog, in: library)
+        let differences = comparison.differences()
+        return (catalog.file, issues + comparison.issues(for: differences, explainedBy: table), differences)
+    }
+
+    /// What is found in a file of the user's own words, which lies over the catalogs of a library.
+    func findings(ofMessages file: Catalog, in library: CatalogLibrary) throws -> [CatalogIssue] {
+        let reserved = Set(ProductLine.allCases.map(\.rawValue))
+        return try CatalogLint(messages: file, in: library, reservedKeys: reserved).issues()
+            + budgets.issues(for: file.locale, in: library).filter { $0.file == file.file }
+    }
+}

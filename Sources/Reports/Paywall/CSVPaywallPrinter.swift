@@ -1,0 +1,71 @@
+internal import PaywrightJSON
+internal import Paywright
+internal import PaywrightStorage
+
+/// A table for spreadsheets: a row for each text, the labels' without a product.
+struct CSVPaywallPrinter: PaywallPrinter {
+    static let reportsApart = true
+
+    /// The cells before the locale and after it, each with its comma.
+    struct QuoteText: Sendable {
+        fileprivate let start: [UInt8]
+        fileprivate let rest: [UInt8]
+    }
+
+    static func quoteText(of quote: Quote) -> QuoteText {
+        let terms = quote.terms
+        return QuoteText(
+            start: cells([terms.product.qualifiedID, terms.storefront.alpha3]),
+            rest: cells([quote.plan?.rawValue ?? "", quote.claimText, terms.eligibility.name])
+        )
+    }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+        appendCell(line.key, to: &bytes)
+        lines.withUTF8(of: line) { CSVRow.append($0, to: &bytes) }
+        bytes.append(UInt8(ascii: ","))
+        CSVRow.append(line.locale, to: &bytes)
+        CSVRow.appendEnd(to: &bytes)
+    }
+
+    static func write(
+        _ result: PaywallStream.Result<QuoteText>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    ) {
+        for line in result.shown {
+            bytes.append(result.quoteText.start)
+            appendCell(result.place.locale.tag, to: &bytes)
+            bytes.append(result.quoteText.rest)
+            lines.write(line, to: &bytes)
+        }
+    }
+
+    mutating func opening() -> String {
+        CSVRow.make([
+            "product", "storefront", "locale", "plan", "eligibility", "outcome", "line", "text", "spokenLocale",
+        ])
+    }
+
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
+
+    mutating func place(_ labels: PaywallStream.Labels) -> String {
+        labels.entries.map { label, text in
+            CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
+        }.joined()
+    }
+
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
+
+    private static func cells(_ cells: [String]) -> [UInt8] {
+        var bytes = ByteBuffer()
+        for cell in cells { appendCell(cell, to: &bytes) }
+        return bytes.bytes
+    }
+
+    /// A cell and a comma: ids, claims and keys come from files, and a spreadsheet shows no control characters.
+    private static func appendCell(_ cell: String, to bytes: inout ByteBuffer) {
+        CSVRow.append(NameSanitizer.clean(cell), to: &bytes)
+        bytes.append(UInt8(ascii: ","))
+    }
+}

@@ -1,0 +1,43 @@
+internal import PaywrightJSON
+internal import Paywright
+internal import PaywrightStorage
+
+/// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.
+struct NDJSONPaywallPrinter: PaywallPrinter {
+    static let reportsApart = false
+
+    static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: nil) }
+
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+        lines.writeJSON(line, to: &bytes, indentation: nil)
+    }
+
+    static func write(
+        _ result: PaywallStream.Result<QuoteJSON>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    ) {
+        result.quoteText.write(after: resultHead, result, lines, to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    mutating func opening() -> String { "" }
+
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
+
+    mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members) }
+
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+        diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
+    }
+
+    private static let resultHead = JSONOutput.members(head("result"), indentation: nil)
+
+    private static func line(_ record: String, _ members: [(String, JSONOutput)]) -> String {
+        JSONOutput.inline(.object(head(record) + members)).text + "\n"
+    }
+
+    private static func head(_ record: String) -> [(String, JSONOutput)] {
+        [("schema", .string(PaywallStream.schema)), ("record", .string(record))]
+    }
+}

@@ -1,0 +1,64 @@
+internal import PaywrightJSON
+internal import Paywright
+internal import PaywrightStorage
+
+/// A format of paywall copy: prints results on any core, and puts them in their place in order.
+protocol PaywallPrinter: Sendable {
+    /// What a format prints of a quote beside its lines: the same in every language.
+    associatedtype QuoteText: Sendable
+
+    /// Whether diagnostics go to standard error, and not into the output.
+    static var reportsApart: Bool { get }
+
+    static func quoteText(of quote: Quote) -> QuoteText
+
+    /// Writes a line as it stands in results, in UTF-8: once for all offers that have it.
+    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer)
+
+    /// Writes one result by itself, in UTF-8.
+    static func write(
+        _ result: PaywallStream.Result<QuoteText>,
+        _ lines: borrowing PrintedLines,
+        to bytes: inout ByteBuffer
+    )
+
+    /// What stands before everything.
+    mutating func opening() -> String
+
+    /// What stands before a result: the headings that begin there.
+    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String
+
+    /// The words around the products in one language.
+    mutating func place(_ labels: PaywallStream.Labels) -> String
+
+    /// What stands after everything.
+    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String
+}
+
+/// Lines of a product in one language as a format prints them, for the results that hold them.
+struct PrintedLines: ~Copyable, Sendable {
+    private var bytes = ByteBuffer(capacity: 4_096)
+    private var lines: [(range: Range<Int>, dependsOnOffer: Bool)] = []
+
+    mutating func removeAll() {
+        bytes.removeAll()
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(dependsOnOffer: Bool, _ write: (inout ByteBuffer) -> Void) {
+        let start = bytes.count
+        write(&bytes)
+        lines.append((start..<bytes.count, dependsOnOffer))
+    }
+
+    /// How many there are.
+    var count: Int { lines.count }
+
+    /// Whether an offer changes a line.
+    func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }
+
+    /// Copies a line.
+    func write(_ number: Int, to output: inout ByteBuffer) {
+        bytes.withBytes { output.append(UnsafeBufferPointer(rebasing: $0[lines[number].range])) }
+    }
+}

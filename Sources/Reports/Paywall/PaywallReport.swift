@@ -1,0 +1,160 @@
+internal import PaywrightJSON
+public import Paywright
+
+/// Paywall copy for some products in some languages, in the contract `paywright/copy/1`: what `paywright copy --format json`
+/// prints for the same question.
+///
+///     let languages = [try Language("en"), try Language("de")]
+///     let shop = try StoreFile.products(at: "aurora.storekit")
+///     let report = PaywallReport(of: shop, in: languages, claims: [.introductory])
+///     report.results[1].lines[.callToAction]?.string    // "1 Woche kostenlos testen"
+///     report.json                                       // {"schema": "paywright/copy/1", …
+///     try await report.text(as: .csv)                   // product,storefront,locale,…
+///
+/// The languages are loaded once, and serve every report.
+public struct PaywallReport: Sendable {
+    /// The words for one product and one customer in one language.
+    public struct Result: Hashable, Sendable {
+        /// The language, as it was asked for.
+        public let locale: LocaleTag
+        /// The offers that the customer gets.
+        public let claims: [OfferClaim]
+        /// What is charged, and the words for it.
+        public let lines: ProductLines
+        let quote: Quote
+    }
+
+    /// The words for each product, in each its storefronts, in each its languages, in each its offers.
+    public let results: [Result]
+    /// What there is to say about the products, the languages and the words.
+    package let diagnostics: [ToolDiagnostic]
+    /// The words around the products; none where there are no products.
+    private let labels: [PaywallStream.Labels]
+    private let stream: PaywallStream
+    /// What there was to say before anything was worded.
+    private let known: [ToolDiagnostic]
+
+    /// The words for the products of a file.
+    ///
+    /// - Parameters:
+    ///   - shop: The products, and what was found wrong in them, which stands in the report.
+    ///   - languages: The languages, in the order wanted.
+    ///   - storefronts: Where the products are shown; by default the one storefront that there is, or of several the United
+    ///     States.
+    ///   - claims: The offers that the customer gets, as `CustomerEligibility.claims(for:)` decides it; nil for each offer in
+    ///     turn, after the words without any.
+    ///   - buying: By which plans products are bought, how many of them, and what prices are compared with.
+    ///   - prices: How prices are shown.
+    public init(
+        of shop: ProductImport,
+        in languages: [Language],
+        storefronts: StorefrontSelection.Request = .unstated,
+        claims: [OfferClaim]? = nil,
+        buying: QuoteOptions = QuoteOptions(),
+        prices: PaywallOptions = PaywallOptions()
+    ) {
+        let input = ProductInput(shop)
+        let selected = ProductSelection(input, requested: storefronts)
+        let selection = LineSelection.all
+        stream = PaywallStream(
+            products: selected.items,
+            languages: languages.map { language in
+                let formatter = language.paywallFormatter(options: prices)
+                return PaywallStream.Language(language.match.requested, formatter, labels: selection.labels)
+            },
+            quotes: QuoteList(claims: claims, options: buying, products: input.products),
+            selection: selection,
+            rules: []
+        )
+        results = stream.results
+        labels = results.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
+        let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
+        known = stated + stream.diagnostics(beside: stated)
+        var outcome = PaywallOutcome()
+        for result in results { outcome.add(result.lines.issues, in: result.locale) }
+        for labels in labels { outcome.add(labels.entries.flatMap(\.text.issues), in: labels.locale) }
+        diagnostics = known + outcome.formattingIssues
+    }
+
+    /// The words for some products.
+    ///
+    ///     PaywallReport(of: [aurora], in: [german], storefronts: .only(.germany)).results.count    // 2: with and without a trial
+    public init(
+        of products: [Product],
+        in languages: [Language],
+        storefronts: StorefrontSelection.Request = .unstated,
+        claims: [OfferClaim]? = nil,
+        buying: QuoteOptions = QuoteOptions(),
+        prices: PaywallOptions = PaywallOptions()
+    ) {
+        self.init(
+            of: ProductImport(products: products, diagnostics: []),
+            in: languages,
+            storefronts: storefronts,
+            claims: claims,
+            buying: buying,
+            prices: prices
+        )
+    }
+
+    /// The report as JSON, indented by two spaces a level.
+    public var json: String { document.text }
+
+    /// The report in a format. Where the format has no place for what was found wrong, as CSV, it is left out.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public func text(as format: PaywallFormat) async throws -> String {
+        var bytes: [UInt8] = []
+        let output = BufferedOutput { bytes += $0 }
+        _ = try await stream.write(as: format, beside: known, to: output, report: { _ in }, progress: { _, _ in })
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private var document: JSONOutput {
+        .object([
+            ("schema", .string(PaywallStream.schema)),
+            ("icu", .string(ICUVersions.icu)),
+            ("cldr", .string(ICUVersions.cldr)),
+            ("results", .array(results.map(\.json))),
+            ("labels", .array(labels.map { .object($0.members) })),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+}
+
+extension PaywallReport: Encodable {
+    /// Encodes the members of `json`.
+    public func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
+}
+
+extension PaywallReport.Result {
+    fileprivate var json: JSONOutput {
+        let texts =
+            lines.entries.map { ($0.line.rawValue, $0.text.json) } + lines.ownLines.map { ($0.key, $0.text.json) }
+        return .object(
+            [("locale", .string(locale.tag))] + quote.members + [("nameSource", .string(lines.name.source.rawValue))]
+                + quote.terms.members + [("lines", .object(texts))]
+        )
+    }
+}
+
+extension PaywallStream {
+    /// Every result as a value, in the order in which results are written.
+    fileprivate var results: [PaywallReport.Result] {
+        products.flatMap { item in
+            item.storefronts.flatMap { storefront in
+                let quotes = quotes.quotes(of: item.product, in: storefront)
+                return languages.flatMap { language in
+                    quotes.map { quote in
+                        PaywallReport.Result(
+                            locale: language.locale,
+                            claims: quote.claims,
+                            lines: language.formatter.lines(for: quote.terms, comparedWith: quote.reference),
+                            quote: quote
+                        )
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package import Paywright
+
+/// The products of all inputs, and diagnostics about them.
+package struct ProductInput {
+    private let storefront: Storefront?
+    package private(set) var products: [Product] = []
+    package private(set) var diagnostics: [ToolDiagnostic] = []
+    private var keptStorefronts: [ProductKey: [Storefront]] = [:]
+    /// Whether an input does not exist or is a directory.
+    package private(set) var isInputMissing = false
+    /// Whether an input was read and nothing in it could be used.
+    package private(set) var isInputRefused = false
+    /// Whether a file of prices could not be used: then there are no products.
+    package private(set) var arePricesRefused = false
+
+    /// `diagnostics` are those found before.
+    package init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+        self.storefront = storefront
+        self.diagnostics = diagnostics
+    }
+
+    /// What was read before.
+    init(_ imported: ProductImport) {
+        self.init(storefront: nil, diagnostics: imported.diagnostics.map { ToolDiagnostic($0) })
+        noteStorefronts(of: imported)
+        attachOffers(in: [imported])
+    }
+
+    /// Takes in files; one that cannot be used is reported and loses nothing else. What stands in one file and belongs to
+    /// another, as Google Play's offers do, is attached to it in any order of the files.
+    package mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
+        let importer = ProductImporter(storefront: storefront)
+        var imports: [ProductImport] = []
+        var known: Set<ProductKey> = []
+        for (file, bytes) in files {
+            do throws(ImportFailure) {
+                let imported = try importer.products(from: bytes, file: file)
+                diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                reportRepeated(imported.products, in: file, known: known)
+                known.formUnion(imported.products.map { ProductKey($0) })
+                noteStorefronts(of: imported)
+                imports.append(imported)
+            } catch {
+                diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                isInputRefused = true
+            }
+        }
+        attachOffers(in: imports)
+    }
+
+    /// Adds the products of files, whose diagnostics are known.
+    private mutating func attachOffers(in imports: [ProductImport]) {
+        let imports = imports.map { imported in
+            ProductImport(
+                products: imported.products,
+                diagnostics: [],
+                unattachedOffers: imported.unattachedOffers
+            )
+        }
+        let joined = ProductImport(joining: imports).attachingOffers()
+        products += joined.products
+        diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
+    /// storefront of another currency, and the importer has reported that.
+    func keepsOnlyPrice(_ product: Product) -> Bool {
+        keptStorefronts[ProductKey(product)] == StorefrontSelection.priced(product)
+    }
+
+    private mutating func noteStorefronts(of imported: ProductImport) {
+        guard imported.diagnostics.contains(where: { $0.code == .otherCurrency }) else { return }
+        for product in imported.products {
+            keptStorefronts[ProductKey(product)] = StorefrontSelection.priced(product)
+        }
+    }
+
+    /// The same product in two inputs may be a mistake; both are printed.
+    private mutating func reportRepeated(_ imported: [Product], in file: String, known: Set<ProductKey>) {
+        for product in imported where known.contains(ProductKey(product)) {
+            let message = "found a product that an earlier input has too, expected each product once; both are printed"
+            diagnostics.append(
+                ToolDiagnostic(
+                    severity: "warning",
+                    code: "repeated-product",
+                    file: file,
+                    product: product.qualifiedID,
+                    message: message
+                )
+            )
+        }
+    }
+
+    /// Takes note of an input that cannot be read.
+    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+        diagnostics.append(diagnostic)
+        isInputMissing = true
+    }
+
+    /// Puts the prices of other files in place of the products' own. When one of the files is refused no product is left:
+    /// without it, prices would be printed that hold no more.
+    package mutating func replacePrices(_ lists: PriceFiles) {
+        diagnostics += lists.diagnostics
+        isInputMissing = isInputMissing || lists.isMissing
+        guard !lists.isRefused else {
+            let message =
+                "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
+                + "price may be another"
+            diagnostics.append(ToolDiagnostic(severity: "error", code: "prices-refused", message: message))
+            products = []
+            arePricesRefused = true
+            return
+        }
+        let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
+        products = replaced.products
+        diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
+    }
+
+    /// Leaves out the products whose ids a file lists, a line each, and reports each.
+    package mutating func leaveOut(listedIn bytes: [UInt8], file: String) {
+        let invalid = InvalidProductIDs(lines: bytes, file: file)
+        let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
+        products = filtered.products
+        diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
+    }
+}
+
+/// What identifies a product among all others: two stores may sell the same id.
+private struct ProductKey: Hashable {
+    let store: StoreName
+    let qualifiedID: String
+
+    init(_ product: Product) {
+        store = product.store
+        qualifiedID = product.qualifiedID
+    }
+}

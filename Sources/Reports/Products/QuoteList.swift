@@ -1,0 +1,116 @@
+package import Paywright
+internal import PaywrightJSON
+
+/// What a product costs one customer: the offers claimed, the terms that follow, and the terms that they are compared
+/// with.
+struct Quote: Hashable, Sendable {
+    let claims: [OfferClaim]
+    let terms: PurchaseTerms
+    /// The regular terms of the product compared with.
+    let reference: PurchaseTerms?
+}
+
+extension Quote {
+    /// The plan and the offer, for people: "monthly plan with commitment, introductory".
+    var heading: String {
+        let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
+        return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
+    }
+
+    /// The claims as programs read them: "introductory+code=SPRING".
+    var claimText: String { claims.map(\.description).joined(separator: "+") }
+
+    /// The billing plan, of a product that has several or one with a commitment.
+    var plan: BillingPlan.Kind? {
+        terms.product.billingPlans.contains(where: \.isEnabled) ? terms.billingPlan : nil
+    }
+
+    /// What is sold, as members of the JSON output.
+    var members: [(String, JSONOutput)] {
+        var members: [(String, JSONOutput)] = [
+            ("storefront", .string(terms.storefront.alpha3)), ("product", .string(terms.product.id)),
+        ]
+        if let basePlan = terms.product.basePlanID { members.append(("basePlan", .string(basePlan))) }
+        members.append(("eligibility", .string(claimText)))
+        if let plan { members.append(("plan", .string(plan.rawValue))) }
+        if terms.quantity > 1 { members.append(("quantity", .integer(terms.quantity))) }
+        if let reference { members.append(("comparedWith", .string(reference.product.qualifiedID))) }
+        return members
+    }
+}
+
+/// The quotes that a run prints.
+package struct QuoteList: Sendable {
+    /// The claims of the one customer described; nil for each offer in turn.
+    let claims: [OfferClaim]?
+    let options: QuoteOptions
+    /// The product that savings are compared with.
+    private let reference: Product?
+
+    package init(claims: [OfferClaim]?, options: QuoteOptions, products: [Product]) {
+        self.claims = claims
+        self.options = options
+        reference = options.reference(among: products)
+    }
+
+    /// A quote for each plan and each set of claims.
+    func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
+        let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
+        return plans.flatMap { plan in
+            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront, plan: plan)
+            return sets.compactMap { set in
+                terms(of: product, in: storefront, claims: set, plan: plan).map { terms in
+                    Quote(claims: set, terms: terms, reference: reference(for: terms))
+                }
+            }
+        }
+    }
+
+    /// The terms of one product, for as many of it as are bought.
+    func terms(
+        of product: Product,
+        in storefront: Storefront,
+        claims: [OfferClaim],
+        plan: BillingPlan.Kind? = nil
+    ) -> PurchaseTerms? {
+        OfferSelection.terms(
+            for: product,
+            in: storefront,
+            claims: claims,
+            plan: plan,
+            quantity: options.quantity(of: product)
+        )
+    }
+
+    /// The regular terms of the product compared with; nil for itself, and for a product that it is not compared with.
+    private func reference(for terms: PurchaseTerms) -> PurchaseTerms? {
+        guard let product = reference, terms.product.obstacle(toComparisonWith: product) == nil else { return nil }
+        let regular = OfferSelection.terms(
+            for: product,
+            in: terms.storefront,
+            claims: [.noOffer],
+            quantity: terms.quantity
+        )
+        let isItself = product.qualifiedID == terms.product.qualifiedID && regular?.billingPlan == terms.billingPlan
+        return isItself ? nil : regular
+    }
+
+    /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
+    package func unmatchedClaims(among items: [ProductSelection.Item]) -> [ToolDiagnostic] {
+        guard let claims else { return [] }
+        var known: Set<OfferClaim> = [.noOffer, .unknown]
+        for item in items {
+            for storefront in item.storefronts {
+                for plan in OfferSelection.plans(of: item.product, in: storefront) {
+                    let offers = OfferSelection.offers(of: item.product, in: storefront, plan: plan)
+                    known.formUnion(offers.compactMap { OfferClaim(offer: $0) })
+                    if offers.contains(where: { $0.type == .introductory }) { known.insert(.introductory) }
+                }
+            }
+        }
+        return claims.filter { !known.contains($0) }.map { claim in
+            let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
+            return ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message)
+        }
+    }
+}

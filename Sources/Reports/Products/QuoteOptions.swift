@@ -1,0 +1,103 @@
+public import Paywright
+
+/// How products are bought: by which plans, how many of them, and what their prices are compared with.
+public struct QuoteOptions: Hashable, Sendable {
+    /// The billing plans to word, each by itself.
+    public let plans: [BillingPlan.Kind]
+    /// How many are bought, of consumable products and of those sold per seat.
+    public let quantity: Int
+    /// The product that savings are compared with, by its id, with the base plan where several have it: "com.example.pro",
+    /// "pro:monthly"; nil for no lines about savings.
+    public let reference: String?
+
+    /// Options; by default every plan, one of each product, and no comparison.
+    ///
+    ///     QuoteOptions(comparedWith: "com.example.aurora.monthly")    // "Save 50%"
+    ///
+    /// - Parameter quantity: From 1 to 9999; what is less or more counts as the nearest of these.
+    public init(
+        plans: [BillingPlan.Kind] = BillingPlan.Kind.allCases,
+        quantity: Int = 1,
+        comparedWith reference: String? = nil
+    ) {
+        self.plans = plans
+        self.quantity = min(max(quantity, Self.quantities.lowerBound), Self.quantities.upperBound)
+        self.reference = reference
+    }
+
+    /// The numbers in which products are bought.
+    package static let quantities = 1...9_999
+
+    /// How many of a product are bought: one of what is not sold in numbers.
+    func quantity(of product: Product) -> Int {
+        product.type == .consumable || product.isSoldPerSeat ? quantity : 1
+    }
+
+    /// The product compared with: by its identifiers with the base plan, or by its id where only one has it.
+    func reference(among products: [Product]) -> Product? {
+        guard let reference else { return nil }
+        let named = products.filter { $0.id == reference }
+        return products.first { $0.qualifiedID == reference } ?? (named.count == 1 ? named.first : nil)
+    }
+
+    /// Diagnostics about the product to compare with, and about products that are not compared with it.
+    package func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
+        guard let reference, !products.isEmpty else { return [] }
+        guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
+        return Self.notCompared(with: product, among: products)
+    }
+
+    private static func unknown(_ reference: String, among products: [Product]) -> [ToolDiagnostic] {
+        let several = products.filter { $0.id == reference }.map(\.qualifiedID)
+        let found = several.isEmpty ? "found no product \"\(reference)\"" : "found several products \"\(reference)\""
+        let ids = (several.isEmpty ? products.map(\.qualifiedID) : several).prefix(8).joined(separator: ", ")
+        let message = "\(found) to compare with, expected one of \(ids); no savings are printed"
+        return [ToolDiagnostic(severity: "warning", code: "no-such-product", message: message)]
+    }
+
+    /// Why subscriptions are not compared that stand beside the one named: a note where others are compared, as a file may
+    /// have several groups, and a warning where none is.
+    private static func notCompared(with reference: Product, among products: [Product]) -> [ToolDiagnostic] {
+        let others = products.filter { $0.type == .autoRenewable && $0 != reference }
+        guard reference.type == .autoRenewable else {
+            return [notCompared(others, with: reference, .doesNotRenew, isAnyCompared: false)]
+        }
+        let obstacles = others.map { ($0, $0.obstacle(toComparisonWith: reference)) }
+        let isAnyCompared = obstacles.contains { $0.1 == nil }
+        return ComparisonObstacle.allCases.compactMap { obstacle in
+            let met = obstacles.filter { $0.1 == obstacle }.map(\.0)
+            return met.isEmpty ? nil : notCompared(met, with: reference, obstacle, isAnyCompared: isAnyCompared)
+        }
+    }
+
+    private static func notCompared(
+        _ products: [Product],
+        with reference: Product,
+        _ obstacle: ComparisonObstacle,
+        isAnyCompared: Bool
+    ) -> ToolDiagnostic {
+        let ids = products.prefix(8).map(\.qualifiedID).joined(separator: ", ") + (products.count > 8 ? ", …" : "")
+        let found = "found \(obstacle.description(of: reference)), expected one store and one known subscription group"
+        let consequence = products.isEmpty ? "nothing is compared" : "not compared: \(ids)"
+        return ToolDiagnostic(
+            severity: isAnyCompared ? "note" : "warning",
+            code: "not-comparable",
+            message: "\(found); \(consequence)"
+        )
+    }
+}
+
+extension ComparisonObstacle {
+    /// Why products are not compared with one, for people.
+    fileprivate func description(of reference: Product) -> String {
+        let product = "\"\(reference.qualifiedID)\""
+        return switch self {
+        case .doesNotRenew: "that \(product), to compare with, does not renew"
+        case .otherStore: "products of another store than \(product), to compare with"
+        case .otherGroup: "products of another subscription group than \(product), to compare with"
+        case .unknownGroup: "no subscription group of \(product), to compare with, or of the other products"
+        case .otherSeats: "products of which only one is sold per seat, beside \(product), to compare with"
+        default: "products that are sold otherwise than \(product), to compare with"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+internal import Paywright
+internal import PaywrightReviewCases
+internal import PaywrightMessageTools
+
+/// Every line of a review in one language.
+struct RenderedLanguage: Sendable {
+    /// What a sentence says before any language says it: the same in every language that says the same.
+    enum Subject: Hashable, Sendable {
+        /// A message. `followsLine` where another language speaks it although this one could: the whole line is the
+        /// other's.
+        case message(Message, followsLine: Bool)
+        /// A value alone.
+        case value(ArgumentName, ArgumentValue)
+        /// A length alone, in a form or (nil) plainly.
+        case length(Length, form: String?)
+    }
+
+    /// A sentence of a line.
+    struct Sentence: Sendable {
+        let subject: Subject
+        let traced: TracedLine.Sentence
+        /// What went wrong in it, or kept the language from speaking its line.
+        let issues: [FormattingIssue]
+    }
+
+    /// A line that applies.
+    struct Line: Sendable {
+        let name: String
+        let sentences: [Sentence]
+        /// What stands between its sentences.
+        let separator: String
+
+        /// The whole line.
+        var text: String {
+            sentences.map(\.traced.text.string).filter { !$0.isEmpty }.joined(separator: separator)
+        }
+    }
+
+    /// A case and those of its lines that apply.
+    struct Case: Sendable {
+        let reviewed: ReviewCase
+        let lines: [Line]
+    }
+
+    let locale: LocaleTag
+    let bundle: MessageBundle
+    let cases: [Case]
+
+    /// Every line with the name of its case.
+    var lines: [(group: String, line: Line)] {
+        cases.flatMap { item in item.lines.map { (item.reviewed.name, $0) } }
+    }
+
+    init(_ subjects: ReviewSubjects, in locale: LocaleTag, by renderer: ReviewRenderer) throws {
+        self.locale = locale
+        let bundle = try renderer.library.messages(for: locale)
+        self.bundle = bundle
+        let paywall = try PaywallFormatter(locale: locale, catalogs: renderer.library, options: renderer.options)
+        let status = try StatusFormatter(
+            locale: locale,
+            timeZone: renderer.timeZone,
+            zoneData: renderer.zoneData,
+            catalogs: renderer.library,
+            options: StatusOptions(prices: renderer.options)
+        )
+        cases = subjects.cases(paywall, status).map { reviewed in
+            let lines = reviewed.lines.map { Self.line($0, bundle) }
+            return Case(reviewed: reviewed, lines: lines.filter { !$0.text.isEmpty })
+        }
+    }
+
+    private static func line(_ line: ReviewCase.Line, _ bundle: MessageBundle) -> Line {
+        switch line.content {
+        case .line(.sentences(let messages)):
+            let traced = bundle.trace(messages)
+            let sentences = zip(messages, traced.sentences).enumerated().map { index, pair in
+                Sentence(
+                    subject: .message(pair.0, followsLine: pair.1.followsLine),
+                    traced: pair.1,
+                    issues: (index == 0 ? traced.issues : []) + pair.1.text.issues
+                )
+            }
+            return Line(name: line.name, sentences: sentences, separator: traced.separator)
+        case .line(.value(let name, let value)):
+            let traced = bundle.trace(value, as: name)
+            return Line(name: line.name, alone: .value(name, value), traced)
+        case .lengths(let lengths, let form):
+            let lines = lengths.map { Line(name: "", alone: .length($0, form: form), bundle.trace($0, form: form)) }
+            return Line(
+                name: line.name,
+                sentences: lines.flatMap(\.sentences),
+                separator: ReviewCase.Content.lengthSeparator
+            )
+        }
+    }
+}
+
+extension RenderedLanguage.Line {
+    fileprivate init(name: String, alone subject: RenderedLanguage.Subject, _ traced: TracedLine) {
+        self.name = name
+        sentences = traced.sentences.map { sentence in
+            RenderedLanguage.Sentence(subject: subject, traced: sentence, issues: sentence.text.issues)
+        }
+        separator = traced.separator
+    }
+}

@@ -1,0 +1,56 @@
+package import Paywright
+
+/// What all inputs say about one customer.
+package struct CustomerInput {
+    package private(set) var history = CustomerHistory()
+    package private(set) var diagnostics: [ToolDiagnostic] = []
+    /// Whether any input said something, even that there is no purchase.
+    package private(set) var hasAnswer = false
+    /// Whether an input does not exist or is a directory.
+    package private(set) var isInputMissing = false
+
+    package init() {}
+
+    /// What was read before.
+    init(_ imported: HistoryImport) {
+        history = imported.history
+        diagnostics = imported.diagnostics.map { ToolDiagnostic($0) }
+        hasAnswer = true
+    }
+
+    /// Takes note of an input that cannot be read; it loses nothing else.
+    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+        diagnostics.append(diagnostic)
+        isInputMissing = true
+        lose()
+    }
+
+    /// Reads one input that stands at a line of a file.
+    package mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
+        do throws(ImportFailure) {
+            let imported = try await importer.history(from: bytes, file: file, firstLine: line)
+            let isFirst = !hasAnswer && history.reading == HistoryReading()
+            history = isFirst ? imported.history : history.merging(imported.history)
+            diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+            hasAnswer = true
+        } catch {
+            diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+            lose()
+        }
+    }
+
+    /// Takes note of an input that is not there: it may speak against the others, and nobody has checked it.
+    private mutating func lose() {
+        history = history.merging(
+            CustomerHistory(reading: HistoryReading(isWhole: false, verification: .notVerified))
+        )
+    }
+
+    /// Reports a line that is too long to be one customer's record.
+    mutating func refuse(lineTooLong line: Int, of file: String, longest: Int) {
+        let message = "found a line of more than \(longest) bytes, expected one customer a line"
+        diagnostics.append(
+            ToolDiagnostic(severity: "error", code: "line-too-long", file: file, line: line, message: message)
+        )
+    }
+}

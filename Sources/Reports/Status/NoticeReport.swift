@@ -1,0 +1,109 @@
+package import Paywright
+package import PaywrightJSON
+
+/// What a customer is to be told after an attempt to buy, in every language of a run.
+package struct NoticeReport {
+    let errors: [StoreErrorCode]
+    let balance: Int?
+    let unit: String?
+    let locales: [LocaleTag]
+    let formatters: [StatusFormatter]
+    /// What there was to say before.
+    let common: [ToolDiagnostic]
+
+    package init(
+        errors: [StoreErrorCode],
+        balance: Int?,
+        unit: String?,
+        locales: [LocaleTag],
+        formatters: [StatusFormatter],
+        common: [ToolDiagnostic]
+    ) {
+        self.errors = errors
+        self.balance = balance
+        self.unit = unit
+        self.locales = locales
+        self.formatters = formatters
+        self.common = common
+    }
+
+    /// The versioned output: schema "paywright/notice/1".
+    package var json: JSONOutput {
+        .object([
+            ("schema", .string("paywright/notice/1")),
+            ("icu", .string(ICUVersions.icu)),
+            ("cldr", .string(ICUVersions.cldr)),
+            ("results", .array(results.map(\.json))),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+
+    private struct Result {
+        let subject: String
+        let notice: String
+        let locale: LocaleTag
+        let lines: [(name: String, text: FormattedText)]
+
+        var json: JSONOutput {
+            .object([
+                ("locale", .string(locale.tag)),
+                ("subject", .string(subject)),
+                ("notice", .string(notice)),
+                ("lines", .object(lines.map { ($0.name, $0.text.json) })),
+            ])
+        }
+    }
+
+    private var results: [Result] {
+        let notices = errors.flatMap { error in
+            zip(locales, formatters).map { locale, formatter in
+                let lines = formatter.lines(for: error.notice, store: error.store)
+                let texts = [("detail", lines?.detail), ("action", lines?.action)]
+                return Result(
+                    subject: error.description,
+                    notice: error.notice.rawValue,
+                    locale: locale,
+                    lines: texts.compactMap { name, text in text.map { (name, $0) } }
+                )
+            }
+        }
+        guard let balance, let unit else { return notices }
+        return notices
+            + zip(locales, formatters).map { locale, formatter in
+                Result(
+                    subject: "balance:\(balance)",
+                    notice: "balance",
+                    locale: locale,
+                    lines: [("detail", formatter.balance(balance, unit: unit))]
+                )
+            }
+    }
+
+    /// Readable text. A notice that says nothing is an answer, and has no lines.
+    package var text: String {
+        var text = ""
+        var subject: String?
+        for result in results {
+            if subject != result.subject { text += NameSanitizer.clean("\(result.subject): \(result.notice)") + "\n" }
+            subject = result.subject
+            guard !result.lines.isEmpty else { continue }
+            text += "  \(result.locale)\n"
+            for line in result.lines { text += TextRow.make(line.name, line.text.string) }
+        }
+        return text
+    }
+
+    package var diagnostics: [ToolDiagnostic] {
+        let unknown = errors.filter { !$0.isKnown }.map { error in
+            ToolDiagnostic(
+                severity: "warning",
+                code: "unknown-error-code",
+                message: "found code \"\(error)\", expected one of the interface’s; told the customer that it failed"
+            )
+        }
+        let fallbacks = formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        let issues = results.flatMap { result in result.lines.flatMap(\.text.issues).map { "\(result.locale): \($0)" } }
+        return common + unknown + fallbacks
+            + Set(issues).sorted().map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+    }
+}

@@ -1,0 +1,46 @@
+package import Paywright
+
+/// What every customer of a run has in common. Shared between threads.
+package struct StatusContext: Sendable {
+    let products: [Product]
+    let names: ProductNames
+    /// The moment of the question.
+    package private(set) var now: Instant
+    /// The customer's time zone.
+    let zone: TimeZoneRules
+    let policy: StatusPolicy
+    package let locales: [LocaleTag]
+    let formatters: [StatusFormatter]
+
+    package init(
+        products: [Product],
+        now: Instant,
+        zone: TimeZoneRules,
+        policy: StatusPolicy,
+        locales: [LocaleTag],
+        formatters: [StatusFormatter]
+    ) {
+        self.products = products
+        names = ProductNames(products)
+        self.now = now
+        self.zone = zone
+        self.policy = policy
+        self.locales = locales
+        self.formatters = formatters
+    }
+
+    /// The same for a question at another moment.
+    package func at(_ now: Instant) -> StatusContext {
+        var context = self
+        context.now = now
+        return context
+    }
+
+    /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
+    package var diagnostics: [ToolDiagnostic] {
+        var seen: Set<CatalogIssue> = []
+        return ToolDiagnostic.zones(zone)
+            + formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+            + formatters.flatMap(\.catalogIssues).filter { seen.insert($0).inserted }.map { ToolDiagnostic($0) }
+    }
+}

@@ -1,0 +1,48 @@
+package import Paywright
+package import PaywrightJSON
+
+/// The answer to one line of a stream: a customer's, or why there is none.
+package struct StatusRecord {
+    /// What a line holds.
+    package enum Line {
+        case bytes([UInt8])
+        /// More bytes than any customer's record has; they are not kept.
+        case tooLong(longest: Int)
+    }
+
+    package let json: JSONOutput
+    /// Whether a customer was answered.
+    package let isRendered: Bool
+    /// Whether a fault was reported, which fails a strict run.
+    package let isReported: Bool
+
+    /// Reads a line and words what it says, at the moment of a context. `file` is told where there are several.
+    package init(
+        _ line: Line,
+        number: Int,
+        of file: String,
+        namesFile: Bool,
+        by importer: HistoryImporter,
+        in context: StatusContext
+    ) async {
+        var input = CustomerInput()
+        switch line {
+        case .tooLong(let longest): input.refuse(lineTooLong: number, of: file, longest: longest)
+        case .bytes(let bytes): await input.read(bytes, file: file, line: number, by: importer)
+        }
+        var members = context.commonMembers
+        if namesFile { members.append(("file", .string(file))) }
+        members.append(("line", .integer(number)))
+        guard input.hasAnswer else {
+            let diagnostics = input.diagnostics.map(\.json)
+            members.append(("error", diagnostics.first ?? .null))
+            members.append(("diagnostics", .array(diagnostics)))
+            (json, isRendered, isReported) = (.inline(.object(members)), false, true)
+            return
+        }
+        let report = StatusReport(input, in: context)
+        members += report.members(diagnostics: report.diagnostics)
+        (json, isRendered) = (.inline(.object(members)), true)
+        isReported = report.diagnostics.contains(where: \.isFault)
+    }
+}

@@ -1,0 +1,104 @@
+public import Paywright
+
+/// What one customer is to be told in some languages, in the contract `paywright/status/1`: what `paywright status --format json`
+/// prints for the same question.
+///
+///     let languages = [try Language("en"), try Language("de")]
+///     let customer = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "customer.json")
+///     let report = try StatusReport(of: customer, in: languages, at: .now, timeZone: "Europe/Berlin")
+///     report.status.purchases.first?.situation    // gracePeriod(until: 2026-11-24T09:00:00Z)
+///     report.json                                 // {"schema": "paywright/status/1", …
+public struct StatusReport: Sendable {
+    /// One purchase in one language.
+    struct Result {
+        let locale: LocaleTag
+        let lines: StatusLines
+    }
+
+    let context: StatusContext
+    let history: CustomerHistory
+    /// What is true of the customer.
+    public let status: CustomerStatus
+    /// Grouped by purchase, then by language.
+    let results: [Result]
+    package let diagnostics: [ToolDiagnostic]
+
+    /// What is true of a customer, in words.
+    ///
+    /// - Parameters:
+    ///   - customer: What the stores say of the customer, and what was found wrong in it, which stands in the report.
+    ///   - languages: The languages, in the order wanted.
+    ///   - products: The products that tell names, groups and offers.
+    ///   - now: The moment of the question.
+    ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
+    ///   - policy: What the app decides for itself, such as what a refund means.
+    ///   - options: How dates and prices are shown.
+    /// - Throws: `StoreCalendar.UnknownTimeZone`.
+    public init(
+        of customer: HistoryImport,
+        in languages: [Language],
+        products: [Product] = [],
+        at now: Instant,
+        timeZone: String,
+        zoneData: TimeZoneData = .system,
+        policy: StatusPolicy = StatusPolicy(),
+        options: StatusOptions = StatusOptions()
+    ) throws(StoreCalendar.UnknownTimeZone) {
+        var formatters: [StatusFormatter] = []
+        for language in languages {
+            formatters.append(try language.statusFormatter(timeZone: timeZone, zoneData: zoneData, options: options))
+        }
+        let context = StatusContext(
+            products: products,
+            now: now,
+            zone: try StoreCalendar(timeZone: timeZone, data: zoneData).zone,
+            policy: policy,
+            locales: languages.map(\.match.requested),
+            formatters: formatters
+        )
+        self.init(CustomerInput(customer), in: context)
+    }
+
+    package init(_ input: CustomerInput, in context: StatusContext) {
+        self.context = context
+        history = input.history
+        let status = CustomerStatus(
+            of: input.history,
+            products: context.products,
+            now: context.now,
+            policy: context.policy
+        )
+        self.status = status
+        results = status.purchases.flatMap { purchase in
+            zip(context.locales, context.formatters).map { locale, formatter in
+                Result(
+                    locale: locale,
+                    lines: formatter.lines(for: purchase, now: context.now, products: context.names)
+                )
+            }
+        }
+        diagnostics = input.diagnostics + Self.clock(status) + Self.formatting(results)
+    }
+
+    /// A clock that cannot be right, or an answer that is no longer fresh.
+    static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
+        let now = status.now
+        switch status.clockIssue {
+        case .behindStore(let stated)?:
+            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
+            return [ToolDiagnostic(severity: "warning", code: "clock-behind-store", message: message)]
+        case .oldAnswer(let stated)?:
+            let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
+            return [ToolDiagnostic(severity: "warning", code: "old-answer", message: message)]
+        default: return []
+        }
+    }
+
+    private static func formatting(_ results: [Result]) -> [ToolDiagnostic] {
+        var seen: Set<String> = []
+        return results.flatMap { result in result.lines.issues.map { "\(result.locale): \($0)" } }
+            .filter { seen.insert($0).inserted }
+            .map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+    }
+}

@@ -1,0 +1,64 @@
+internal import Paywright
+internal import PaywrightTemplates
+package import PaywrightJSON
+
+extension TemplateReport {
+    /// Readable text: product by product, in each its languages, in each its offers.
+    package var text: String {
+        var text = ""
+        var heading = ""
+        var language: LocaleTag?
+        for result in results {
+            let product = "\(result.quote.terms.product.qualifiedID) (\(result.quote.terms.storefront))"
+            if product != heading {
+                text += (heading.isEmpty ? "" : "\n") + NameSanitizer.clean(product) + "\n"
+                heading = product
+                language = nil
+            }
+            if language != result.locale { text += "  \(result.locale)\n" }
+            language = result.locale
+            text += "    \(NameSanitizer.clean(result.quote.heading))\n"
+            for line in result.rendered.text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+                text += line.isEmpty ? "\n" : "      \(line)\n"
+            }
+        }
+        return text
+    }
+
+    /// The versioned output: schema "paywright/template/1".
+    package var json: JSONOutput {
+        .object([
+            ("schema", .string("paywright/template/1")),
+            ("icu", .string(ICUVersions.icu)),
+            ("cldr", .string(ICUVersions.cldr)),
+            ("results", .array(results.map(\.json))),
+            ("diagnostics", .array(diagnostics.map(\.json))),
+        ])
+    }
+}
+
+extension TemplateReport.Result {
+    fileprivate var json: JSONOutput {
+        .object(
+            [("locale", .string(locale.tag))] + quote.members
+                + [
+                    ("rendered", rendered.text.json), ("variables", .array(rendered.variables.map(\.json))),
+                ]
+        )
+    }
+}
+
+extension RenderedTemplate.Variable {
+    /// Where the variable stands in the template, and its text, in UTF-16 units, in what was rendered.
+    fileprivate var json: JSONOutput {
+        .inline(
+            .object(
+                [
+                    ("name", .string(reference.name)), ("line", .integer(reference.position.line)),
+                    ("column", .integer(reference.position.column)), ("start", .integer(range.lowerBound)),
+                    ("end", .integer(range.upperBound)),
+                ] + (locale.map { [("locale", .string($0))] } ?? [])
+            )
+        )
+    }
+}

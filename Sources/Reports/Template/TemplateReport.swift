@@ -1,0 +1,150 @@
+package import Paywright
+package import PaywrightTemplates
+
+/// A template filled in for every product, offer and language, and everything there was to say about it.
+package struct TemplateReport {
+    /// One product for one customer in one language.
+    package struct Result {
+        let locale: LocaleTag
+        let quote: Quote
+        let rendered: RenderedTemplate
+    }
+
+    /// Grouped by product, then by language, then by offer.
+    package private(set) var results: [Result] = []
+    package private(set) var diagnostics: [ToolDiagnostic]
+    private let template: PaywallTemplate
+    private let templateName: String
+    private let products: [Product]
+    private let values: TemplateValues
+    private let quotes: QuoteList
+
+    /// `only` names the products to print, all if it is empty.
+    package init(
+        _ template: PaywallTemplate,
+        named templateName: String,
+        input: ProductInput,
+        selected: ProductSelection,
+        only wanted: [String],
+        values: TemplateValues,
+        quotes: QuoteList,
+        formatters: [PaywallFormatter]
+    ) {
+        self.template = template
+        self.templateName = templateName
+        self.values = values
+        products = input.products
+        self.quotes = quotes
+        diagnostics = input.diagnostics + selected.diagnostics + quotes.options.diagnostics(about: input.products)
+        diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        diagnostics += ToolDiagnostic.zones(values.clock.calendar.zone)
+        let chosen = Set(chosen(wanted).map(\.qualifiedID))
+        for item in selected.items where chosen.contains(item.product.qualifiedID) {
+            for storefront in item.storefronts {
+                let made = quotes.quotes(of: item.product, in: storefront)
+                for formatter in formatters {
+                    results += made.map { quote in
+                        Result(
+                            locale: formatter.match.requested,
+                            quote: quote,
+                            rendered: template.render(context(of: quote), with: formatter)
+                        )
+                    }
+                }
+            }
+        }
+        diagnostics += quotes.unmatchedClaims(among: selected.items)
+        reportTemplate()
+        reportCatalogs(formatters)
+    }
+
+    // MARK: Products
+
+    /// The products to print. A Superwall template that names its products is printed once, for the selected one.
+    private mutating func chosen(_ wanted: [String]) -> [Product] {
+        reportUnknown(wanted + values.productNames.map(\.product))
+        if !wanted.isEmpty { return products.filter { wanted.contains($0.id) || wanted.contains($0.qualifiedID) } }
+        let given = values.productNames
+        let names = ["selected", "primary"] + given.map(\.name)
+        let mains = names.compactMap { name in given.last { $0.name == name }?.product }
+        guard template.dialect == .superwall, let main = mains.first else { return products }
+        return products.filter { $0.isNamed(main) }
+    }
+
+    private mutating func reportUnknown(_ ids: [String]) {
+        let known = Set(products.flatMap { [$0.id, $0.qualifiedID] })
+        var seen: Set<String> = []
+        for id in ids where !known.contains(id) && seen.insert(id).inserted {
+            let message = "found no product \"\(id)\" in the input, expected one"
+            diagnostics.append(ToolDiagnostic(severity: "error", code: "no-such-product", message: message))
+        }
+    }
+
+    /// The other products are bought by the same customer, in the same storefront.
+    private func context(of quote: Quote) -> TemplateContext {
+        var context = TemplateContext(terms: quote.terms)
+        context.reference = quote.reference
+        for named in values.productNames {
+            context.products[named.name] = products.first { $0.isNamed(named.product) }.flatMap { product in
+                quotes.terms(of: product, in: quote.terms.storefront, claims: quote.claims)
+            }
+        }
+        context.appName = values.appName
+        context.custom = values.custom
+        context.clock = values.clock
+        context.countdownEnd = values.countdownEnd
+        context.countdownUnit = values.countdownUnit
+        context.capitalizesStart = values.capitalizesStart
+        return context
+    }
+
+    // MARK: Diagnostics
+
+    /// What is wrong with the template itself once; what one product lacks once for the product.
+    private mutating func reportTemplate() {
+        var seen: Set<String> = []
+        for result in results {
+            for diagnostic in result.rendered.diagnostics {
+                let product = diagnostic.reason.isAboutProduct ? result.quote.terms.product.qualifiedID : nil
+                guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
+                diagnostics.append(
+                    ToolDiagnostic(
+                        severity: diagnostic.isNote ? "info" : "warning",
+                        code: diagnostic.reason.rawValue,
+                        file: templateName,
+                        line: diagnostic.position.line,
+                        column: diagnostic.position.column,
+                        product: product,
+                        message: diagnostic.message
+                    )
+                )
+            }
+            for issue in result.rendered.text.issues where seen.insert("\(result.locale) \(issue)").inserted {
+                let message = "\(result.locale): \(issue)"
+                diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
+            }
+        }
+    }
+
+    private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
+        var seen: Set<CatalogIssue> = []
+        for issue in formatters.flatMap(\.catalogIssues) where seen.insert(issue).inserted {
+            diagnostics.append(ToolDiagnostic(issue))
+        }
+    }
+}
+
+extension Product {
+    /// Whether an id is the product's, with or without the base plan.
+    fileprivate func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
+}
+
+extension TemplateDiagnostic.Reason {
+    /// Whether another product may have what this one lacks.
+    fileprivate var isAboutProduct: Bool {
+        switch self {
+        case .notApplicable, .regularValue, .zeroValue: true
+        default: false
+        }
+    }
+}

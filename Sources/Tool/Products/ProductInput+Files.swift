@@ -1,0 +1,16 @@
+import PaywrightReports
+
+extension ProductInput {
+    /// Reads every file; one that fails is reported and loses nothing else.
+    mutating func read(_ names: [String]) {
+        var files: [(file: String, bytes: [UInt8])] = []
+        for name in names {
+            do throws(InputFile.Failure) {
+                files.append((InputFile.displayName(name), try InputFile.read(name)))
+            } catch {
+                miss(ToolDiagnostic(error))
+            }
+        }
+        read(files)
+    }
+}

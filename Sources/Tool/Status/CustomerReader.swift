@@ -1,0 +1,17 @@
+import Paywright
+import PaywrightSignatures
+
+/// How inputs about customers are read. Shared between threads.
+struct CustomerReader: Sendable {
+    /// What verifies signatures; nil where they are not to be verified.
+    let verifier: AppStoreSignatureVerifier?
+    let expectation: HistoryExpectation
+
+    /// Reads what a store says, and judges signatures at the moment of the question.
+    func importer(at now: Instant) -> HistoryImporter {
+        HistoryImporter(
+            signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
+            expecting: expectation
+        )
+    }
+}
