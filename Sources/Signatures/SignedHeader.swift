@@ -18,7 +18,7 @@ struct SignedHeader {
     init(_ bytes: [UInt8]) throws(SignatureRejection) {
         let header = try JSONObject(of: bytes, "header", limits: JSONLimits(maximumBytes: 1 << 17, maximumDepth: 16))
         guard header["crit"] == nil else {
-            throw SignatureRejection(.malformed, "found \"crit\" in the header: it demands extensions that are not agreed on")
+            throw SignatureRejection(.malformed, "found \"crit\" in the header: it demands unknown extensions")
         }
         guard let algorithm = header["alg"]?.stringValue else {
             let found = header["alg"].map { "\($0.kindName) as" } ?? "no"

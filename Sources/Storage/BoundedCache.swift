@@ -16,6 +16,7 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
         /// How often one made room.
         public var evictions = 0
 
+        /// Nothing yet.
         @inlinable
         public init() {}
     }

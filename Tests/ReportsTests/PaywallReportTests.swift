@@ -23,14 +23,14 @@ struct PaywallReportTests {
     func sameBytes(name: String) async throws {
         let report = PaywallReport(of: try Self.shop(name), in: try Self.languages.get(), storefronts: .all)
         #expect(!report.results.isEmpty)
-        #expect(try await report.text(as: .json) == report.json + "\n")
+        #expect(await report.text(as: .json) == report.json + "\n")
     }
 
     @Test("A report without a product is one without results", arguments: [[], ["de"]])
     func empty(tags: [String]) async throws {
         let report = PaywallReport(of: [Product](), in: try tags.map { try Language($0) })
         #expect(report.results.isEmpty)
-        #expect(try await report.text(as: .json) == report.json + "\n")
+        #expect(await report.text(as: .json) == report.json + "\n")
     }
 
     @Test("It encodes to the members of its JSON")
@@ -90,6 +90,6 @@ struct PaywallReportTests {
     @Test("Every format has the words", arguments: PaywallFormat.allCases)
     func formats(format: PaywallFormat) async throws {
         let report = PaywallReport(of: try Self.shop("aurora.storekit"), in: [try Language("de")])
-        #expect(visible(try await report.text(as: format)).contains("1 Woche kostenlos testen"))
+        #expect(visible(await report.text(as: format)).contains("1 Woche kostenlos testen"))
     }
 }
