@@ -21,7 +21,7 @@ struct ReviewMarks {
     }
 
     private(set) var marks: [Mark] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
     /// Whether a file of marks was read, be it without any.
@@ -35,7 +35,7 @@ struct ReviewMarks {
             do throws(InputFile.Failure) {
                 bytes = try InputFile.read(name)
             } catch {
-                diagnostics.append(ToolDiagnostic(error))
+                diagnostics.append(error.diagnostic)
                 isInputMissing = true
                 continue
             }
@@ -75,13 +75,10 @@ struct ReviewMarks {
         lost: String
     ) {
         diagnostics.append(
-            ToolDiagnostic(
-                severity: "error",
-                code: "bad-mark",
-                file: file,
-                path: path,
-                line: position.line,
-                column: position.column,
+            Diagnostic(
+                .error,
+                RunCode.badMark,
+                at: Diagnostic.Place(file: file, line: position.line, column: position.column, path: path),
                 message: "\(message); \(lost) is left out"
             )
         )

@@ -1,21 +1,9 @@
 import Paywright
 
-extension ToolDiagnostic {
-    init(_ issue: TimeZoneIssue) {
-        self.init(
-            severity: "warning",
-            code: issue.code.rawValue,
-            file: issue.file,
-            message: issue.message,
-            found: issue.found,
-            expected: issue.expected,
-            consequence: issue.consequence
-        )
-    }
-
+extension Diagnostic {
     /// What is wrong with the data that a time zone's days are told by.
-    static func zones(_ zone: TimeZoneRules) -> [ToolDiagnostic] {
-        ([zone.data.issue].compactMap { $0 } + zone.issues).map { ToolDiagnostic($0) }
+    static func zones(_ zone: TimeZoneRules) -> [Diagnostic] {
+        [zone.data.diagnostic].compactMap { $0 } + zone.diagnostics
     }
 }
 

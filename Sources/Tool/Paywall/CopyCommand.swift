@@ -116,7 +116,9 @@ struct CopyCommand: AsyncParsableCommand {
         }
         if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
-        if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (known + outcome.formattingDiagnostics).contains(where: \.severity.countsAsFault) {
+            throw ExitStatus.dataError
+        }
     }
 
     /// Writes the report. Diagnostics stand in it or, where the format has no place for them, on standard error: those that
@@ -124,17 +126,17 @@ struct CopyCommand: AsyncParsableCommand {
     private func write<Printer: PaywallPrinter>(
         _ report: PaywallReport,
         with printer: Printer,
-        _ known: [ToolDiagnostic]
+        _ known: [Diagnostic]
     ) async throws -> PaywallOutcome {
         var printer = printer
         let output = BufferedOutput()
-        if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic.description) } }
+        if Printer.reportsApart { for diagnostic in known { StandardOutput.report(diagnostic) } }
         try output.write(printer.opening())
         let outcome = try await report.write(with: &printer, to: output)
-        let found = outcome.formattingIssues + outcome.findings.diagnostics
+        let found = outcome.formattingDiagnostics + outcome.findings.diagnostics
         try output.write(printer.closing(known + found))
         try output.flush()
-        if Printer.reportsApart { for diagnostic in found { StandardOutput.report(diagnostic.description) } }
+        if Printer.reportsApart { for diagnostic in found { StandardOutput.report(diagnostic) } }
         return outcome
     }
 

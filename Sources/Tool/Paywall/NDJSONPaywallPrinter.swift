@@ -26,7 +26,7 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     mutating func place(_ labels: PaywallReport.Labels) -> String { Self.line("labels", labels.members) }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
     }
 

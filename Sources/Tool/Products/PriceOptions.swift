@@ -49,7 +49,7 @@ struct PriceOptions: ParsableArguments {
     /// What came of every file.
     struct Lists {
         var lists: [PriceList] = []
-        var diagnostics: [ToolDiagnostic] = []
+        var diagnostics: [Diagnostic] = []
         /// Whether a file had no prices, or could not be read.
         var isRefused = false
         /// Whether a file does not exist or is a directory.
@@ -66,12 +66,12 @@ struct PriceOptions: ParsableArguments {
             do {
                 let read = try importer.prices(from: InputFile.read(file), file: InputFile.displayName(file))
                 lists.lists += try read.lists.map { try Self.list($0, named: id) }
-                lists.diagnostics += read.diagnostics.map { ToolDiagnostic($0) }
+                lists.diagnostics += read.diagnostics
             } catch let failure as ImportFailure {
-                lists.diagnostics += failure.diagnostics.map { ToolDiagnostic($0) }
+                lists.diagnostics += failure.diagnostics
                 lists.isRefused = true
             } catch let failure as InputFile.Failure {
-                lists.diagnostics.append(ToolDiagnostic(failure))
+                lists.diagnostics.append(failure.diagnostic)
                 lists.isRefused = true
                 lists.isMissing = true
             }

@@ -4,7 +4,7 @@ import Paywright
 struct ProductInput {
     private let storefront: Storefront?
     private(set) var products: [Product] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     private(set) var isInputMissing = false
@@ -14,7 +14,7 @@ struct ProductInput {
     private(set) var arePricesRefused = false
 
     /// `diagnostics` are those found before.
-    init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+    init(storefront: Storefront?, diagnostics: [Diagnostic] = []) {
         self.storefront = storefront
         self.diagnostics = diagnostics
     }
@@ -33,7 +33,7 @@ struct ProductInput {
         for (file, bytes) in files {
             do throws(ImportFailure) {
                 let imported = try importer.products(from: bytes, file: file)
-                diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                diagnostics += imported.diagnostics
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
                 noteStorefronts(of: imported)
@@ -45,13 +45,13 @@ struct ProductInput {
                     )
                 )
             } catch {
-                diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                diagnostics += error.diagnostics
                 isInputRefused = true
             }
         }
         let joined = ProductImport(joining: imports).attachingOffers()
         products += joined.products
-        diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += joined.diagnostics
     }
 
     /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
@@ -61,7 +61,7 @@ struct ProductInput {
     }
 
     private mutating func noteStorefronts(of imported: ProductImport) {
-        guard imported.diagnostics.contains(where: { $0.code == .otherCurrency }) else { return }
+        guard imported.diagnostics.contains(where: { ImportCode($0) == .otherCurrency }) else { return }
         for product in imported.products {
             keptStorefronts[ProductKey(product)] = StorefrontSelection.priced(product)
         }
@@ -72,11 +72,10 @@ struct ProductInput {
         for product in imported where known.contains(ProductKey(product)) {
             let message = "found a product that an earlier input has too, expected each product once; both are printed"
             diagnostics.append(
-                ToolDiagnostic(
-                    severity: "warning",
-                    code: "repeated-product",
-                    file: file,
-                    product: product.qualifiedID,
+                Diagnostic(
+                    .warning,
+                    RunCode.repeatedProduct,
+                    at: Diagnostic.Place(file: file, .product(product.qualifiedID)),
                     message: message
                 )
             )
@@ -93,14 +92,14 @@ struct ProductInput {
             let message =
                 "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
                 + "price may be another"
-            diagnostics.append(ToolDiagnostic(severity: "error", code: "prices-refused", message: message))
+            diagnostics.append(Diagnostic(.error, RunCode.pricesRefused, message: message))
             products = []
             arePricesRefused = true
             return
         }
         let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
         products = replaced.products
-        diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += replaced.diagnostics
     }
 
     /// Leaves out the products whose ids a file lists, and reports each. Throws when the file cannot be read: without it,
@@ -110,14 +109,14 @@ struct ProductInput {
         let invalid = InvalidProductIDs(lines: bytes, file: InputFile.displayName(name))
         let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
         products = filtered.products
-        diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += filtered.diagnostics
     }
 
     private mutating func bytes(of name: String) -> [UInt8]? {
         do throws(InputFile.Failure) {
             return try InputFile.read(name)
         } catch {
-            diagnostics.append(ToolDiagnostic(error))
+            diagnostics.append(error.diagnostic)
             isInputMissing = true
             return nil
         }

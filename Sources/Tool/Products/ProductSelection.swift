@@ -9,7 +9,7 @@ struct ProductSelection {
     }
 
     private(set) var items: [Item] = []
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(_ input: ProductInput, requested: StorefrontSelection.Request) {
         var chosen: [Storefront: Int] = [:]
@@ -37,10 +37,10 @@ struct ProductSelection {
         let message =
             "found no price in \(storefront), expected one of its storefronts: \(shown); the product is left out"
         diagnostics.append(
-            ToolDiagnostic(
-                severity: "error",
-                code: "no-price-in-storefront",
-                product: product.qualifiedID,
+            Diagnostic(
+                .error,
+                RunCode.noPriceInStorefront,
+                at: Diagnostic.Place(.product(product.qualifiedID)),
                 message: message
             )
         )
@@ -51,6 +51,6 @@ struct ProductSelection {
         let message =
             "found prices in several storefronts for \(products), printed \(storefront); --storefront all prints "
             + "every one, --storefront CODE another one"
-        diagnostics.append(ToolDiagnostic(severity: "info", code: "storefront-chosen", message: message))
+        diagnostics.append(Diagnostic(.info, RunCode.storefrontChosen, message: message))
     }
 }

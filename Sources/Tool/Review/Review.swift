@@ -12,7 +12,7 @@ struct Review: Sendable {
     let baseline: ReviewBaseline?
 
     /// The data of the page, and what there is to say about it.
-    func data() async throws -> (data: ReviewData, diagnostics: [ToolDiagnostic]) {
+    func data() async throws -> (data: ReviewData, diagnostics: [Diagnostic]) {
         let base = try catalogs.library()
         let words = try catalogs.messageFiles()
         let rendered = try await renderer.languages(subjects, in: locales)
@@ -45,10 +45,10 @@ struct Review: Sendable {
     }
 
     /// What could not be formatted as asked, each fault once.
-    private static func formatting(_ language: ReviewLanguage) -> [ToolDiagnostic] {
+    private static func formatting(_ language: ReviewLanguage) -> [Diagnostic] {
         var seen: Set<String> = []
-        return language.texts.flatMap { $0?.issues ?? [] }.filter { seen.insert($0).inserted }.map { issue in
-            ToolDiagnostic(severity: "warning", code: "formatting", message: "\(language.locale): \(issue)")
+        return language.texts.flatMap { $0?.diagnostics ?? [] }.filter { seen.insert($0).inserted }.map { words in
+            Diagnostic(formatting: "\(language.locale): \(words)")
         }
     }
 
@@ -82,14 +82,14 @@ struct Review: Sendable {
         _ base: CatalogLibrary,
         _ words: [Catalog],
         _ library: CatalogLibrary
-    ) throws -> [CatalogIssue] {
+    ) throws -> [Diagnostic] {
         let match = language.bundle.match
         // A pseudo-locale has no catalog that anybody mends.
         guard !match.isFallback, match.reason != .pseudo else { return [] }
-        let own = try check.findings(of: match.matched, in: base)?.issues ?? []
+        let own = try check.diagnostics(of: match.matched, in: base)?.diagnostics ?? []
         return try own
             + words.filter { $0.locale == match.matched }.flatMap {
-                try check.findings(ofMessages: $0, in: library)
+                try check.diagnostics(ofMessages: $0, in: library)
             }
     }
 }

@@ -114,10 +114,10 @@ struct ReviewCommand: AsyncParsableCommand {
         let asked = try LocaleOptions.locales(tags, of: library)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let known =
-            ToolDiagnostic.zones(zone) + input.diagnostics + selected.diagnostics + quote.diagnostics(about: products)
+            Diagnostic.zones(zone) + input.diagnostics + selected.diagnostics + quote.diagnostics(about: products)
             + (products.isEmpty ? [] : quotes.unmatchedClaims(among: selected.items)) + subjects.diagnostics
             + (try asked.flatMap { try diagnostics(of: $0, in: library) })
-        for diagnostic in known { StandardOutput.report(diagnostic.description) }
+        for diagnostic in known { StandardOutput.report(diagnostic) }
         guard !subjects.isEmpty, !input.shop.arePricesRefused else {
             throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
         }
@@ -136,17 +136,17 @@ struct ReviewCommand: AsyncParsableCommand {
             baseline: try await baseline()
         )
         let (data, found) = try await review.data()
-        for diagnostic in found { StandardOutput.report(diagnostic.description) }
+        for diagnostic in found { StandardOutput.report(diagnostic) }
         if output != nil || sheets == nil { try write(data) }
         let cut = try await sheets?.write(asked, of: data) ?? []
-        if strict, (known + found + cut).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (known + found + cut).contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
     }
 
     /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
-    private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [ToolDiagnostic] {
+    private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [Diagnostic] {
         let formatter = try PaywallFormatter(locale: locale, catalogs: library)
-        return ToolDiagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
-            + ToolDiagnostic.untranslated(formatter)
+        return Diagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
+            + Diagnostic.untranslated(formatter)
     }
 
     private func write(_ data: ReviewData) throws {

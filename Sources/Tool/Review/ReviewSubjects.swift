@@ -24,8 +24,8 @@ struct ReviewSubjects: Sendable {
     private let hasScenarios: Bool
 
     /// Diagnostics about the instant that the customers' status is stated for.
-    var diagnostics: [ToolDiagnostic] {
-        var seen: Set<ToolDiagnostic> = []
+    var diagnostics: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
         return customers.flatMap { StatusReport.clock($0.status) }.filter { seen.insert($0).inserted }
     }
 

@@ -3,7 +3,7 @@ import Paywright
 /// What all inputs say about one customer.
 struct CustomerInput {
     private(set) var history = CustomerHistory()
-    private(set) var diagnostics: [ToolDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// Whether any input said something, even that there is no purchase.
     private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
@@ -15,7 +15,7 @@ struct CustomerInput {
             do throws(InputFile.Failure) {
                 await read(try InputFile.read(name), file: InputFile.displayName(name), line: 1, by: importer)
             } catch {
-                diagnostics.append(ToolDiagnostic(error))
+                diagnostics.append(error.diagnostic)
                 isInputMissing = true
                 lose()
             }
@@ -28,10 +28,10 @@ struct CustomerInput {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
             let isFirst = !hasAnswer && history.reading == HistoryReading()
             history = isFirst ? imported.history : history.merging(imported.history)
-            diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+            diagnostics += imported.diagnostics
             hasAnswer = true
         } catch {
-            diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+            diagnostics += error.diagnostics
             lose()
         }
     }
@@ -47,7 +47,7 @@ struct CustomerInput {
     mutating func refuse(lineTooLong line: Int, of file: String, longest: Int) {
         let message = "found a line of more than \(longest) bytes, expected one customer a line"
         diagnostics.append(
-            ToolDiagnostic(severity: "error", code: "line-too-long", file: file, line: line, message: message)
+            Diagnostic(.error, RunCode.lineTooLong, at: Diagnostic.Place(file: file, line: line), message: message)
         )
     }
 }

@@ -10,7 +10,7 @@ struct NoticeReport {
     let locales: [LocaleTag]
     let formatters: [StatusFormatter]
     /// What there was to say before.
-    let common: [ToolDiagnostic]
+    let common: [Diagnostic]
 
     /// Throws for words of the caller's that do not say a balance: the customer would read another thing than was meant.
     static func check(unit: String) throws {
@@ -34,7 +34,7 @@ struct NoticeReport {
             ])
             return try StandardOutput.write(json.text + "\n")
         }
-        for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+        for diagnostic in diagnostics { StandardOutput.report(diagnostic) }
         try StandardOutput.write(text)
     }
 
@@ -92,17 +92,19 @@ struct NoticeReport {
         return text
     }
 
-    private var diagnostics: [ToolDiagnostic] {
+    private var diagnostics: [Diagnostic] {
         let unknown = errors.filter { !$0.isKnown }.map { error in
-            ToolDiagnostic(
-                severity: "warning",
-                code: "unknown-error-code",
+            Diagnostic(
+                .warning,
+                RunCode.unknownErrorCode,
                 message: "found code \"\(error)\", expected one of the interface’s; told the customer that it failed"
             )
         }
-        let fallbacks = formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-        let issues = results.flatMap { result in result.lines.flatMap(\.text.issues).map { "\(result.locale): \($0)" } }
+        let fallbacks = formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        let messages = results.flatMap { result in
+            result.lines.flatMap(\.text.diagnostics).map { "\(result.locale): \($0)" }
+        }
         return common + unknown + fallbacks
-            + Set(issues).sorted().map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+            + Set(messages).sorted().map { Diagnostic(formatting: $0) }
     }
 }

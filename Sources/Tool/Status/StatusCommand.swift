@@ -144,18 +144,18 @@ struct StatusCommand: AsyncParsableCommand {
         let common =
             catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
-            for diagnostic in common { StandardOutput.report(diagnostic.description) }
+            for diagnostic in common { StandardOutput.report(diagnostic) }
             // Every answer would lack the names and offers that were asked for.
             if shop.isInputMissing { throw ExitStatus.noInput }
             if shop.isInputRefused { throw ExitStatus.dataError }
             try await StatusStream(context: context, clock: clock, strict: strict).run(inputs)
-            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
+            if strict, common.contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, common)
         }
     }
 
-    private func printOneCustomer(_ context: StatusContext, _ common: [ToolDiagnostic]) async throws {
+    private func printOneCustomer(_ context: StatusContext, _ common: [Diagnostic]) async throws {
         var input = CustomerInput()
         await input.read(inputs, by: context.importer)
         guard input.hasAnswer else {
@@ -166,7 +166,7 @@ struct StatusCommand: AsyncParsableCommand {
                 ]
                 try StandardOutput.write(JSONOutput.object(context.commonMembers + members).text + "\n")
             } else {
-                for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+                for diagnostic in diagnostics { StandardOutput.report(diagnostic) }
             }
             throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
         }
@@ -174,9 +174,11 @@ struct StatusCommand: AsyncParsableCommand {
         switch format {
         case .json: try StandardOutput.write(report.json(adding: common).text + "\n")
         default:
-            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
+            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(report.text)
         }
-        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (common + report.diagnostics).contains(where: \.severity.countsAsFault) {
+            throw ExitStatus.dataError
+        }
     }
 }

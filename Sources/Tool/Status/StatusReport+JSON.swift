@@ -24,12 +24,12 @@ extension StatusReport {
     static let schema = "paywright/status/1"
 
     /// The versioned output of a run about one customer.
-    func json(adding common: [ToolDiagnostic]) -> JSONOutput {
+    func json(adding common: [Diagnostic]) -> JSONOutput {
         .object(context.commonMembers + members(diagnostics: common + diagnostics))
     }
 
     /// What is said of the customer, which bulk output has a line for.
-    func members(diagnostics: [ToolDiagnostic]) -> [(String, JSONOutput)] {
+    func members(diagnostics: [Diagnostic]) -> [(String, JSONOutput)] {
         (history.customer.map { [("customer", .string($0))] } ?? []) + [
             ("verified", .bool(history.verification == .verified)),
             ("results", .array(results.map(\.json))),

@@ -1,6 +1,7 @@
 public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
+public import PaywrightValues
 
 /// Words products in one language. A value to make once and share between threads: formatting never throws.
 ///
@@ -16,7 +17,7 @@ public struct PaywallFormatter: Sendable {
     ///
     /// - Parameter locale: a BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
     /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
-    ///   says so in `match`. Also `CatalogIssue`, if a catalog of the package is broken.
+    ///   says so in `match`. Also `CatalogFailure`, if a catalog of the package is broken.
     public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }
@@ -43,7 +44,7 @@ public struct PaywallFormatter: Sendable {
     public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+    public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
     /// The keys of the caller's own that the language has no message for: their lines speak English.
     public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
@@ -58,7 +59,7 @@ public struct PaywallFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
-    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no issue then.
+    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no diagnostic then.
     ///   - ownKeys: The keys of the lines of the caller's own to word, in the order wanted; nil for every one.
     public func lines(
         for terms: PurchaseTerms,

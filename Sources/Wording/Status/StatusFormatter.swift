@@ -31,7 +31,7 @@ public struct StatusFormatter: Sendable {
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
     ///   - timeZone: The customer's time zone, in which days are told: "Europe/Berlin", "UTC".
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
-    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
+    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogFailure`, if a catalog of
     ///   the package is broken.
     public init(
         locale: String,
@@ -79,7 +79,7 @@ public struct StatusFormatter: Sendable {
     public var zone: TimeZoneRules { calendar.zone }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+    public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
     /// The lines about one purchase.
     ///
@@ -98,7 +98,7 @@ public struct StatusFormatter: Sendable {
         return StatusLines(
             purchase: purchase,
             entries: entries.filter { !$0.text.string.isEmpty },
-            issues: entries.flatMap(\.text.issues)
+            diagnostics: entries.flatMap(\.text.diagnostics)
         )
     }
 

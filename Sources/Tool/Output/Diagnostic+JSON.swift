@@ -1,0 +1,16 @@
+import Paywright
+
+extension Diagnostic {
+    /// As all JSON output has it, on one line.
+    var json: JSONOutput { .inline(.object(jsonMembers)) }
+
+    /// Its members, for output that says more of it.
+    var jsonMembers: [(String, JSONOutput)] {
+        members.map { name, value in
+            switch value {
+            case .text(let text): (name.rawValue, .string(text))
+            case .number(let number): (name.rawValue, .integer(number))
+            }
+        }
+    }
+}
