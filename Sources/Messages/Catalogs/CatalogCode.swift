@@ -43,7 +43,7 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case numberSign = "number-sign"
     /// A straight apostrophe directly before a brace: ICU takes what follows as text.
     case apostropheBeforeBrace = "apostrophe-before-brace"
-    /// A word of the language's list directly before a value: its form hangs on how the value is spoken.
+    /// A word of the language's list directly before a value: its form depends on how the value is spoken.
     case wordBeforeValue = "word-before-value"
     /// A letter, an elided word or a suffix that touches a value.
     case gluedLetter = "glued-letter"
