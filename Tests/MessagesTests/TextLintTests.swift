@@ -41,7 +41,7 @@ struct TextLintTests {
 
     private func expect(_ check: TextCheck) throws {
         let issues = try issues(check)
-        #expect(issues.map { CatalogCode($0) } == [check.code].compactMap { $0 }, "\(issues)")
+        #expect(issues.compactMap { CatalogCode($0) } == [check.code].compactMap { $0 }, "\(issues)")
         #expect(issues.allSatisfy { $0.place.key == "key" && $0.place.line == 1 && $0.place.column ?? 0 > 1 })
     }
 
