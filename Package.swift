@@ -81,7 +81,9 @@ let package = Package(
         ),
         .target(
             name: "PaywrightMessageTools",
-            dependencies: ["PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages"],
+            dependencies: [
+                "PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages", "PaywrightValues",
+            ],
             path: "Sources/MessageTools"
         ),
         // Every file of the top-level folder Locales, in the binary.

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 internal import CPaywrightICU
 internal import PaywrightModel
 public import PaywrightValues
@@ -18,11 +23,11 @@ public final class StoreCalendar: Sendable {
         /// What was given.
         public let identifier: String
         /// The zone file of that name that cannot be used; nil where there is none.
-        public let issue: TimeZoneIssue?
+        public let diagnostic: Diagnostic?
         /// One line for a person.
         public var description: String {
             "unknown time zone \"\(identifier)\"; expected a name of the IANA database such as \"Europe/Berlin\""
-                + (issue.map { " (\($0.file ?? ""): \($0.message))" } ?? "")
+                + (diagnostic.map { " (\($0.place.file ?? ""): \($0.message))" } ?? "")
         }
     }
 
@@ -39,11 +44,11 @@ public final class StoreCalendar: Sendable {
         do {
             zone = try TimeZoneRules.find(timeZone, in: data)
         } catch {
-            throw UnknownTimeZone(identifier: timeZone, issue: error.issue)
+            throw UnknownTimeZone(identifier: timeZone, diagnostic: error.diagnostic)
         }
         var status: cicu_status = 0
         guard let calendar = cicu_calendar_create("gregory", &status) else {
-            throw UnknownTimeZone(identifier: timeZone, issue: nil)
+            throw UnknownTimeZone(identifier: timeZone, diagnostic: nil)
         }
         self.calendar = calendar
     }
@@ -78,4 +83,9 @@ public final class StoreCalendar: Sendable {
 
     /// The first instant of the local day that holds an instant; nil when out of range.
     public func startOfDay(_ instant: Instant) -> Instant? { zone.startOfDay(instant) }
+}
+
+extension StoreCalendar.UnknownTimeZone: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 package import CPaywrightICU
 
 /// A failure of ICU, by ICU's own name for it.
@@ -52,4 +57,9 @@ package func checked<Result>(
     let result = call(&status)
     guard status <= 0 else { throw ICUError(status, context: context()) }
     return result
+}
+
+extension ICUError: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 internal import CPaywrightICU
 internal import PaywrightStorage
 
@@ -173,4 +178,9 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         let text = readText { cicu_locale_display_name(tag, locale.tag, $0, $1, &status) }
         return status > 0 ? tag : text
     }
+}
+
+extension LocaleTag.Malformed: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -1,4 +1,5 @@
 public import PaywrightMessages
+public import PaywrightValues
 
 /// A line sentence by sentence, each with how it came to its words.
 public struct TracedLine: Hashable, Sendable {
@@ -18,18 +19,18 @@ public struct TracedLine: Hashable, Sendable {
     /// What stands between two of them that say something.
     public let separator: String
     /// What kept the language from speaking the line.
-    public let issues: [FormattingIssue]
+    public let diagnostics: [Diagnostic]
 
     /// The line: what `MessageBundle.format` says.
     public var text: FormattedText {
-        FormattedText(joining: sentences.map(\.text), separator: separator, issues: issues)
+        FormattedText(joining: sentences.map(\.text), separator: separator, diagnostics: diagnostics)
     }
 }
 
 extension MessageBundle {
     /// Several sentences as one line, as `format` makes it, each with how it came to its words.
     public func trace(_ sentences: [Message]) -> TracedLine {
-        let (context, issues) = speaker(of: sentences)
+        let (context, diagnostics) = speaker(of: sentences)
         return TracedLine(
             sentences: sentences.map { message in
                 let evaluated = evaluate(message, in: context, traces: true)
@@ -39,11 +40,11 @@ extension MessageBundle {
                         entry: evaluated?.catalog.entry(for: message.key),
                         steps: evaluated?.evaluator.steps ?? []
                     ),
-                    followsLine: context !== own && own.faults(of: message.key).isEmpty
+                    followsLine: context !== own && own.diagnostics(of: message.key).isEmpty
                 )
             },
             separator: context.sentenceSeparator,
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 
@@ -64,7 +65,7 @@ extension MessageBundle {
             trace: MessageTrace(entry: nil, steps: evaluator.steps ?? []),
             followsLine: false
         )
-        return TracedLine(sentences: [sentence], separator: own.sentenceSeparator, issues: [])
+        return TracedLine(sentences: [sentence], separator: own.sentenceSeparator, diagnostics: [])
     }
 
     /// What stands between two sentences in the bundle's language.
@@ -73,7 +74,9 @@ extension MessageBundle {
     /// The pattern that speaks where a line is this message alone: the language's own, or the source language's where the
     /// language has none that can speak. The words of a form are the language's or nobody's.
     package func entry(speaking key: String) -> CatalogEntry? {
-        if own.faults(of: key).isEmpty || sourceCatalogs.isEmpty { return own.message(key)?.catalog.entry(for: key) }
+        if own.diagnostics(of: key).isEmpty || sourceCatalogs.isEmpty {
+            return own.message(key)?.catalog.entry(for: key)
+        }
         guard !CatalogEntry.isForm(key) else { return nil }
         return sourceCatalogs.lazy.compactMap { $0.entry(for: key) }.first
     }

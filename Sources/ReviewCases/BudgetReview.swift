@@ -1,6 +1,7 @@
 package import PaywrightICU
 package import PaywrightMessages
 internal import Paywright
+package import PaywrightValues
 
 /// Measures the messages that go on buttons, badges and labels, rendered for every review case, against the lengths that
 /// the source language states (`x-budget`).
@@ -8,14 +9,14 @@ internal import Paywright
 /// A length counts what a reader sees as a character (extended grapheme clusters), invisible direction characters left
 /// out: an Indic syllable is one. Of a line of several sentences each is measured by itself, against its own length.
 ///
-///     try BudgetReview().issues(for: LocaleTag("de"), in: .builtin())    // []
+///     try BudgetReview().diagnostics(for: LocaleTag("de"), in: .builtin())    // []
 package struct BudgetReview: Sendable {
     /// Every built-in message with values, as some line or template has it.
     private let messages: [Message]
 
     /// A review of every case there is.
     ///
-    /// - Throws: `CatalogIssue` and `ICUError`, if a catalog of the package or ICU itself is broken.
+    /// - Throws: `CatalogFailure` and `ICUError`, if a catalog of the package or ICU itself is broken.
     package init() throws {
         let labels = PaywallLabel.allCases.map { Message($0.rawValue) }
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
@@ -43,8 +44,8 @@ package struct BudgetReview: Sendable {
     /// states. It is measured with the values of every product scenario that gives it all it needs, as its line is printed;
     /// where none does, it has no line.
     ///
-    /// - Throws: `CatalogIssue`, when a file of the library cannot be read.
-    package func issues(for locale: LocaleTag, in library: CatalogLibrary) throws(CatalogIssue) -> [CatalogIssue] {
+    /// - Throws: `CatalogFailure`, when a file of the library cannot be read.
+    package func diagnostics(for locale: LocaleTag, in library: CatalogLibrary) throws(CatalogFailure) -> [Diagnostic] {
         guard let catalog = try library.catalog(for: locale),
             let sourceLocale = library.locales.first(where: { $0.tag == CatalogLibrary.sourceLocale }),
             let source = try library.catalog(for: sourceLocale)
@@ -66,7 +67,7 @@ package struct BudgetReview: Sendable {
         return catalog.entries.compactMap { entry in
             guard let (text, length) = longest[entry.key], let budget = budgets[entry.key] else { return nil }
             let found = "found \(length) characters in “\(VisibleText.make(text))”"
-            return CatalogIssue(.overBudget, entry, "\(found), expected at most \(budget)")
+            return Diagnostic(.overBudget, entry, "\(found), expected at most \(budget)")
         }
     }
 

@@ -89,8 +89,8 @@ package struct ScenarioReport: Sendable {
             let text = formatter.text(of: line.content)
             // What a product's line has no words for does not apply.
             guard reviewed.kind != .product || !text.string.isEmpty else { return nil }
-            let issues = text.issues.map { " ⚠ \($0)" }.joined()
-            return "\(reviewed.fullName(of: line)) = \(VisibleText.make(text.string))\(issues)"
+            let diagnostics = text.diagnostics.map { " ⚠ \($0)" }.joined()
+            return "\(reviewed.fullName(of: line)) = \(VisibleText.make(text.string))\(diagnostics)"
         }
     }
 }
@@ -105,7 +105,7 @@ extension PaywallFormatter {
             return FormattedText(
                 string: texts.map(\.string).joined(separator: ReviewCase.Content.lengthSeparator),
                 locale: texts.first?.locale ?? match.matched.tag,
-                issues: texts.flatMap(\.issues)
+                diagnostics: texts.flatMap(\.diagnostics)
             )
         }
     }

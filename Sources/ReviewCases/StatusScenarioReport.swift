@@ -21,8 +21,8 @@ package struct StatusScenarioReport: Sendable {
             if isNewGroup, !lines.isEmpty { lines.append("") }
             group = name
             let text = formatter.format(content)
-            let issues = text.issues.map { " ⚠ \($0)" }.joined()
-            lines.append("\(name) = \(VisibleText.make(text.string))\(issues)")
+            let diagnostics = text.diagnostics.map { " ⚠ \($0)" }.joined()
+            lines.append("\(name) = \(VisibleText.make(text.string))\(diagnostics)")
         }
         self.lines = lines
         let skeletons = messages.map { name, content in

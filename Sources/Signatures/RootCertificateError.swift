@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Why what was given as root certificates cannot be trusted as such.
 public struct RootCertificateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of faults; raw values are stable.
@@ -22,4 +28,9 @@ public struct RootCertificateError: Error, Hashable, Sendable, CustomStringConve
     public var description: String {
         index.map { "root certificate \($0 + 1): \(detail)" } ?? detail
     }
+}
+
+extension RootCertificateError: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

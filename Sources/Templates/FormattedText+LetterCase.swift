@@ -39,7 +39,7 @@ extension FormattedText {
             messages: messages,
             arguments: arguments,
             locale: locale,
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 
@@ -74,7 +74,7 @@ extension FormattedText {
             messages: messages,
             arguments: arguments,
             locale: locale,
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 }

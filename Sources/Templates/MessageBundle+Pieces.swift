@@ -1,5 +1,6 @@
 internal import PaywrightICU
 package import PaywrightMessages
+internal import PaywrightValues
 
 /// What a language has, and the single pieces of numbers and amounts, for text that others have composed.
 extension MessageBundle {
@@ -45,7 +46,11 @@ extension MessageBundle {
             let symbol = formatted.currency.map { String(decoding: formatted.bytes[$0], as: UTF8.self) }
             return FormattedText(string: symbol ?? money.currency, locale: match.matched.tag)
         } catch {
-            return FormattedText(string: money.currency, locale: match.matched.tag, issues: [issue(error, "price")])
+            return FormattedText(
+                string: money.currency,
+                locale: match.matched.tag,
+                diagnostics: [diagnostic(error, "price")]
+            )
         }
     }
 
@@ -56,12 +61,12 @@ extension MessageBundle {
             let part = FormattedText.Part(kind: .count, role: nil, argument: nil, range: 0..<text.utf16.count)
             return FormattedText(string: text, parts: [part], locale: match.matched.tag)
         } catch {
-            return FormattedText(string: decimal, locale: match.matched.tag, issues: [issue(error, "count")])
+            return FormattedText(string: decimal, locale: match.matched.tag, diagnostics: [diagnostic(error, "count")])
         }
     }
 
-    private func issue(_ error: ICUError, _ key: String) -> FormattingIssue {
-        FormattingIssue(reason: .formatterFailed, key: key, detail: "\(error)")
+    private func diagnostic(_ error: ICUError, _ key: String) -> Diagnostic {
+        Diagnostic(.formatterFailed, key: key, detail: "\(error)")
     }
 }
 

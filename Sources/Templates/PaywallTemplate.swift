@@ -1,6 +1,7 @@
 internal import PaywrightMessages
 internal import PaywrightModel
 public import Paywright
+public import PaywrightValues
 
 /// A paywall's text in another product's template syntax, filled in with this package's words.
 ///
@@ -16,7 +17,7 @@ public struct PaywallTemplate: Hashable, Sendable {
     /// Text and variables; their sources in a row are the template's.
     public let pieces: [TemplatePiece]
     /// What is wrong whatever it is filled in with.
-    public let diagnostics: [TemplateDiagnostic]
+    public let diagnostics: [Diagnostic]
 
     /// Reads a template. Never fails: what is malformed stays text, and is in `diagnostics`.
     public init(_ source: String, dialect: TemplateDialect) {

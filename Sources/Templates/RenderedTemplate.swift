@@ -1,4 +1,5 @@
 public import PaywrightMessages
+public import PaywrightValues
 
 /// A template with its variables filled in.
 public struct RenderedTemplate: Hashable, Sendable {
@@ -17,5 +18,5 @@ public struct RenderedTemplate: Hashable, Sendable {
     /// Every variable in order, those left as text among them.
     public let variables: [Variable]
     /// What the template's author should know, in the order of the source.
-    public let diagnostics: [TemplateDiagnostic]
+    public let diagnostics: [Diagnostic]
 }

@@ -1,9 +1,11 @@
+internal import PaywrightValues
+
 /// Takes a template apart. Never fails: what is malformed stays text and is reported.
 struct TemplateParser {
     let dialect: TemplateDialect
     let bytes: [UInt8]
     private(set) var pieces: [TemplatePiece] = []
-    private(set) var diagnostics: [TemplateDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     private var positions: TemplatePositionCounter
     /// Where the text that is in no piece yet begins.
     private var textStart = 0
@@ -24,13 +26,13 @@ struct TemplateParser {
 
     /// Reports something, and leaves it as text.
     mutating func report(
-        _ reason: TemplateDiagnostic.Reason,
+        _ code: TemplateCode,
         _ subject: String,
         at position: TemplatePosition,
         _ message: String
     ) {
         diagnostics.append(
-            TemplateDiagnostic(reason: reason, subject: subject, position: position, message: message)
+            Diagnostic(code, about: subject, at: position, message: message)
         )
     }
 

@@ -1,6 +1,7 @@
 internal import PaywrightMessages
 internal import PaywrightModel
 internal import Paywright
+internal import PaywrightValues
 
 /// Fills in a template piece by piece.
 struct TemplateRendering {
@@ -15,9 +16,9 @@ struct TemplateRendering {
     /// Whether nothing but white space has been written.
     private var isBlank = true
     private var parts: [FormattedText.Part] = []
-    private var issues: [FormattingIssue] = []
+    private var formattingDiagnostics: [Diagnostic] = []
     private var variables: [RenderedTemplate.Variable] = []
-    private var diagnostics: [TemplateDiagnostic] = []
+    private var diagnostics: [Diagnostic] = []
     private var suggestions: [String: String?] = [:]
 
     init(_ template: PaywallTemplate, context: TemplateContext, formatter: PaywallFormatter) {
@@ -83,7 +84,7 @@ struct TemplateRendering {
         }
         let start = length
         parts += text.parts(after: start)
-        issues += text.issues
+        formattingDiagnostics += text.diagnostics
         append(text.string)
         let range = start..<length
         variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: text.locale))
@@ -120,26 +121,31 @@ struct TemplateRendering {
     }
 
     private mutating func report(
-        _ reason: TemplateDiagnostic.Reason,
+        _ code: TemplateCode,
         _ reference: TemplateReference,
         _ message: String
     ) {
         diagnostics.append(
-            TemplateDiagnostic(
-                reason: reason,
-                subject: reference.name,
-                position: reference.position,
+            Diagnostic(
+                code,
+                about: reference.name,
+                at: reference.position,
                 message: "\(dialect.syntax(of: reference.name)): \(message)"
             )
         )
     }
 
     /// The text, with what was found while reading among the diagnostics.
-    func finished(adding found: [TemplateDiagnostic]) -> RenderedTemplate {
+    func finished(adding found: [Diagnostic]) -> RenderedTemplate {
         RenderedTemplate(
-            text: FormattedText(string: string, parts: parts, locale: formatter.match.matched.tag, issues: issues),
+            text: FormattedText(
+                string: string,
+                parts: parts,
+                locale: formatter.match.matched.tag,
+                diagnostics: formattingDiagnostics
+            ),
             variables: variables,
-            diagnostics: (found + diagnostics).sorted { $0.position < $1.position }
+            diagnostics: (found + diagnostics).inOrderOfLines
         )
     }
 }

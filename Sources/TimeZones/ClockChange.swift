@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 /// A change of the law about a zone's clocks since 2022, and the release of the time zone database that has it.
 ///
 /// Each names an instant at which the data from before show another offset, so that the data themselves answer whether they
@@ -210,11 +212,12 @@ struct ClockChange: Hashable, Sendable {
     }
 
     /// What to say of data that do not have it.
-    func issue(zone: String, origin: TimeZoneOrigin, file: String?) -> TimeZoneIssue {
+    func diagnostic(zone: String, origin: TimeZoneOrigin, file: String?) -> Diagnostic {
         let owner = origin.source == .icu ? "ICU's data" : "a zone file"
-        return TimeZoneIssue(
-            code: .oldZoneData,
-            file: file,
+        return Diagnostic(
+            .warning,
+            TimeZoneCode.oldZoneData,
+            at: Diagnostic.Place(file: file),
             found: "\(owner) of \(origin.name) for \(zone)",
             expected: "release \(release) of the time zone database or a later one: \(law)",
             consequence: "days near midnight may be told wrong"

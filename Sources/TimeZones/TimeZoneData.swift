@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// Which rules of the world's time zones are used: the machine's, those of a folder, or those that ICU carries.
 ///
 /// Governments change their clocks several times a year. The machine's zone files are brought up to date by its packages
@@ -38,11 +40,12 @@ public enum TimeZoneData: Hashable, Sendable {
     }
 
     /// Why the files cannot be used at all; nil where they can, and where there are none to look for.
-    public var issue: TimeZoneIssue? {
+    public var diagnostic: Diagnostic? {
         guard case .directory(let path) = self, !ZoneFolder.exists(path) else { return nil }
-        return TimeZoneIssue(
-            code: .unreadableZoneData,
-            file: path,
+        return Diagnostic(
+            .warning,
+            TimeZoneCode.unreadableZoneData,
+            at: Diagnostic.Place(file: path),
             found: "no such folder",
             expected: "a folder of zone files such as \(Self.systemDirectory)",
             consequence: "ICU's data of \(TimeZoneOrigin.icu.name) are used"

@@ -1,10 +1,11 @@
 internal import Synchronization
+public import PaywrightValues
 
 extension TimeZoneRules {
     /// Why there are no rules for a name.
     public struct Unknown: Error, Hashable, Sendable {
         /// The file of that name that cannot be used; nil where there is none.
-        public let issue: TimeZoneIssue?
+        public let diagnostic: Diagnostic?
     }
 
     /// The rules of a zone by its name; nil where neither the files nor ICU know it.
@@ -44,7 +45,7 @@ extension TimeZoneRules {
 
     private static func look(for identifier: String, in data: TimeZoneData) throws(Unknown) -> TimeZoneRules {
         let isKnownToICU = ICUZones.has(identifier)
-        var refused: TimeZoneIssue?
+        var refused: Diagnostic?
         if let directory = data.directory, ZoneName.isSafe(identifier) {
             // Some systems leave out older names ("US/Pacific"): then the file of another name of the zone has its rules.
             let aliases = isKnownToICU ? ICUZones.aliases(of: identifier).filter(ZoneName.isSafe) : []
@@ -52,7 +53,8 @@ extension TimeZoneRules {
                 let path = "\(directory)/\(name)"
                 switch read(path) {
                 case .missing: continue
-                case .refused(let issue, let isZone): if refused == nil, isZone || isKnownToICU { refused = issue }
+                case .refused(let diagnostic, let isZone):
+                    if refused == nil, isZone || isKnownToICU { refused = diagnostic }
                 case .file(let file):
                     let source: TimeZoneOrigin.Source = data == .system ? .system : .directory
                     return TimeZoneRules(
@@ -66,7 +68,7 @@ extension TimeZoneRules {
                 }
             }
         }
-        guard isKnownToICU else { throw Unknown(issue: refused) }
+        guard isKnownToICU else { throw Unknown(diagnostic: refused) }
         return TimeZoneRules(
             identifier,
             in: data,
@@ -79,21 +81,22 @@ extension TimeZoneRules {
     private enum Reading {
         case missing
         /// `isZone` where it begins as a zone file does.
-        case refused(TimeZoneIssue, isZone: Bool)
+        case refused(Diagnostic, isZone: Bool)
         case file(TimeZoneFile)
     }
 
     private static func read(_ path: String) -> Reading {
         func refused(_ found: String, _ expected: String, isZone: Bool) -> Reading {
-            let issue = TimeZoneIssue(
-                code: .unreadableZoneData,
-                file: path,
+            let diagnostic = Diagnostic(
+                .warning,
+                TimeZoneCode.unreadableZoneData,
+                at: Diagnostic.Place(file: path),
                 found: found,
                 expected: expected,
                 consequence:
                     "the file is not used; ICU's data of \(TimeZoneOrigin.icu.name) are, where no other file has the zone"
             )
-            return .refused(issue, isZone: isZone)
+            return .refused(diagnostic, isZone: isZone)
         }
         let bytes: [UInt8]
         do {

@@ -14,7 +14,7 @@ public final class TimeZoneRules: Sendable {
     /// The data that the rules are from.
     public let origin: TimeZoneOrigin
     /// What is wrong with the data: rules that have changed since, a file that cannot be used.
-    public let issues: [TimeZoneIssue]
+    public let diagnostics: [Diagnostic]
     private let offsets: Offsets
 
     /// Where offsets are looked up.
@@ -36,14 +36,14 @@ public final class TimeZoneRules: Sendable {
         offsets: Offsets,
         origin: TimeZoneOrigin,
         file: String? = nil,
-        refused: TimeZoneIssue? = nil
+        refused: Diagnostic? = nil
     ) {
         self.identifier = identifier
         self.data = data
         self.offsets = offsets
         self.origin = origin
         let change = ClockChange.missing(in: offsets, of: identifier)
-        issues = [refused, change?.issue(zone: identifier, origin: origin, file: file)].compactMap { $0 }
+        diagnostics = [refused, change?.diagnostic(zone: identifier, origin: origin, file: file)].compactMap { $0 }
     }
 
     /// What lies 100 million days from 1970 on either side: no calendar counts further.

@@ -29,8 +29,8 @@ private func reported(_ error: any Error) -> any Error {
     case let failure as InputFile.Failure:
         StandardOutput.report("\(failure)")
         return ExitStatus.noInput
-    case let issue as CatalogIssue:
-        StandardOutput.report("\(issue)")
+    case let failure as CatalogFailure:
+        StandardOutput.report("\(failure)")
         return ExitStatus.dataError
     case let undecodable as TemplateSource.Undecodable:
         StandardOutput.report("\(undecodable)")

@@ -30,8 +30,6 @@ struct ProductsCommand: ParsableCommand {
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
-    private static let repeatedProduct = "repeated-product"
-
     func validate() throws {
         if let storefront, Storefront(storefront) == nil {
             throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU")
@@ -51,25 +49,25 @@ struct ProductsCommand: ParsableCommand {
         input.replacePrices(try prices.lists())
         let (products, repeated) = Self.withoutRepeated(input.products)
         // What copy does with a repeated product is not what happens to it here.
-        let diagnostics = input.diagnostics.filter { $0.code != Self.repeatedProduct } + repeated
-        for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+        let diagnostics = input.diagnostics.filter { RunCode($0) != .repeatedProduct } + repeated
+        for diagnostic in diagnostics { StandardOutput.report(diagnostic) }
         guard !products.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         let text = ProductListWriter().text(of: products)
         if let output { try OutputFile.write(text, to: output) } else { try StandardOutput.write(text) }
-        if strict, diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, diagnostics.contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
     }
 
     /// A product list has each product of a store once: of several the first.
-    private static func withoutRepeated(_ products: [Product]) -> ([Product], [ToolDiagnostic]) {
+    private static func withoutRepeated(_ products: [Product]) -> ([Product], [Diagnostic]) {
         var seen: Set<[String]> = []
-        var diagnostics: [ToolDiagnostic] = []
+        var diagnostics: [Diagnostic] = []
         let kept = products.filter { product in
             guard !seen.insert([product.store.rawValue, product.qualifiedID]).inserted else { return true }
             diagnostics.append(
-                ToolDiagnostic(
-                    severity: "error",
-                    code: repeatedProduct,
-                    product: product.qualifiedID,
+                Diagnostic(
+                    .error,
+                    RunCode.repeatedProduct,
+                    at: Diagnostic.Place(.product(product.qualifiedID)),
                     message: "found a product again, expected each product of a store once; the first one is printed"
                 )
             )

@@ -23,8 +23,8 @@ struct ScenariosCommand: ParsableCommand {
             let library = catalogs.library
             for locale in try locales.locales(of: library) {
                 let formatter = try PaywallFormatter(locale: locale, catalogs: library)
-                for diagnostic in ToolDiagnostic.untranslated(formatter) {
-                    StandardOutput.report(diagnostic.description)
+                for diagnostic in Diagnostic.untranslated(formatter) {
+                    StandardOutput.report(diagnostic)
                 }
                 let status = try StatusFormatter(locale: locale, timeZone: "UTC", catalogs: library)
                 let lines = ScenarioReport(formatter).lines + [""] + StatusScenarioReport(status).lines

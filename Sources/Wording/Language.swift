@@ -26,7 +26,7 @@ public struct Language: Sendable {
     /// - Parameters:
     ///   - tag: "de", "zh-Hant-HK", "ar-u-nu-arab"; underscores and POSIX forms such as "pt_BR.UTF-8" are understood.
     ///   - catalogs: The messages; nil for the package's own. `CatalogLibrary.adding(messages:)` lays other words over them.
-    /// - Throws: `LocaleTag.Malformed` for a text that is no tag; `CatalogIssue` when the file of a catalog cannot be read.
+    /// - Throws: `LocaleTag.Malformed` for a text that is no tag; `CatalogFailure` when the file of a catalog cannot be read.
     public init(_ tag: String, catalogs: CatalogLibrary? = nil) throws {
         try self.init(LocaleTag(tag), catalogs: catalogs)
     }

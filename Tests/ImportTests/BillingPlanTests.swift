@@ -13,7 +13,7 @@ struct BillingPlanTests {
     ]
 
     private func imported(_ plans: Tree, price: Tree = "60", period: Tree = "P1Y") throws
-        -> (product: Product?, diagnostics: [ImportDiagnostic])
+        -> (product: Product?, diagnostics: [Diagnostic])
     {
         try importedSubscription(
             Fixture.monthly.with([
@@ -60,7 +60,7 @@ struct BillingPlanTests {
         #expect(product?.billingPlans.last?.commitmentPrices.text == "USA USD 6.00")
         #expect(diagnostics.summaries == ["warning contradictory-price"])
         let diagnostic = try #require(diagnostics.first)
-        #expect(diagnostic.path == "$.subscriptionGroups[0].subscriptions[0].displayPrice")
+        #expect(diagnostic.place.path == "$.subscriptionGroups[0].subscriptions[0].displayPrice")
         #expect(diagnostic.found == "USD 11.88")
         #expect(diagnostic.expected == "USD 0.99, the displayPrice of the enabled billing plan BILLED_UPFRONT")
     }
@@ -89,7 +89,7 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported([Self.monthly.with(["displayPrice": "x"])])
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
-        #expect(diagnostics.last?.productID == "monthly")
+        #expect(diagnostics.last?.place.productID == "monthly")
     }
 
     @Test(
@@ -115,7 +115,7 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported([Self.upFront.with(["displayPrice": .string(price)])])
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
-        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans")
+        #expect(diagnostics.first?.place.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans")
     }
 
     @Test("plans of another type are left out")
@@ -143,8 +143,8 @@ struct BillingPlanTests {
         let plan = Self.monthly.with(["displayPrice": .string(bill), "commitmentDisplayPrice": .string(total)])
         let (product, diagnostics) = try imported([Self.upFront, plan], period: .string(period))
         #expect(product?.billingPlans.count == 2)
-        let findings = diagnostics.filter { $0.code != .unusualPeriod }
-        #expect(findings.map(\.code) == (expected == nil ? [] : [.contradictoryCommitment]))
+        let findings = diagnostics.filter { ImportCode($0) != .unusualPeriod }
+        #expect(findings.map { ImportCode($0) } == (expected == nil ? [] : [.contradictoryCommitment]))
         #expect(findings.first?.expected == expected)
         #expect(findings.allSatisfy { $0.severity == .warning })
     }

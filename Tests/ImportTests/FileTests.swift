@@ -62,7 +62,7 @@ struct FileTests {
     func refusesOtherJSON(_ text: String, code: String, path: String, found: String) throws {
         let failure = try #require(throws: ImportFailure.self) { try imported(text: text) }
         #expect(failure.diagnostics.summaries == ["error \(code)"])
-        #expect(failure.diagnostics.first?.path == path)
+        #expect(failure.diagnostics.first?.place.path == path)
         #expect(failure.diagnostics.first?.found == found)
     }
 
@@ -71,7 +71,7 @@ struct FileTests {
         let failure = try #require(throws: ImportFailure.self) {
             try imported(text: #"{"products": 1, "subscriptionGroups": true}"#)
         }
-        #expect(failure.diagnostics.map(\.path) == ["$.products", "$.subscriptionGroups"])
+        #expect(failure.diagnostics.map(\.place.path) == ["$.products", "$.subscriptionGroups"])
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Small valid parts of configurations, for a test to change.
@@ -71,31 +72,31 @@ func importFailure(
 }
 
 /// The import of one subscription beside a product that is in order and must never be lost.
-func importedSubscription(_ subscription: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+func importedSubscription(_ subscription: Tree) throws -> (product: Product?, diagnostics: [Diagnostic]) {
     let result = try imported(Fixture.configuration(subscriptions: [subscription], products: [Fixture.coins]))
     #expect(result.products.last?.id == "coins")
     return (result.products.count == 2 ? result.products.first : nil, result.diagnostics)
 }
 
 /// The import of one one-time product beside a subscription that is in order and must never be lost.
-func importedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+func importedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [Diagnostic]) {
     let result = try imported(Fixture.configuration(subscriptions: [Fixture.monthly], products: [product]))
     #expect(result.products.first?.id == "monthly")
     return (result.products.count == 2 ? result.products.last : nil, result.diagnostics)
 }
 
 /// The import of one introductory offer.
-func importedOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
+func importedOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [Diagnostic]) {
     let (product, diagnostics) = try importedSubscription(Fixture.monthly.with(["introductoryOffer": offer]))
     return (try #require(product).offers.first, diagnostics)
 }
 
-extension ImportDiagnostic {
+extension Diagnostic {
     /// Severity and code: "error missing-price".
-    var summary: String { "\(severity.rawValue) \(code.rawValue)" }
+    var summary: String { "\(severity.rawValue) \(code)" }
 }
 
-extension [ImportDiagnostic] {
+extension [Diagnostic] {
     var summaries: [String] { map(\.summary) }
 }
 

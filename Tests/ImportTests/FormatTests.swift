@@ -35,7 +35,7 @@ struct FormatTests {
         let text = everyField.replacing(known, with: unknown)
         let result = try imported(text: text)
         #expect(result.diagnostics.summaries == ["warning unknown-field"])
-        #expect(result.diagnostics.first?.path == path)
+        #expect(result.diagnostics.first?.place.path == path)
         #expect(result.products.map(\.id) == ["monthly", "coins", "pass"])
         #expect(result.products.first?.offers.count == 4)
     }
@@ -78,8 +78,8 @@ struct FormatTests {
             Fixture.configuration(products: [coins]).repeating("settings", ["_storefront": "DEU"])
         )
         #expect(result.diagnostics.summaries == ["warning duplicate-key", "warning duplicate-key"])
-        #expect(result.diagnostics.map(\.path) == ["$.products[0].displayPrice", "$.settings"])
-        #expect(result.diagnostics.map(\.productID) == ["coins", nil])
+        #expect(result.diagnostics.map(\.place.path) == ["$.products[0].displayPrice", "$.settings"])
+        #expect(result.diagnostics.map(\.place.productID) == ["coins", nil])
         #expect(result.products.map(\.priceText) == ["DEU EUR 1.99"])
     }
 
@@ -93,7 +93,7 @@ struct FormatTests {
         let (product, diagnostics) = try importedSubscription(Fixture.monthly.with([field: ["a": 1]]))
         #expect(product != nil)
         #expect(diagnostics.first?.severity == .warning && diagnostics.allSatisfy { $0.severity != .error })
-        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].\(field)")
+        #expect(diagnostics.first?.place.path == "$.subscriptionGroups[0].subscriptions[0].\(field)")
         #expect(diagnostics.first?.found == "an object")
     }
 

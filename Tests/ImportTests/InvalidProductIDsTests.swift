@@ -1,9 +1,10 @@
 import PaywrightImport
+import PaywrightValues
 import Testing
 
 @Suite("Products that the store reported as invalid are left out")
 struct InvalidProductIDsTests {
-    private func filter(_ text: String) throws -> (ids: [String], diagnostics: [ImportDiagnostic]) {
+    private func filter(_ text: String) throws -> (ids: [String], diagnostics: [Diagnostic]) {
         let result = try imported(
             Fixture.configuration(subscriptions: [Fixture.monthly.with(["x": 1])], products: [Fixture.coins])
         )
@@ -29,7 +30,7 @@ struct InvalidProductIDsTests {
     func readsLines(_ text: String, ids: [String], expected: [String]) throws {
         let (kept, diagnostics) = try filter(text)
         #expect(kept == ids)
-        #expect(diagnostics.map { "\($0.line):\($0.column) \($0.code.rawValue)" } == expected)
+        #expect(diagnostics.map { "\($0.place.line ?? 0):\($0.place.column ?? 0) \($0.code)" } == expected)
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }
 
@@ -46,7 +47,7 @@ struct InvalidProductIDsTests {
                 """,
             ]
         )
-        #expect(diagnostics.map(\.productID) == ["gold", "coins"])
+        #expect(diagnostics.map(\.place.productID) == ["gold", "coins"])
     }
 
     @Test("bytes that are not UTF-8 match nothing")
@@ -54,6 +55,6 @@ struct InvalidProductIDsTests {
         let result = try imported(Fixture.configuration(products: [Fixture.coins]))
         let filtered = InvalidProductIDs(lines: [0xFF, 0x0A, 0xC3], file: "invalid.txt").filter(result)
         #expect(filtered.products.count == 1)
-        #expect(filtered.diagnostics.allSatisfy { $0.code == .unmatchedProductID })
+        #expect(filtered.diagnostics.allSatisfy { ImportCode($0) == .unmatchedProductID })
     }
 }

@@ -1,4 +1,5 @@
 import PaywrightImport
+import PaywrightValues
 import TestSupport
 
 extension Tree {
@@ -23,19 +24,19 @@ extension Tree {
     }
 }
 
-extension ImportDiagnostic {
+extension Diagnostic {
     /// Whether it has a place, and says in one line what stands there, what should and what became of it.
     var isPlaced: Bool {
-        line >= 1 && column >= 1 && path.hasPrefix("$")
-            && !found.isEmpty && !expected.isEmpty && !consequence.isEmpty
+        place.line ?? 0 >= 1 && place.column ?? 0 >= 1 && place.path?.hasPrefix("$") == true
+            && found?.isEmpty == false && expected?.isEmpty == false && consequence?.isEmpty == false
             && !description.contains(where: \.isNewline)
     }
 }
 
-extension [ImportDiagnostic] {
+extension [Diagnostic] {
     /// Whether each is placed, in a line that the file has.
     func arePlaced(in bytes: [UInt8]) -> Bool {
         let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
-        return allSatisfy { $0.isPlaced && $0.line <= lines }
+        return allSatisfy { $0.isPlaced && $0.place.line ?? 0 <= lines }
     }
 }

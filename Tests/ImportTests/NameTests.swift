@@ -1,10 +1,11 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Localized names")
 struct NameTests {
-    private func imported(_ localizations: Tree) throws -> (names: [LocalizedName]?, diagnostics: [ImportDiagnostic]) {
+    private func imported(_ localizations: Tree) throws -> (names: [LocalizedName]?, diagnostics: [Diagnostic]) {
         let (product, diagnostics) = try importedProduct(Fixture.coins.with(["localizations": localizations]))
         return (product?.names, diagnostics)
     }
@@ -44,7 +45,7 @@ struct NameTests {
         let (names, diagnostics) = try imported(localizations)
         #expect(names == [])
         #expect(diagnostics.summaries == ["note missing-name"])
-        #expect(diagnostics.first?.path == "$.products[0].localizations")
+        #expect(diagnostics.first?.place.path == "$.products[0].localizations")
         #expect(diagnostics.first?.consequence == "product \"coins\" goes by its id")
     }
 

@@ -20,7 +20,7 @@ struct OfferCurrencyTests {
             #expect(product?.offers.compactMap(\.id) == ["right"])
             #expect(diagnostics.summaries == ["error offer-in-other-currency"])
             #expect(diagnostics.first?.found == "EUR 0.99")
-            #expect(diagnostics.first?.path.hasSuffix("priceCurrencyCode") == true)
+            #expect(diagnostics.first?.place.path?.hasSuffix("priceCurrencyCode") == true)
         }
     }
 

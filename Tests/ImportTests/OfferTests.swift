@@ -84,10 +84,10 @@ struct OfferTests {
         let (offer, diagnostics) = try importedOffer(source)
         #expect(offer == nil)
         #expect(diagnostics.summaries == ["error \(code)"])
-        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].introductoryOffer.\(field)")
+        #expect(diagnostics.first?.place.path == "$.subscriptionGroups[0].subscriptions[0].introductoryOffer.\(field)")
         #expect(diagnostics.first?.found == found)
         #expect(diagnostics.first?.consequence == "the offer is left out of product \"monthly\"")
-        #expect(diagnostics.first?.productID == "monthly")
+        #expect(diagnostics.first?.place.productID == "monthly")
     }
 
     @Test("each list has its type and identifier")
@@ -123,7 +123,9 @@ struct OfferTests {
         let (product, diagnostics) = try importedSubscription(Fixture.monthly.with([list.name: offers]))
         #expect(product?.offers.map(\.id) == ["good"])
         #expect(diagnostics.summaries == ["error missing-offer-id"])
-        #expect(diagnostics.first?.path == "$.subscriptionGroups[0].subscriptions[0].\(list.name)[0].\(list.field)")
+        #expect(
+            diagnostics.first?.place.path == "$.subscriptionGroups[0].subscriptions[0].\(list.name)[0].\(list.field)"
+        )
     }
 
     @Test(
@@ -150,7 +152,7 @@ struct OfferTests {
         let (product, diagnostics) = try importedSubscription(subscription)
         #expect(product?.offers.count == 4)
         #expect(diagnostics.summaries == ["warning duplicate-offer"])
-        #expect(diagnostics.first?.path.hasSuffix(".adHocOffers[2]") == true)
+        #expect(diagnostics.first?.place.path?.hasSuffix(".adHocOffers[2]") == true)
     }
 
     @Test(

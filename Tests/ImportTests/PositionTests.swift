@@ -1,4 +1,5 @@
 import PaywrightImport
+import PaywrightValues
 import Testing
 
 @Suite("A diagnostic says where, what and what follows")
@@ -74,7 +75,8 @@ struct PositionTests {
         #expect(result.products.map(\.id) == ["pro"])
         #expect(result.diagnostics.map(\.description) == descriptions)
         #expect(
-            result.diagnostics.map(\.productID) == ["coins", "gems", "tickets", nil] + Array(repeating: "pro", count: 5)
+            result.diagnostics.map(\.place.productID) == ["coins", "gems", "tickets", nil]
+                + Array(repeating: "pro", count: 5)
         )
     }
 
@@ -86,7 +88,7 @@ struct PositionTests {
 
     @Test("codes are unique and in kebab case")
     func namesCodes() {
-        let codes = ImportDiagnostic.Code.allCases.map(\.rawValue)
+        let codes = ImportCode.allCases.map(\.rawValue)
         #expect(Set(codes).count == codes.count)
         #expect(codes.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
     }

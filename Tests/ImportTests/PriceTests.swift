@@ -29,10 +29,10 @@ struct PriceTests {
         let (product, diagnostics) = try importedProduct(Fixture.coins.with(["displayPrice": .source(source)]))
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error invalid-price"])
-        #expect(diagnostics.first?.path == "$.products[0].displayPrice")
+        #expect(diagnostics.first?.place.path == "$.products[0].displayPrice")
         #expect(diagnostics.first?.expected == DecimalAmount.grammar)
         #expect(diagnostics.first?.consequence == "product \"coins\" is left out")
-        #expect(diagnostics.first?.productID == "coins")
+        #expect(diagnostics.first?.place.productID == "coins")
     }
 
     @Test("what was found is quoted as it stands")

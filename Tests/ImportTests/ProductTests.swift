@@ -84,7 +84,7 @@ struct ProductTests {
         let (product, diagnostics) = try importedProduct(Fixture.coins.with(["productID": .source(id)]))
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error missing-product-id"])
-        #expect(diagnostics.first?.productID == nil)
+        #expect(diagnostics.first?.place.productID == nil)
         #expect(diagnostics.first?.consequence == "the product is left out")
     }
 
@@ -93,7 +93,7 @@ struct ProductTests {
         let (product, diagnostics) = try importedProduct(.source(source))
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error wrong-type"])
-        #expect(diagnostics.first?.path == "$.products[0]")
+        #expect(diagnostics.first?.place.path == "$.products[0]")
     }
 
     @Test("of two products with one id the first is kept")
@@ -108,7 +108,7 @@ struct ProductTests {
         #expect(result.products.map(\.id) == ["monthly", "coins"])
         #expect(result.products.last?.priceText == "USA USD 0.99")
         #expect(result.diagnostics.summaries == ["error duplicate-product-id", "error duplicate-product-id"])
-        #expect(result.diagnostics.map(\.path) == ["$.products[1].productID", "$.products[2].productID"])
+        #expect(result.diagnostics.map(\.place.path) == ["$.products[1].productID", "$.products[2].productID"])
     }
 
     @Test("a refused product leaves its id to a later one")
@@ -196,7 +196,11 @@ struct ProductTests {
         let result = try imported(configuration)
         #expect(result.products.map(\.id) == ["monthly"])
         #expect(result.diagnostics.summaries == ["error wrong-type", "error wrong-type"])
-        #expect(result.diagnostics.map(\.path) == ["$.subscriptionGroups[0]", "$.subscriptionGroups[1].subscriptions"])
+        #expect(
+            result.diagnostics.map(\.place.path) == [
+                "$.subscriptionGroups[0]", "$.subscriptionGroups[1].subscriptions",
+            ]
+        )
     }
 
     @Test("family sharing", arguments: [("true", true, 0), ("false", false, 0), ("1", false, 1), ("null", false, 0)])

@@ -65,9 +65,11 @@ struct StorefrontTests {
         )
         let failure = try #require(importFailure(configuration, storefront: "DEU"))
         #expect(failure.diagnostics.summaries == ["error unknown-storefront", "error unknown-storefront"])
-        #expect(failure.diagnostics.map(\.productID) == ["monthly", "coins"])
-        #expect(failure.diagnostics.allSatisfy { $0.path == "$.settings._storefront" && $0.found == "\"\(code)\"" })
-        #expect(failure.diagnostics.first?.consequence.hasPrefix("product \"monthly\" is left out") == true)
+        #expect(failure.diagnostics.map(\.place.productID) == ["monthly", "coins"])
+        #expect(
+            failure.diagnostics.allSatisfy { $0.place.path == "$.settings._storefront" && $0.found == "\"\(code)\"" }
+        )
+        #expect(failure.diagnostics.first?.consequence?.hasPrefix("product \"monthly\" is left out") == true)
     }
 
     @Test("a storefront that is no string is unknown")

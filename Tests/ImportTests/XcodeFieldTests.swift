@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("What Xcode itself writes is no fault")
@@ -50,7 +51,7 @@ struct XcodeFieldTests {
 
     @Test("errors and warnings are faults, and notes are none")
     func severities() {
-        let faults = ImportDiagnostic.Severity.allCases.filter(\.countsAsFault)
-        #expect(faults == [.error, .warning] && ImportDiagnostic.Severity.note.rawValue == "note")
+        let faults = Diagnostic.Severity.allCases.filter(\.countsAsFault)
+        #expect(faults == [.error, .warning] && Diagnostic.Severity.note.rawValue == "note")
     }
 }

@@ -39,8 +39,10 @@ struct AuthoringTests {
         #expect(try library.messages(for: LocaleTag("pl")).format("days", [.cycles: .count(0)]).locale == "en")
         let catalog = try #require(try library.catalog(for: LocaleTag("pl")))
         #expect(catalog.untranslated.map(\.key) == ["duration.every", "price", "days"])
-        let issues = try CatalogLint(catalog, in: library).issues()
-        #expect(issues.filter { $0.code == .missingKey }.count >= 2 && issues.allSatisfy { $0.line > 1 })
+        let issues = try CatalogLint(catalog, in: library).diagnostics()
+        #expect(
+            issues.filter { CatalogCode($0) == .missingKey }.count >= 2 && issues.allSatisfy { $0.place.line ?? 0 > 1 }
+        )
         // Own words laid over the file leave the rest waiting where it stands.
         let words = try Catalog(parsing: Array(#"{"@@locale": "pl", "price": "{price}"}"#.utf8), file: "own.arb")
         let overlaid = try #require(try library.adding(messages: [words]).catalog(for: LocaleTag("pl")))
@@ -118,8 +120,11 @@ struct AuthoringTests {
         let library = try CatalogLibrary([english, .init(locale: tag, file: "\(tag).arb") { Array(filled) }])
         let catalog = try #require(try library.catalog(for: LocaleTag(tag)))
         #expect(catalog.untranslated.isEmpty && catalog.entries.count > 300)
-        let plurals: Set<CatalogIssue.Code> = [.pluralCategoryMissing, .pluralCategoryTwice, .badPattern]
-        #expect(try CatalogLint(catalog, in: library).issues().filter { plurals.contains($0.code) } == [])
+        let plurals: Set<CatalogCode> = [.pluralCategoryMissing, .pluralCategoryTwice, .badPattern]
+        #expect(
+            try CatalogLint(catalog, in: library).diagnostics().filter { CatalogCode($0).map(plurals.contains) == true }
+                == []
+        )
         // An update has nothing to add to a new file.
         let update = try CatalogAuthoring(library).update(Array(text.utf8), file: "new.arb")
         #expect(update.text == text && update.saysTheSame && update.explained == [])

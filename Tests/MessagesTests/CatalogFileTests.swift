@@ -9,14 +9,14 @@ struct CatalogFileTests {
     @Test(
         "What is no catalog is an error with its line",
         arguments: [
-            ("", CatalogIssue.Code.notACatalog, 1), ("[]", .notACatalog, 1), ("{}", .wrongLocale, 1),
+            ("", CatalogCode.notACatalog, 1), ("[]", .notACatalog, 1), ("{}", .wrongLocale, 1),
             (#"{"@@locale": 3}"#, .wrongLocale, 1), (#"{"@@locale": "d e"}"#, .wrongLocale, 1),
             ("{\n\"a\": tru\n}", .notACatalog, 2),
         ]
     )
-    func refused(text: String, code: CatalogIssue.Code, line: Int) throws {
-        let issue = #expect(throws: CatalogIssue.self) { try parse(text) }
-        #expect(issue?.code == code && issue?.line == line)
+    func refused(text: String, code: CatalogCode, line: Int) throws {
+        let issue = #expect(throws: CatalogFailure.self) { try parse(text) }
+        #expect(issue.flatMap { CatalogCode($0.diagnostic) } == code && issue?.diagnostic.place.line == line)
     }
 
     @Test("A fault in one member loses nothing else")
@@ -33,21 +33,21 @@ struct CatalogFileTests {
             """#
         )
         #expect(
-            catalog.issues.map(\.code) == [
+            catalog.diagnostics.map { CatalogCode($0) } == [
                 .duplicateKey, .badMetadata, .badMetadata, .badMetadata, .badMetadata, .badMetadata,
             ]
         )
-        #expect(catalog.issues.first.map { [$0.line, $0.column] } == [4, 3])
+        #expect(catalog.diagnostics.first.map { [$0.place.line, $0.place.column] } == [4, 3])
         #expect(catalog.entries.map(\.key) == ["a", "c"])
         #expect(catalog.entry(for: "c")?.placeholders.map(\.isRequired) == [true])
     }
 
     @Test("A library wants the source language, and files named as their locale")
     func library() throws {
-        #expect(throws: CatalogIssue.self) {
+        #expect(throws: CatalogFailure.self) {
             try CatalogLibrary([.init(locale: "de", file: "de.arb") { Array(#"{"@@locale": "de"}"#.utf8) }])
         }
         let misnamed = try CatalogLibrary([.init(locale: "en", file: "en.arb") { Array(#"{"@@locale": "fr"}"#.utf8) }])
-        #expect(throws: CatalogIssue.self) { try misnamed.messages(for: LocaleTag("en")) }
+        #expect(throws: CatalogFailure.self) { try misnamed.messages(for: LocaleTag("en")) }
     }
 }

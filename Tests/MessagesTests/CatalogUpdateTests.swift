@@ -51,10 +51,12 @@ struct CatalogUpdateTests {
         #expect(changed.changed == ["price"])
         let price = try #require(try AuthoringFixture.object(changed.text)["@price"] as? [String: Any])
         #expect(price["x-state"] as? String == "changed" && price["x-source"] as? String == "{price} each month")
-        func codes(_ text: String) throws -> [CatalogIssue.Code] {
+        func codes(_ text: String) throws -> [CatalogCode] {
             let source = CatalogLibrary.Source(locale: "pl", file: "pl.arb") { Array(text.utf8) }
             let all = try library.replacing(with: [source])
-            return try CatalogLint(#require(try all.catalog(for: LocaleTag("pl"))), in: all).issues().map(\.code)
+            return try CatalogLint(#require(try all.catalog(for: LocaleTag("pl"))), in: all).diagnostics().compactMap {
+                CatalogCode($0)
+            }
         }
         // Lint sees it with and without an update, and again after one that the translator has not answered.
         #expect(try codes(recorded) == [.sourceChanged])
@@ -88,7 +90,7 @@ struct CatalogUpdateTests {
         #expect(throws: CatalogAuthoring.Refusal.isSource) {
             try CatalogAuthoring(AuthoringFixture.library()).update(Array(#"{"@@locale": "en"}"#.utf8), file: "en.arb")
         }
-        #expect(throws: CatalogIssue.self) {
+        #expect(throws: CatalogFailure.self) {
             try CatalogAuthoring(AuthoringFixture.library()).update(Array("[]".utf8), file: "x.arb")
         }
     }
@@ -104,8 +106,11 @@ struct CatalogUpdateTests {
         ]
     )
     func duplicates(members: String) throws {
-        let issue = #expect(throws: CatalogIssue.self) { try AuthoringFixture.update(members) }
-        #expect(issue?.code == .duplicateKey && issue?.line == 1 && (issue?.column ?? 0) > 20)
+        let issue = #expect(throws: CatalogFailure.self) { try AuthoringFixture.update(members) }
+        #expect(
+            issue.flatMap { CatalogCode($0.diagnostic) } == .duplicateKey && issue?.diagnostic.place.line == 1
+                && (issue?.diagnostic.place.column ?? 0) > 20
+        )
     }
 
     @Test("What is no translation is not taken for one, and stays")
@@ -114,7 +119,7 @@ struct CatalogUpdateTests {
             #""@_STATUS": {}, "price": 5, "@price": {"x": 1}, "days": "dni", "@days": "note", "@gone": ["list"]"#
         let update = try AuthoringFixture.update(members + #", "own": null"#)
         #expect(update.recorded == [] && update.added == [] && update.unknown == ["own"] && update.saysTheSame)
-        #expect(update.issues.filter { $0.code == .badMetadata }.count >= 3)
+        #expect(update.diagnostics.filter { CatalogCode($0) == .badMetadata }.count >= 3)
         let file = try AuthoringFixture.object(update.text)
         #expect(file["price"] as? Int == 5 && file["@days"] as? String == "note" && file["own"] is NSNull)
         #expect(file["@gone"] as? [String] == ["list"] && (file["@_STATUS"] as? [String: Any])?.isEmpty == true)

@@ -48,6 +48,6 @@ struct DateTests {
     @Test("An unknown time zone is an issue, not a guess")
     func unknownZone() throws {
         let line = try bundle("en", #""key": "on {date}""#).format("key", date("Europe/Atlantis"))
-        #expect(line.string == "On " && line.issues.map(\.reason) == [.formatterFailed])
+        #expect(line.string == "On " && line.diagnostics.map { FormattingCode($0) } == [.formatterFailed])
     }
 }

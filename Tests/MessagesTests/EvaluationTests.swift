@@ -60,7 +60,7 @@ struct EvaluationTests {
             [.price: MessagesTests.money("9.99", "euro")]
         )
         #expect(line.string == "euro 9.99")
-        #expect(line.issues.map(\.reason) == [.formatterFailed])
+        #expect(line.diagnostics.map { FormattingCode($0) } == [.formatterFailed])
     }
 
     @Test("A price per period is the language's own message, in the widths it has")
@@ -92,15 +92,15 @@ struct EvaluationTests {
             [.period: .length(Length(2, .day)), .offerPrice: MessagesTests.money("1")]
         )
         #expect(line.string == "A  b 2\u{A0}days c $1.00")
-        #expect(line.issues.map(\.reason) == [.missingArgument, .missingForm, .missingPeriod])
+        #expect(line.diagnostics.map { FormattingCode($0) } == [.missingArgument, .missingForm, .missingPeriod])
         let composite = try #require(Length(parts: [.init(1, .month), .init(3, .day)]))
         let counted = try bundle("en", #""key": "x {periodCount, plural, other {#}}""#).format(
             "key",
             [.period: .length(composite)]
         )
-        #expect(counted.string == "X " && counted.issues.map(\.reason) == [.missingArgument])
+        #expect(counted.string == "X " && counted.diagnostics.map { FormattingCode($0) } == [.missingArgument])
         let none = messages.format("nothing", [:])
-        #expect(none.string.isEmpty && none.issues.map(\.reason) == [.missingMessage])
+        #expect(none.string.isEmpty && none.diagnostics.map { FormattingCode($0) } == [.missingMessage])
     }
 
     @Test("A percentage has the language's pattern", arguments: [("tr", "%40"), ("de", "40\u{A0}%"), ("en", "40%")])

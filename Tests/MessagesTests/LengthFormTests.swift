@@ -30,14 +30,14 @@ struct LengthFormTests {
         #expect(try render("de", "{offerDuration_short}", Length(3, .month), #""a": """#).string == "3\u{A0}Mon.")
         #expect(try render("de", "{offerDuration_spoken}", Length(3, .month), #""a": """#).string == "3\u{A0}Monate")
         let line = try render("de", "{offerDuration_first}", Length(3, .month), #""a": """#)
-        #expect(line.string == "3\u{A0}Monate" && line.issues.map(\.reason) == [.missingForm])
+        #expect(line.string == "3\u{A0}Monate" && line.diagnostics.map { FormattingCode($0) } == [.missingForm])
     }
 
     @Test("Forms may use forms; a circle ends in the plain words, with an issue")
     func nesting() throws {
         let more = #""duration.a": "<{duration_b}>", "duration.b": "[{duration_c}]", "duration.c": "{duration_a}""#
         let line = try render("en", "{offerDuration_a}", Length(2, .day), more)
-        #expect(line.issues.contains { $0.reason == .formCycle })
+        #expect(line.diagnostics.contains { FormattingCode($0) == .formCycle })
         #expect(line.string.contains("2\u{A0}days"))
         let fine = #""duration.a": "<{duration_b}>", "duration.b": "[{duration}]""#
         #expect(try render("en", "{offerDuration_a}", Length(2, .day), fine).string == "<[2\u{A0}days]>")

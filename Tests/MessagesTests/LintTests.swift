@@ -11,11 +11,11 @@ struct LintTests {
         "pricePerPeriod": "{price}", "@pricePerPeriod": {"placeholders": {"price": {}, "period": {}}}
         """#
 
-    private func codes(_ locale: String, _ pattern: String, more: String = "") throws -> [CatalogIssue.Code] {
+    private func codes(_ locale: String, _ pattern: String, more: String = "") throws -> [CatalogCode] {
         let members = #""pricePerPeriod": "{price}", "key": \#(quoted(pattern))"# + (more.isEmpty ? "" : ", " + more)
         let library = try MessagesTests.library(["en": source, locale: members])
         let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
-        return try CatalogLint(catalog, in: library).issues().map(\.code)
+        return try CatalogLint(catalog, in: library).diagnostics().compactMap { CatalogCode($0) }
     }
 
     @Test(
@@ -35,7 +35,7 @@ struct LintTests {
     @Test(
         "Each fault has its code",
         arguments: [
-            ("{price", CatalogIssue.Code.badPattern), ("{price} · {offerDuration} {preis}", .badPattern),
+            ("{price", CatalogCode.badPattern), ("{price} · {offerDuration} {preis}", .badPattern),
             ("{price, number, currency} {offerDuration}", .badPattern),
             ("{price} · {offerDuration} {price, plural, other {}}", .badPattern),
             ("{price} · {offerDuration} {offerDuration, select, other {}}", .badPattern),
@@ -52,9 +52,9 @@ struct LintTests {
             ("{price} · {offerDuration} {cycles, plural, other {# Male}}", .pluralCategoryMissing),
             ("{price} · {offerDuration} {offerDurationUnit, select, day {d} other {o}}", .selectionMissing),
             ("{price} · {offerDuration_nominativ}", .missingForm),
-        ] as [(String, CatalogIssue.Code?)]
+        ] as [(String, CatalogCode?)]
     )
-    func faults(pattern: String, code: CatalogIssue.Code?) throws {
+    func faults(pattern: String, code: CatalogCode?) throws {
         let found = try codes("de", pattern)
         #expect(found.first == code)
     }
@@ -81,7 +81,7 @@ struct LintTests {
         #expect(try codes("de", good, more: composite) == [.formCycle])
         let library = try MessagesTests.library(["en": source, "de": #""key": "{price} · {offerDuration}""#])
         let catalog = try #require(try library.catalog(for: LocaleTag("de")))
-        #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])
+        #expect(try CatalogLint(catalog, in: library).diagnostics().map { CatalogCode($0) } == [.missingKey])
     }
 
     @Test("Dates that refer to each other are a circle; a message without a text is missing wherever it stands")
@@ -99,7 +99,7 @@ struct LintTests {
         #expect(try codes("de", good, more: #""duration.first": """#) == [.missingKey])
         let library = try MessagesTests.library(["en": source + #", "empty": """#])
         let catalog = try #require(try library.catalog(for: LocaleTag("en")))
-        #expect(try CatalogLint(catalog, in: library).issues().map(\.code) == [.missingKey])
+        #expect(try CatalogLint(catalog, in: library).diagnostics().map { CatalogCode($0) } == [.missingKey])
     }
 
     @Test("Patterns far longer than a message are refused, and thousands of selects in a row do no harm")
@@ -118,6 +118,6 @@ struct LintTests {
             "fr-CA": #""key": "{price} ca {offerDuration_of}""#,
         ])
         let catalog = try #require(try library.catalog(for: LocaleTag("fr-CA")))
-        #expect(try CatalogLint(catalog, in: library).issues() == [])
+        #expect(try CatalogLint(catalog, in: library).diagnostics() == [])
     }
 }

@@ -114,13 +114,13 @@ struct LocaleMatchTests {
         for pattern in ["{pricePerPeriod}", "{pricePerPeriod_short}"] {
             let members = #""pricePerPeriod": \#(quoted(pattern)), "pricePerPeriod.short": "{pricePerPeriod}""#
             let line = try bundle("en", members).format("pricePerPeriod", price)
-            #expect(line.string == "€1.00" && line.issues.map(\.reason) == [.formCycle])
+            #expect(line.string == "€1.00" && line.diagnostics.map { FormattingCode($0) } == [.formCycle])
         }
         let fanOut = String(repeating: "{offerDuration_a}", count: 10)
         let forms =
             #""duration.a": \#(quoted(fanOut.replacing("offerDuration", with: "duration"))), "key": \#(quoted(fanOut))"#
         let line = try bundle("en", forms).format("key", [.offerDuration: .length(Length(2, .day))])
-        #expect(line.issues.map(\.reason) == [.formCycle])
+        #expect(line.diagnostics.map { FormattingCode($0) } == [.formCycle])
     }
 
     @Test("A message that does not compile lets the next catalog speak, with an issue")
@@ -128,6 +128,9 @@ struct LocaleMatchTests {
         let messages = try MessagesTests.library(["en": #""a": "fine""#, "de": #""a": "{price""#])
             .messages(for: LocaleTag("de"))
         let line = messages.format("a", [:])
-        #expect(line.string == "Fine" && line.locale == "en" && line.issues.map(\.reason) == [.brokenMessage])
+        #expect(
+            line.string == "Fine" && line.locale == "en"
+                && line.diagnostics.map { FormattingCode($0) } == [.brokenMessage]
+        )
     }
 }

@@ -1,6 +1,7 @@
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 @Suite("Lint holds a caller's messages to the rules of the built-in ones")
@@ -12,14 +13,14 @@ struct OwnMessagesLintTests {
         "pricePerPeriod": "{price}", "@pricePerPeriod": {"placeholders": {"price": {"x-required": true}, "period": {}}}
         """#
 
-    private func issues(_ locale: String, _ members: String, with others: Catalog...) throws -> [CatalogIssue] {
+    private func issues(_ locale: String, _ members: String, with others: Catalog...) throws -> [Diagnostic] {
         let base = try MessagesTests.library([
             "en": source,
             "de": #""key": "{price} in {offerDuration_dative}", "label": "Worte", "pricePerPeriod": "{price}""#,
         ])
         let file = try messages(locale, members)
         let library = try base.adding(messages: others + [file])
-        return try CatalogLint(messages: file, in: library, reservedKeys: ["offer"]).issues()
+        return try CatalogLint(messages: file, in: library, reservedKeys: ["offer"]).diagnostics()
     }
 
     @Test(
@@ -38,7 +39,7 @@ struct OwnMessagesLintTests {
     @Test(
         "Each fault has its code",
         arguments: [
-            (#""key": "{price}""#, CatalogIssue.Code.requiredArgumentMissing),
+            (#""key": "{price}""#, CatalogCode.requiredArgumentMissing),
             (#""key": "{price} · {offerDuration} {total}""#, .argumentNotOffered),
             (#""label": "{price}""#, .argumentNotOffered),
             (#""pricePerPeriod": "{pricePerPeriod}""#, .argumentNotOffered),
@@ -52,12 +53,12 @@ struct OwnMessagesLintTests {
             (#""duration.a": "{duration_a}""#, .formCycle), (#""duration.month": "{count} Mond""#, .missingForm),
             (#""offer": "x""#, .reservedKey), (#""new": 7"#, .badMetadata), (#""new": "x", "new": "y""#, .duplicateKey),
             (#""new": "x", "@new": {"placeholders": {"preis": {}}}"#, .badMetadata),
-        ] as [(String, CatalogIssue.Code)]
+        ] as [(String, CatalogCode)]
     )
-    func faults(members: String, code: CatalogIssue.Code) throws {
+    func faults(members: String, code: CatalogCode) throws {
         let found = try issues("de", members)
-        #expect(Set(found.map(\.code)) == [code])
-        #expect(found.allSatisfy { $0.file == "own.arb" })
+        #expect(Set(found.map { CatalogCode($0) }) == [code])
+        #expect(found.allSatisfy { $0.place.file == "own.arb" })
     }
 
     @Test("The words are held to what the language states, in a variant too")
@@ -68,7 +69,7 @@ struct OwnMessagesLintTests {
         for locale in ["de", "de-AT"] {
             let file = try messages(locale, #""new": "»so« mit {price}""#)
             let library = try base.adding(messages: [file])
-            let found = try CatalogLint(messages: file, in: library).issues().map(\.code)
+            let found = try CatalogLint(messages: file, in: library).diagnostics().compactMap { CatalogCode($0) }
             #expect(Set(found) == [.wordBeforeValue, .foreignPunctuation], "\(locale): \(found)")
         }
     }
@@ -79,35 +80,49 @@ struct OwnMessagesLintTests {
             #""new": "{product} {price}", "@new": {"placeholders": {"product": {}, "price": {"x-required": true}}}"#
         let english = try messages("en", listed, file: "own.en.arb")
         #expect(try issues("de", #""new": "{price} für {product}""#, with: english) == [])
-        #expect(try issues("de", #""new": "{product}""#, with: english).map(\.code) == [.requiredArgumentMissing])
-        #expect(try issues("de", #""new": "{price} {store}""#, with: english).map(\.code) == [.argumentNotOffered])
-        #expect(try issues("de", #""new": "{pricePerPeriod}""#, with: english).map(\.code) == [.argumentNotOffered])
+        #expect(
+            try issues("de", #""new": "{product}""#, with: english).map { CatalogCode($0) } == [
+                .requiredArgumentMissing
+            ]
+        )
+        #expect(
+            try issues("de", #""new": "{price} {store}""#, with: english).map { CatalogCode($0) } == [
+                .argumentNotOffered
+            ]
+        )
+        #expect(
+            try issues("de", #""new": "{pricePerPeriod}""#, with: english).map { CatalogCode($0) } == [
+                .argumentNotOffered
+            ]
+        )
         // Where the source language has no such key, the file's own list counts; one that is empty offers nothing.
         #expect(try issues("de", listed) == [])
         #expect(
-            try issues("de", #""new": "{price}", "@new": {"placeholders": {}}"#).map(\.code) == [.argumentNotOffered]
+            try issues("de", #""new": "{price}", "@new": {"placeholders": {}}"#).map { CatalogCode($0) } == [
+                .argumentNotOffered
+            ]
         )
     }
 
     @Test("A built-in key offers what it offers, whatever a file lists")
     func builtInPlaceholders() throws {
         let members = #""key": "{price} · {offerDuration} {total}", "@key": {"placeholders": {"total": {}}}"#
-        #expect(try issues("en", members).map(\.code) == [.argumentNotOffered])
+        #expect(try issues("en", members).map { CatalogCode($0) } == [.argumentNotOffered])
     }
 
     @Test("A language of the caller's own is told once how much English speaks in it, and its grammar is checked")
     func newLanguage() throws {
         let polish = try issues("pl", #""label": "słowo", "new": "{cycles, plural, one {#} other {#}}""#)
-        #expect(polish.map(\.code) == [.missingKey, .pluralCategoryMissing])
+        #expect(polish.map { CatalogCode($0) } == [.missingKey, .pluralCategoryMissing])
         #expect(polish.first?.message.contains("1 of 3 messages") == true)
         #expect(try issues("de-AT", #""label": "Wort""#) == [])
-        #expect(try issues("pl", #""new": "{pricePerPeriod}""#).map(\.code) == [.missingKey, .missingForm])
+        #expect(try issues("pl", #""new": "{pricePerPeriod}""#).map { CatalogCode($0) } == [.missingKey, .missingForm])
     }
 
     @Test("Findings stand in the order of the file, each with its place")
     func order() throws {
         let found = try issues("de", "\n\"new\": \"{preis}\",\n\"label\": \"{price}\",\n  \"key\": \"{x}\"")
-        #expect(found.map(\.key) == ["new", "label", "key"])
-        #expect(found.map { [$0.line, $0.column] } == [[2, 8], [3, 10], [4, 10]])
+        #expect(found.map(\.place.key) == ["new", "label", "key"])
+        #expect(found.map { [$0.place.line, $0.place.column] } == [[2, 8], [3, 10], [4, 10]])
     }
 }

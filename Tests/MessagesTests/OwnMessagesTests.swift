@@ -37,7 +37,7 @@ struct OwnMessagesTests {
         let english = try messages("en", #""a": "own en a", "c": "own en c", "new": "own en new""#)
         let german = try messages("de", #""a": "own de a""#)
         let line = try line(key, locale, english, german)
-        #expect(line.string == expected && line.locale == speaker && line.issues.isEmpty)
+        #expect(line.string == expected && line.locale == speaker && line.diagnostics.isEmpty)
     }
 
     @Test("Of two files of a language the later one wins, key by key; a library can be added to twice")
@@ -114,9 +114,9 @@ struct OwnMessagesTests {
         let library = try library().adding(messages: [file])
         let german = try library.messages(for: LocaleTag("de"))
         #expect(german.format("b", [:]).string == "De b" && german.format("a", [.price: money("1")]).locale == "de")
-        #expect(german.catalogIssues.map(\.code) == [.badPattern, .badPattern])
-        #expect(german.catalogIssues.map(\.file) == ["mine/own.arb", "mine/own.arb"])
-        #expect(german.catalogIssues.map { [$0.line, $0.column] } == [[2, 6], [3, 7]])
+        #expect(german.catalogDiagnostics.map { CatalogCode($0) } == [.badPattern, .badPattern])
+        #expect(german.catalogDiagnostics.map(\.place.file) == ["mine/own.arb", "mine/own.arb"])
+        #expect(german.catalogDiagnostics.map { [$0.place.line, $0.place.column] } == [[2, 6], [3, 7]])
         #expect(german.ownKeys == [])
     }
 
@@ -133,8 +133,10 @@ struct OwnMessagesTests {
         arguments: ["und", "de-u-nu-arab", "en-XA"]
     )
     func refused(locale: String) throws {
-        let issue = #expect(throws: CatalogIssue.self) { try messages(locale, "", file: "mine.arb") }
-        #expect(issue?.code == .wrongLocale && issue?.file == "mine.arb")
+        let issue = #expect(throws: CatalogFailure.self) { try messages(locale, "", file: "mine.arb") }
+        #expect(
+            issue.flatMap { CatalogCode($0.diagnostic) } == .wrongLocale && issue?.diagnostic.place.file == "mine.arb"
+        )
     }
 
     @Test(
@@ -167,7 +169,7 @@ struct OwnMessagesTests {
             "new",
             [.price: money("9", every: month), .date: .date(date), .period: .length(month)]
         )
-        #expect(line.string.utf8.count < 4 << 20 && !line.issues.isEmpty)
+        #expect(line.string.utf8.count < 4 << 20 && !line.diagnostics.isEmpty)
     }
 
     @Test("Files of random pieces over random keys never lose the library's own words")
@@ -183,11 +185,15 @@ struct OwnMessagesTests {
             let file = try messages("de", "\(quoted(key)): \(quoted(pattern))")
             let library = try library().adding(messages: [file])
             let german = try library.messages(for: LocaleTag("de"))
-            #expect(try CatalogLint(messages: file, in: library).issues().allSatisfy { $0.file == "own.arb" })
+            #expect(
+                try CatalogLint(messages: file, in: library).diagnostics().allSatisfy { $0.place.file == "own.arb" }
+            )
             for untouched in ["a", "b"] where untouched != key {
                 #expect(german.format(untouched, [.price: money("9")]).locale == "de")
             }
-            #expect(!german.format("a", [.price: money("9")]).issues.contains { $0.reason == .brokenMessage })
+            #expect(
+                !german.format("a", [.price: money("9")]).diagnostics.contains { FormattingCode($0) == .brokenMessage }
+            )
         }
     }
 }

@@ -33,7 +33,7 @@ struct PatternFuzzTests {
         let pattern =
             String(repeating: "{cycles, plural, other {", count: depth) + String(repeating: "}}", count: depth)
         let line = try bundle("en", #""key": \#(quoted(pattern))"#).format("key", [.cycles: .count(3)])
-        #expect(line.issues.map(\.reason) == [.brokenMessage])
+        #expect(line.diagnostics.map { FormattingCode($0) } == [.brokenMessage])
     }
 
     @Test("Catalog files with random bytes changed are read or refused")
@@ -44,12 +44,15 @@ struct PatternFuzzTests {
         for _ in 0..<2_000 {
             var bytes = file
             for _ in 0..<Int.random(in: 1...3) { bytes[Int.random(in: bytes.indices)] = UInt8.random(in: 0...255) }
-            do throws(CatalogIssue) {
+            do throws(CatalogFailure) {
                 let catalog = try Catalog(parsing: bytes, file: "de.arb")
                 let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
                 #expect(catalog.entries.allSatisfy { $0.line <= lines && !$0.key.hasPrefix("@") })
             } catch {
-                #expect(error.file == "de.arb" && error.line >= 1 && !error.message.isEmpty)
+                let diagnostic = error.diagnostic
+                #expect(
+                    diagnostic.place.file == "de.arb" && diagnostic.place.line ?? 0 >= 1 && !diagnostic.message.isEmpty
+                )
             }
         }
     }

@@ -37,7 +37,7 @@ struct StatedArgumentTests {
         let dative = #""duration.dative": "{unit, select, other {{count}}}", "#
         let members = #""key": \#(quoted(pattern)), \#(dative)\#(Self.perPeriod)"#
         let text = try bundle("en", members).format("key", arguments)
-        #expect(text.issues.isEmpty && text.arguments == expected, "\(text.arguments)")
+        #expect(text.diagnostics.isEmpty && text.arguments == expected, "\(text.arguments)")
     }
 
     @Test("Parts of a price with its period carry the names of the values outside")

@@ -1,16 +1,17 @@
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 /// One message of a language, the language's own statements, and what lint says of it.
 struct TextCheck: CustomTestStringConvertible, Sendable {
     let locale: String
     let pattern: String
-    let code: CatalogIssue.Code?
+    let code: CatalogCode?
     let more: String
 
-    init(_ locale: String, _ pattern: String, _ code: CatalogIssue.Code?, _ more: String = "") {
+    init(_ locale: String, _ pattern: String, _ code: CatalogCode?, _ more: String = "") {
         self.locale = locale
         self.pattern = pattern
         self.code = code
@@ -29,19 +30,19 @@ struct TextLintTests {
         "pricePerPeriod": "{price} per {period}", "@pricePerPeriod": {"placeholders": {"price": {}, "period": {}}}
         """#
 
-    private func issues(_ check: TextCheck) throws -> [CatalogIssue] {
+    private func issues(_ check: TextCheck) throws -> [Diagnostic] {
         let members = ##""pricePerPeriod": "{price} · {period}", "key": \##(quoted(check.pattern))"##
         let library = try library([
             "en": Self.source, check.locale: members + (check.more.isEmpty ? "" : ", " + check.more),
         ])
         let catalog = try #require(try library.catalog(for: LocaleTag(check.locale)))
-        return try CatalogLint(catalog, in: library).issues()
+        return try CatalogLint(catalog, in: library).diagnostics()
     }
 
     private func expect(_ check: TextCheck) throws {
         let issues = try issues(check)
-        #expect(issues.map(\.code) == [check.code].compactMap { $0 }, "\(issues)")
-        #expect(issues.allSatisfy { $0.key == "key" && $0.line == 1 && $0.column > 1 })
+        #expect(issues.compactMap { CatalogCode($0) } == [check.code].compactMap { $0 }, "\(issues)")
+        #expect(issues.allSatisfy { $0.place.key == "key" && $0.place.line == 1 && $0.place.column ?? 0 > 1 })
     }
 
     private static let list = #""@@x-words-before-values": ["с", "со"]"#
@@ -144,15 +145,17 @@ struct TextLintTests {
         ]
     )
     func patterns(check: TextCheck) throws {
-        let codes = try issues(check).map(\.code)
+        let codes = try issues(check).compactMap { CatalogCode($0) }
         #expect(check.code.map(codes.contains) ?? codes.isEmpty, "\(codes)")
     }
 
     @Test("A straight apostrophe before a brace swallows the argument")
     func apostrophe() throws {
-        let codes = try issues(TextCheck("fr", "d'{price}", nil)).map(\.code)
+        let codes = try issues(TextCheck("fr", "d'{price}", nil)).compactMap { CatalogCode($0) }
         #expect(codes.contains(.apostropheBeforeBrace))
-        #expect(try !issues(TextCheck("fr", "d''{price}", nil)).map(\.code).contains(.apostropheBeforeBrace))
+        #expect(
+            try !issues(TextCheck("fr", "d''{price}", nil)).map { CatalogCode($0) }.contains(.apostropheBeforeBrace)
+        )
     }
 
     @Test(
@@ -196,12 +199,12 @@ struct TextLintTests {
     @Test("A way that no value takes is not read, and every one that some value takes is")
     func ways() throws {
         let never = "{cycles, plural, one {# Mal} other {# Male}}, {cycles, plural, one {#'s} other {#}}"
-        #expect(try issues(TextCheck("de", never, nil)).map(\.code) == [.straightQuote])
+        #expect(try issues(TextCheck("de", never, nil)).map { CatalogCode($0) } == [.straightQuote])
         // After 1 was chosen by its category, the branch for exactly 1 is taken, and no other.
         let exact = "{cycles, plural, one {ein Mal} other {# Male}}{cycles, plural, =1 { \"x\"} other { y}}"
-        #expect(try issues(TextCheck("de", exact, nil)).map(\.code) == [.straightQuote])
+        #expect(try issues(TextCheck("de", exact, nil)).map { CatalogCode($0) } == [.straightQuote])
         let apart = "{cycles, plural, one {a {price}} other {b}} {cycles, plural, one {c} other {{date}}}"
-        #expect(try issues(TextCheck("de", apart, nil)).map(\.code) == [])
+        #expect(try issues(TextCheck("de", apart, nil)).map { CatalogCode($0) } == [])
     }
 
     @Test(
@@ -221,7 +224,7 @@ struct TextLintTests {
     func edges() throws {
         let particles = #""@@x-particles": ["까지", "는"]"#
         #expect(try issues(TextCheck("ko", "{date}까지는 {price}", nil, particles)).isEmpty)
-        #expect(try issues(TextCheck("ko", "{price}까지막", nil, particles)).map(\.code) == [.gluedLetter])
+        #expect(try issues(TextCheck("ko", "{price}까지막", nil, particles)).map { CatalogCode($0) } == [.gluedLetter])
         let french = #""@@x-typography": {"space-before": ":;!?"}"#
         #expect(try issues(TextCheck("fr", "à 12:30 sur https://a\u{202F}?! {price}", nil, french)).isEmpty)
     }
@@ -230,8 +233,8 @@ struct TextLintTests {
     func once() throws {
         let pattern = "\"x\" {store, select, appStore {a} googlePlay {b} other {c}} {cycles, plural, one {d} other {e}}"
         let issues = try issues(TextCheck("de", pattern, nil))
-        #expect(issues.map(\.code) == [.straightQuote])
-        #expect(issues.first?.code.severity == .warning && CatalogIssue.Code.numbersMeet.severity == .error)
+        #expect(issues.map { CatalogCode($0) } == [.straightQuote])
+        #expect(issues.first?.severity == .warning && CatalogCode.numbersMeet.severity == .error)
     }
 
     @Test("Statements that are none are issues of the file")
@@ -239,7 +242,9 @@ struct TextLintTests {
         let bad =
             #""@@x-typography": {"kerning": "x"}, "@@x-words-before-values": "с", "@@x-glossary-stems": {"a": [1]}"#
         let catalog = try Catalog(parsing: Array(#"{"@@locale": "ru", \#(bad)}"#.utf8), file: "ru.arb")
-        #expect(catalog.issues.map(\.code) == [.badMetadata, .badMetadata, .badMetadata])
-        #expect(catalog.issues.map(\.key) == ["@@x-typography", "@@x-words-before-values", "@@x-glossary-stems"])
+        #expect(catalog.diagnostics.map { CatalogCode($0) } == [.badMetadata, .badMetadata, .badMetadata])
+        #expect(
+            catalog.diagnostics.map(\.place.key) == ["@@x-typography", "@@x-words-before-values", "@@x-glossary-stems"]
+        )
     }
 }

@@ -99,7 +99,7 @@ struct TraceTests {
         let bundle = try bundle("de", #""a": "{price}", "b": "{", "d": "D""#)
         for messages in [[Message("a")], [Message("b")], [Message("c")], [Message("d"), Message("b")]] {
             #expect(bundle.trace(messages).text == bundle.format(messages))
-            #expect(!bundle.trace(messages).text.issues.isEmpty)
+            #expect(!bundle.trace(messages).text.diagnostics.isEmpty)
         }
         let before = bundle.compiledLineStatistics
         _ = bundle.trace([Message("d")])

@@ -9,12 +9,12 @@ import Testing
 @Suite("Every message with a length is measured, whoever wrote it")
 struct BudgetReviewTests {
     /// What does not fit in the library with some messages laid over it.
-    private func issues(_ locale: String, _ files: [String: String]) throws -> [CatalogIssue] {
+    private func issues(_ locale: String, _ files: [String: String]) throws -> [Diagnostic] {
         let words = try files.sorted { $0.key < $1.key }.map { locale, members in
             try Catalog(parsing: Array(#"{"@@locale": "\#(locale)", \#(members)}"#.utf8), file: "own.\(locale).arb")
         }
         let library = try CatalogLibrary.builtin().adding(messages: words)
-        return try BudgetReview().issues(for: LocaleTag(locale), in: library)
+        return try BudgetReview().diagnostics(for: LocaleTag(locale), in: library)
     }
 
     private static let long = String(repeating: "lang ", count: 12) + "genug"
@@ -36,7 +36,10 @@ struct BudgetReviewTests {
     func tooLong(key: String) throws {
         let values = ["savings.off": "{percent} ", "offerBadge.oneTime": "{offerPrice} "]
         let found = try issues("de", ["de": "\"\(key)\": \"\(values[key] ?? "")\(Self.long)\""])
-        #expect(found.map(\.key) == [key] && found.allSatisfy { $0.file == "own.de.arb" && $0.code == .overBudget })
+        #expect(
+            found.map(\.place.key) == [key]
+                && found.allSatisfy { $0.place.file == "own.de.arb" && CatalogCode($0) == .overBudget }
+        )
         #expect(found.first?.message.contains("lang genug”, expected at most ") == true, "\(found)")
     }
 
@@ -46,11 +49,11 @@ struct BudgetReviewTests {
         let english = #""trialEnd": "{trialDuration} free", "# + limit
         let german = #""trialEnd": "Dein Probeabo endet nach {trialDuration_dative}""#
         let found = try issues("de", ["en": english, "de": german])
-        #expect(found.map(\.key) == ["trialEnd"])
+        #expect(found.map(\.place.key) == ["trialEnd"])
         let expected = "found 44 characters in “Dein Probeabo endet nach 1⍽Monat und 3⍽Tagen”, expected at most 25"
         #expect(found.map(\.message) == [expected])
         #expect(try issues("en", ["en": english, "de": german]).isEmpty)
-        #expect(try issues("de", ["de": german + ", " + limit]).map(\.key) == ["trialEnd"])
+        #expect(try issues("de", ["de": german + ", " + limit]).map(\.place.key) == ["trialEnd"])
         #expect(try issues("de", ["en": #""trialEnd": "free""#, "de": german]).isEmpty)
     }
 
@@ -63,7 +66,7 @@ struct BudgetReviewTests {
     @Test("A built-in key keeps the package's length, whatever a file says")
     func builtinKeys() throws {
         let members = #""label.notNow": "\#(Self.long)", "@label.notNow": {"x-budget": 999}"#
-        #expect(try issues("de", ["de": members]).map(\.key) == ["label.notNow"])
+        #expect(try issues("de", ["de": members]).map(\.place.key) == ["label.notNow"])
     }
 
     @Test("English that stands in for a message that cannot speak is not measured as its text")
@@ -76,8 +79,8 @@ struct BudgetReviewTests {
             Array(#"{"@@locale": "de", "label.notNow": "{"}"#.utf8)
         }
         let library = try CatalogLibrary.builtin().replacing(with: [german]).adding(messages: [english])
-        #expect(try BudgetReview().issues(for: LocaleTag("de"), in: library).isEmpty)
-        #expect(try BudgetReview().issues(for: LocaleTag("en"), in: library).map(\.key) == ["label.notNow"])
+        #expect(try BudgetReview().diagnostics(for: LocaleTag("de"), in: library).isEmpty)
+        #expect(try BudgetReview().diagnostics(for: LocaleTag("en"), in: library).map(\.place.key) == ["label.notNow"])
     }
 
     @Test("Of a line of several sentences each is held to its own length")
@@ -94,7 +97,7 @@ struct BudgetReviewTests {
         let bytes = Array(text.utf8)
         let english = CatalogLibrary.Source(locale: "en", file: "en.arb") { bytes }
         let library = try CatalogLibrary.builtin().replacing(with: [english])
-        let found = try BudgetReview().issues(for: LocaleTag("en"), in: library)
+        let found = try BudgetReview().diagnostics(for: LocaleTag("en"), in: library)
         let words = "If you’re already subscribed, the offer may not begin until your next renewal."
         let expected = "found \(words.count) characters in “\(words)”, expected at most 77"
         #expect(found.map(\.message) == [expected])

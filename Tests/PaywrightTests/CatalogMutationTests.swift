@@ -46,7 +46,7 @@ struct CatalogMutationTests {
         }
 
         /// What lint finds when a line is another one, or gone.
-        func issues(replacing line: Line, with pattern: String?) throws -> [CatalogIssue] {
+        func issues(replacing line: Line, with pattern: String?) throws -> [Diagnostic] {
             var lines = lines
             if let pattern {
                 let text = try JSONEncoder().encode([pattern])
@@ -59,7 +59,7 @@ struct CatalogMutationTests {
             let source = CatalogLibrary.Source(locale: locale, file: "\(locale).arb") { bytes }
             let library = try CatalogLibrary.builtin().replacing(with: [source])
             let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
-            return try CatalogLint(catalog, in: library).issues()
+            return try CatalogLint(catalog, in: library).diagnostics()
         }
     }
 
@@ -82,7 +82,7 @@ struct CatalogMutationTests {
         let messages = file.messages.filter { !$0.key.hasPrefix("duration") && !$0.key.hasPrefix("date") }
         for line in messages.shuffled().prefix(5) {
             let issues = try file.issues(replacing: line, with: nil)
-            #expect(issues.contains { $0.code == .missingKey && $0.key == line.key }, "\(line.key)")
+            #expect(issues.contains { CatalogCode($0) == .missingKey && $0.place.key == line.key }, "\(line.key)")
         }
     }
 
@@ -102,7 +102,10 @@ struct CatalogMutationTests {
             let pattern = line.pattern.replacing(token, with: "…")
             guard pattern != line.pattern else { continue }
             let issues = try file.issues(replacing: line, with: pattern)
-            #expect(issues.contains { $0.code == .requiredArgumentMissing && $0.key == line.key }, "\(line.key)")
+            #expect(
+                issues.contains { CatalogCode($0) == .requiredArgumentMissing && $0.place.key == line.key },
+                "\(line.key)"
+            )
         }
     }
 
@@ -117,9 +120,9 @@ struct CatalogMutationTests {
             for category in ["zero", "one", "two", "few", "many", "other"] {
                 guard let pattern = Self.removing(category, from: line.pattern) else { continue }
                 let issues = try file.issues(replacing: line, with: pattern)
-                let codes: Set<CatalogIssue.Code> = [.pluralCategoryMissing, .badPattern]
+                let codes: Set<CatalogCode> = [.pluralCategoryMissing, .badPattern]
                 #expect(
-                    issues.contains { codes.contains($0.code) && $0.key == line.key },
+                    issues.contains { CatalogCode($0).map(codes.contains) == true && $0.place.key == line.key },
                     "\(locale) \(line.key) without \(category)"
                 )
             }
@@ -135,7 +138,7 @@ struct CatalogMutationTests {
             guard pattern != line.pattern else { continue }
             let issues = try file.issues(replacing: line, with: pattern)
             #expect(
-                issues.contains { $0.code == .missingForm && $0.key == line.key },
+                issues.contains { CatalogCode($0) == .missingForm && $0.place.key == line.key },
                 "\(line.key) \(pattern) \(issues.map(\.description))"
             )
         }

@@ -13,8 +13,8 @@ struct CatalogTests {
         let library = try CatalogLibrary.builtin()
         let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
         // Nothing is said of a source language that has not had to speak: there must be nothing to say.
-        #expect(catalog.issues.isEmpty)
-        for issue in try CatalogLint(catalog, in: library).issues() { Issue.record("\(issue)") }
+        #expect(catalog.diagnostics.isEmpty)
+        for issue in try CatalogLint(catalog, in: library).diagnostics() { Issue.record("\(issue)") }
     }
 
     @Test("The embedded list is the folder's")
@@ -45,7 +45,7 @@ struct CatalogTests {
 
     @Test("Buttons, badges and labels fit where they go", arguments: try SnapshotTests.locales)
     func budgets(locale: String) throws {
-        for issue in try BudgetReview().issues(for: LocaleTag(locale), in: .builtin()) { Issue.record("\(issue)") }
+        for issue in try BudgetReview().diagnostics(for: LocaleTag(locale), in: .builtin()) { Issue.record("\(issue)") }
     }
 
     @Test("No status line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
@@ -53,7 +53,7 @@ struct CatalogTests {
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC")
         for (name, content) in StatusScenarioReport.messages(formatter) {
             let text = formatter.format(content)
-            #expect(text.issues.isEmpty && !text.string.isEmpty, "\(name)")
+            #expect(text.diagnostics.isEmpty && !text.string.isEmpty, "\(name)")
             #expect(SnapshotTests.speaks(text.locale, for: locale), "\(name)")
         }
     }
@@ -93,7 +93,7 @@ struct CatalogTests {
         let values: Set<ProductLine> = [.name, .price, .formerPrice]
         for scenario in ScenarioMatrix.all {
             for entry in scenario.lines(formatter).entries {
-                #expect(entry.text.issues.isEmpty && !entry.text.string.isEmpty)
+                #expect(entry.text.diagnostics.isEmpty && !entry.text.string.isEmpty)
                 if !values.contains(entry.line) { #expect(SnapshotTests.speaks(entry.text.locale, for: locale)) }
             }
         }

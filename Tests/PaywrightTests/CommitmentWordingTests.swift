@@ -72,7 +72,7 @@ struct CommitmentWordingTests {
         let formatter = try PaywallFormatter(locale: tag, catalogs: .builtin())
         for (terms, digits) in [(try Self.terms([Self.cheapMonths()]), "8685"), (try Self.terms(), "8388")] {
             let lines = formatter.lines(for: terms)
-            #expect(lines.issues.isEmpty)
+            #expect(lines.diagnostics.isEmpty)
             for line in [ProductLine.commitment, .disclosure] {
                 let totals = Self.total(try #require(lines[line])).map { $0.filter(\.isNumber) }
                 #expect(totals == [digits], "\(locale) \(line)")
@@ -132,7 +132,7 @@ struct CommitmentWordingTests {
             commitment: committed.commitment
         )
         let lines = try PaywallFormatter(locale: "en").lines(for: terms)
-        #expect(lines.issues.isEmpty && lines[.commitment] == nil)
+        #expect(lines.diagnostics.isEmpty && lines[.commitment] == nil)
         #expect(lines[.commitmentBadge]?.string == "12-month commitment")
         let disclosure = try #require(lines[.disclosure])
         #expect(Self.total(disclosure).isEmpty && disclosure.string.contains("commitment"))

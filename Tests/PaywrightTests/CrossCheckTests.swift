@@ -96,8 +96,11 @@ struct CrossCheckTests {
         let comparison = try CLDRCrossCheck(catalog, in: library)
         let found = comparison.differences().filter { $0.subject == .percent }
         #expect(Set(found.map(\.key)) == ["savings.percent", "savings.off"])
-        let issues = try comparison.issues(for: found, explainedBy: .builtin())
-        #expect(issues.count == 2 && issues.allSatisfy { $0.file == "x.arb" && $0.column > 1 }, "\(issues)")
+        let issues = try comparison.diagnostics(for: found, explainedBy: .builtin())
+        #expect(
+            issues.count == 2 && issues.allSatisfy { $0.place.file == "x.arb" && $0.place.column ?? 0 > 1 },
+            "\(issues)"
+        )
         let reason = #"{"locales": ["de"], "subject": "percent", "reason": "a reason"}"#
         #expect(try found.allSatisfy { try table(reason).reason(for: $0) == "a reason" })
     }
@@ -109,9 +112,9 @@ struct CrossCheckTests {
         let variant = try Catalog(parsing: Array(text.utf8), file: "at.arb")
         let library = try parent.adding(messages: [variant])
         let comparison = try CLDRCrossCheck(#require(try library.catalog(for: variant.locale)), in: library)
-        let issues = try comparison.issues(for: comparison.differences(), explainedBy: .builtin())
-        let issue = try #require(issues.first { $0.key == "duration.day" })
-        #expect((issue.file, issue.line, issue.column) == ("at.arb", 1, 1))
+        let issues = try comparison.diagnostics(for: comparison.differences(), explainedBy: .builtin())
+        let issue = try #require(issues.first { $0.place.key == "duration.day" })
+        #expect(issue.place == Diagnostic.Place(file: "at.arb", line: 1, column: 1, .message("duration.day")))
     }
 
     // MARK: What cannot be compared
@@ -156,7 +159,7 @@ struct CrossCheckTests {
 
     // MARK: The table
 
-    private func table(_ rows: String...) throws(CatalogIssue) -> CLDRDifferenceTable {
+    private func table(_ rows: String...) throws(CatalogFailure) -> CLDRDifferenceTable {
         let text = "{\"cldr\": \"42\",\n\"differences\": [\n\(rows.joined(separator: ",\n"))]}"
         return try CLDRDifferenceTable(parsing: Array(text.utf8), file: "t.json")
     }
@@ -219,7 +222,7 @@ struct CrossCheckTests {
         ]
     )
     func brokenRow(row: String, position: String, expected: String) {
-        let error = #expect(throws: CatalogIssue.self) { try table(row) }
+        let error = #expect(throws: CatalogFailure.self) { try table(row) }
         #expect(error?.description == "t.json:\(position): bad-metadata: \(expected)")
     }
 
@@ -231,6 +234,6 @@ struct CrossCheckTests {
         ]
     )
     func brokenTable(text: String) {
-        #expect(throws: CatalogIssue.self) { try CLDRDifferenceTable(parsing: Array(text.utf8), file: "t.json") }
+        #expect(throws: CatalogFailure.self) { try CLDRDifferenceTable(parsing: Array(text.utf8), file: "t.json") }
     }
 }

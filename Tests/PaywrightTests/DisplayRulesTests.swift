@@ -22,7 +22,7 @@ struct DisplayRulesTests {
             let formatter = try PaywallFormatter(locale: locale)
             for scenario in Self.scenarios {
                 let display = PaywallDisplay(scenario.lines(formatter), in: formatter)
-                let findings = DisplayRules(of: store).findings(in: display)
+                let findings = DisplayRules(of: store).diagnostics(in: display)
                 #expect(findings.isEmpty, "\(scenario.name): \(findings)")
             }
         }
@@ -38,7 +38,7 @@ struct DisplayRulesTests {
                     showing: [.name, .pricePerPeriod, .price, .offer, .disclosure]
                 )
                 let display = PaywallDisplay(lines, labels: [.termsOfUse, .privacyPolicy], in: formatter)
-                let findings = DisplayRules(of: store).findings(in: display)
+                let findings = DisplayRules(of: store).diagnostics(in: display)
                 #expect(findings.isEmpty, "\(scenario.name): \(findings)")
             }
         }
@@ -48,7 +48,7 @@ struct DisplayRulesTests {
     func otherStore() throws {
         let formatter = try PaywallFormatter(locale: "en")
         let lines = formatter.lines(for: try terms("yearly"), showing: [.pricePerMonth])
-        #expect(DisplayRules(of: .other).findings(in: PaywallDisplay(lines, labels: [], in: formatter)).isEmpty)
+        #expect(DisplayRules(of: .other).diagnostics(in: PaywallDisplay(lines, labels: [], in: formatter)).isEmpty)
     }
 
     @Test("What is paid once, and what is free, needs no words about subscriptions")
@@ -58,12 +58,12 @@ struct DisplayRulesTests {
             for (name, expected) in [("lifetime", [DisplayRule.noBilledPrice]), ("free", [])] {
                 let lines = formatter.lines(for: try terms(name), showing: [.name])
                 let display = PaywallDisplay(lines, labels: [], in: formatter)
-                #expect(DisplayRules(of: store).findings(in: display).map(\.rule) == expected)
+                #expect(DisplayRules(of: store).diagnostics(in: display).map { DisplayRule($0) } == expected)
             }
             // With an offer the regular price is not what is charged.
             let lines = formatter.lines(for: try terms("code.oneTime"), showing: [.name, .price])
             let display = PaywallDisplay(lines, labels: [], in: formatter)
-            #expect(DisplayRules(of: store).findings(in: display).map(\.rule) == [.noBilledPrice])
+            #expect(DisplayRules(of: store).diagnostics(in: display).map { DisplayRule($0) } == [.noBilledPrice])
         }
     }
 
@@ -134,9 +134,13 @@ struct DisplayRulesTests {
                 texts: Self.damaged(texts, damage),
                 match: formatter.match
             )
-            let findings = DisplayRules(of: store).findings(in: display)
-            #expect(findings.map(\.rule) == [rule], "\(locale): \(findings)")
-            #expect(findings.allSatisfy { $0.store == store && $0.source == rule.source(of: store) })
+            let findings = DisplayRules(of: store).diagnostics(in: display)
+            #expect(findings.map { DisplayRule($0) } == [rule], "\(locale): \(findings)")
+            #expect(
+                findings.allSatisfy {
+                    $0.severity == .error && $0.expected?.hasSuffix(rule.source(of: store) ?? "?") == true
+                }
+            )
         }
     }
 
@@ -190,7 +194,7 @@ struct DisplayRulesTests {
                 ([.name, .pricePerPeriod], [.noAutoRenewal, .commitmentWithoutTotal]),
             ] {
                 let display = PaywallDisplay(formatter.lines(for: scenario.terms, showing: lines), in: formatter)
-                let rules = DisplayRules(of: .appStore).findings(in: display).map(\.rule)
+                let rules = DisplayRules(of: .appStore).diagnostics(in: display).map { DisplayRule($0) }
                 #expect(rules == expected, "\(scenario.name) \(lines)")
             }
         }
@@ -208,13 +212,20 @@ struct DisplayRulesTests {
             texts: texts + [fallen],
             match: german.match
         )
-        let findings = DisplayRules(of: .googlePlay).findings(in: display)
-        #expect(findings.map(\.rule) == [.otherLanguage] && findings.first?.keys == ["disclosure"])
+        let findings = DisplayRules(of: .googlePlay).diagnostics(in: display)
+        #expect(
+            findings.map { DisplayRule($0) } == [.otherLanguage]
+                && findings.first?.place.subject == .texts(["disclosure"])
+        )
 
         let unknown = try PaywallFormatter(locale: "tlh")
         let whole = PaywallDisplay(unknown.lines(for: terms), in: unknown)
-        let all = DisplayRules(of: .googlePlay).findings(in: whole)
-        #expect(all.map(\.rule) == [.otherLanguage] && all.first?.keys.count == whole.texts.count)
+        let all = DisplayRules(of: .googlePlay).diagnostics(in: whole)
+        #expect(all.map { DisplayRule($0) } == [.otherLanguage] && all.first.map(keys)?.count == whole.texts.count)
+    }
+
+    private func keys(_ diagnostic: Diagnostic) -> [String] {
+        if case .texts(let keys) = diagnostic.place.subject { keys } else { [] }
     }
 
     // MARK: As callers use it
@@ -229,9 +240,9 @@ struct DisplayRulesTests {
         ] {
             let shown = formatter.lines(for: terms, showing: lines)
             #expect(shown.entries.map(\.line) == lines)
-            let findings = DisplayRules(of: .appStore).findings(in: PaywallDisplay(shown, in: formatter))
-            #expect(findings.map(\.rule) == expected)
-            #expect(findings.allSatisfy { $0.keys == ["pricePerMonth"] })
+            let findings = DisplayRules(of: .appStore).diagnostics(in: PaywallDisplay(shown, in: formatter))
+            #expect(findings.map { DisplayRule($0) } == expected)
+            #expect(findings.allSatisfy { keys($0) == ["pricePerMonth"] })
         }
     }
 
@@ -243,8 +254,8 @@ struct DisplayRulesTests {
                 for: try terms("introductory.freeTrial.P1W"),
                 showing: [.name, .pricePerPeriod, .callToActionShort]
             )
-            let findings = DisplayRules(of: store).findings(in: PaywallDisplay(lines, in: formatter))
-            let rules = Set(findings.map(\.rule))
+            let findings = DisplayRules(of: store).diagnostics(in: PaywallDisplay(lines, in: formatter))
+            let rules = Set(findings.map { DisplayRule($0) })
             #expect(rules.isSuperset(of: [.offerWithoutSequel, .trialWithoutDuration, .noAutoRenewal]), "\(locale)")
             #expect(rules.contains(.noCancellation) == (store == .googlePlay))
         }
@@ -259,11 +270,11 @@ struct DisplayRulesTests {
             let labels = PaywallLabel.allCases.filter { _ in Bool.random() }
             let scenario = try #require(Self.scenarios.randomElement())
             let shown = formatter.lines(for: scenario.terms, showing: lines)
-            let findings = DisplayRules(of: store).findings(in: PaywallDisplay(shown, labels: labels, in: formatter))
-            let keys = Set(shown.entries.map(\.line.rawValue) + labels.map(\.rawValue))
-            #expect(findings.allSatisfy { keys.isSuperset(of: $0.keys) })
-            #expect(Set(findings.map(\.rule)).count == findings.count)
-            #expect(findings.allSatisfy { $0.description.contains("expected") && !$0.source.isEmpty })
+            let findings = DisplayRules(of: store).diagnostics(in: PaywallDisplay(shown, labels: labels, in: formatter))
+            let shownKeys = Set(shown.entries.map(\.line.rawValue) + labels.map(\.rawValue))
+            #expect(findings.allSatisfy { shownKeys.isSuperset(of: keys($0)) })
+            #expect(Set(findings.map { DisplayRule($0) }).count == findings.count)
+            #expect(findings.allSatisfy { $0.description.contains("expected") })
         }
     }
 }

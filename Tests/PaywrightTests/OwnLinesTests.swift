@@ -103,7 +103,7 @@ struct OwnLinesTests {
         #expect(try own("{price}", once) == "€12.50")
         #expect(try own("{price}", terms("0", type: .nonConsumable, period: nil)) == nil)
         let lines = try formatter("en", [("en", #""own": "\#(pattern)""#)]).lines(for: once)
-        #expect(lines.issues.isEmpty && lines.ownLines.isEmpty)
+        #expect(lines.diagnostics.isEmpty && lines.ownLines.isEmpty)
     }
 
     @Test("Pieces and their sum have names where several are bought; one of a kind has no sum")
@@ -147,7 +147,7 @@ struct OwnLinesTests {
         let free = try german.lines(for: terms("0", type: .nonConsumable, period: nil))
         #expect(free[.price]?.string == "Kostenlos" && german.untranslatedKeys == ["own"])
         let line = try #require(try german.lines(for: terms())[ownLine: "own"])
-        #expect(line.string == "Orbit for €12.50" && line.locale == "en" && line.issues.isEmpty)
+        #expect(line.string == "Orbit for €12.50" && line.locale == "en" && line.diagnostics.isEmpty)
         #expect(try formatter("en", files).untranslatedKeys == [])
     }
 
@@ -176,7 +176,7 @@ struct OwnLinesTests {
                 let lines = scenario.lines(formatter)
                 let expected = names.filter { known[$0] != nil }.map { "own.\($0)" }
                 #expect(lines.ownLines.map(\.key) == expected, "\(locale) \(scenario.name)")
-                #expect(lines.issues.isEmpty && lines.ownLines.allSatisfy { $0.text.locale == locale })
+                #expect(lines.diagnostics.isEmpty && lines.ownLines.allSatisfy { $0.text.locale == locale })
             }
         }
     }

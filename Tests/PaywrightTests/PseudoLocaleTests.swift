@@ -30,7 +30,7 @@ struct PseudoLocaleTests {
         try #require(english.count == accented.count && english.count > 500)
         for (plain, line) in zip(english, accented) where !Self.values.contains(line.line) {
             let text = line.text
-            #expect(text.issues.isEmpty && text.locale == "en-XA")
+            #expect(text.diagnostics.isEmpty && text.locale == "en-XA")
             #expect(text.string.first == "[" && text.string.last == "]", "\(line.scenario).\(line.line): \(text)")
             #expect(letters(text).allSatisfy { !$0.isASCII }, "\(line.scenario).\(line.line): \(text)")
             let growth = Double(text.string.count) / Double(plain.text.string.count)

@@ -121,7 +121,7 @@ struct RandomTermsTests {
                     )
                 )
                 let lines = formatter.lines(for: terms, comparedWith: reference)
-                #expect(lines.issues.isEmpty, "\(terms.offers): \(lines.issues)")
+                #expect(lines.diagnostics.isEmpty, "\(terms.offers): \(lines.diagnostics)")
                 let spoken = lines.entries.filter { $0.line != .name && $0.line != .price && $0.line != .formerPrice }
                 #expect(spoken.allSatisfy { SnapshotTests.speaks($0.text.locale, for: locale) })
                 for entry in lines.entries {

@@ -72,7 +72,7 @@ struct ChangedZoneTests {
                 guard let zone = TimeZoneRules.named(name, in: data), let version = zone.origin.version else {
                     continue
                 }
-                let old = zone.issues.filter { $0.code == .oldZoneData }
+                let old = zone.diagnostics.filter { TimeZoneCode($0) == .oldZoneData }
                 #expect(old.isEmpty == (version >= change.release), "\(name) in \(zone.origin)")
                 #expect(old.allSatisfy { $0.message.contains(change.release) && $0.message.contains(version) })
             }
@@ -84,11 +84,14 @@ struct ChangedZoneTests {
         for (alias, name) in [
             ("Mexico/General", "America/Mexico_City"), ("Egypt", "Africa/Cairo"), ("Iran", "Asia/Tehran"),
         ] {
-            let issues = try #require(TimeZoneRules.named(alias, in: .icu)).issues
-            #expect(issues.map(\.code) == (try #require(TimeZoneRules.named(name, in: .icu))).issues.map(\.code))
+            let issues = try #require(TimeZoneRules.named(alias, in: .icu)).diagnostics
+            #expect(
+                issues.map { TimeZoneCode($0) }
+                    == (try #require(TimeZoneRules.named(name, in: .icu))).diagnostics.map { TimeZoneCode($0) }
+            )
         }
         for name in ["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", "GMT+5"] {
-            #expect(try #require(TimeZoneRules.named(name, in: .icu)).issues.isEmpty)
+            #expect(try #require(TimeZoneRules.named(name, in: .icu)).diagnostics.isEmpty)
         }
     }
 }

@@ -248,12 +248,12 @@ struct ReadmeTests {
         #expect(sample.count == 2)
         for line in sample { #expect(found.contains { $0.hasSuffix(line) }, "\(line)") }
         let table = try readme().components(separatedBy: "\n")
-        for severity in CatalogIssue.Severity.allCases {
+        for severity in Set(CatalogCode.allCases.map(\.severity)) {
             let row = try #require(table.first { $0.hasPrefix("| \(severity.rawValue) | `") })
             let codes = Set(row.split(separator: "`").map(String.init))
-            let expected = CatalogIssue.Code.allCases.filter { $0.severity == severity }.map(\.rawValue)
+            let expected = CatalogCode.allCases.filter { $0.severity == severity }.map(\.rawValue)
             #expect(Set(expected).isSubset(of: codes))
-            #expect(codes.filter { CatalogIssue.Code(rawValue: $0) != nil }.count == expected.count)
+            #expect(codes.filter { CatalogCode(rawValue: $0) != nil }.count == expected.count)
         }
         #expect(try readme().contains("“[1 ŵééķ ƒŕéé öñé ţ]”"))
         let pseudo = try await Tool.run("copy", Tool.example, "--locale", "en-XA", "--lines", "offerBadge").output

@@ -24,7 +24,7 @@ struct PriceAnswerReader: DiagnosingReader {
     private let day: CalendarDay?
 
     var productID: String?
-    var diagnostics: [ImportDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
     /// Every resource with content, by its type and id.
     private var resources: [ResourceID: JSONNode] = [:]
     /// The product, where the file has only one.

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads one input about a customer: the state that the reading of every form shares.
 struct HistoryReader: DiagnosingReader {
@@ -15,7 +16,7 @@ struct HistoryReader: DiagnosingReader {
     /// Where the payload being read stands in the input; nil in the input itself.
     private var enclosing: SourcePlace?
     var productID: String?
-    var diagnostics: [ImportDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
     var history = CustomerHistory()
     /// Whether anything of a known form was read, even if it says that there is no purchase.
     var hasAnswer = false

@@ -1,9 +1,15 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 internal import PaywrightJSON
+public import PaywrightValues
 
 /// Nothing in a file was readable: it is of no form the importer knows, or everything in it was refused.
 public struct ImportFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why; never empty.
-    public let diagnostics: [ImportDiagnostic]
+    public let diagnostics: [Diagnostic]
 
     /// One line per diagnostic.
     public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
@@ -12,25 +18,31 @@ public struct ImportFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension ImportFailure {
     /// The failure of a file that is not JSON.
     init(_ error: JSONError, in file: String, firstLine: Int = 1) {
-        let code: ImportDiagnostic.Code =
+        let code: ImportCode =
             switch error.reason {
             case .empty: .emptyFile
             case .tooLarge: .fileTooLarge
             case .tooDeep: .nestedTooDeeply
             default: .invalidJSON
             }
-        let diagnostic = ImportDiagnostic(
-            severity: .error,
-            code: code,
-            file: file,
-            path: "$",
-            line: error.position.line + firstLine - 1,
-            column: error.position.column,
+        let diagnostic = Diagnostic(
+            .error,
+            code,
+            at: Diagnostic.Place(
+                file: file,
+                line: error.position.line + firstLine - 1,
+                column: error.position.column,
+                path: "$"
+            ),
             found: error.found,
             expected: error.expected,
-            consequence: "the file is left out",
-            productID: nil
+            consequence: "the file is left out"
         )
         self.init(diagnostics: [diagnostic])
     }
+}
+
+extension ImportFailure: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -1,4 +1,5 @@
 public import PaywrightModel
+public import PaywrightValues
 
 /// What one product costs in many storefronts, without the product: App Store Connect's prices.
 public struct PriceList: Hashable, Sendable {
@@ -45,5 +46,5 @@ public struct PriceListImport: Hashable, Sendable {
     /// One list for each product the file names, in the file's order, and one for the product it does not name.
     public let lists: [PriceList]
     /// What was not taken as it stands, in the order of the file's lines.
-    public let diagnostics: [ImportDiagnostic]
+    public let diagnostics: [Diagnostic]
 }

@@ -8,7 +8,7 @@ struct PriceSelection {
     let store: StoreName?
     /// The day to answer for; nil when the caller states none.
     let day: CalendarDay?
-    private(set) var diagnostics: [ImportDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// The prices of the product's plans and storefronts in which none is in force.
     private var outOfForce: [StatedPrice] = []
 
@@ -149,25 +149,27 @@ struct PriceSelection {
     }
 
     private mutating func report(
-        _ severity: ImportDiagnostic.Severity,
-        _ code: ImportDiagnostic.Code,
+        _ severity: Diagnostic.Severity,
+        _ code: ImportCode,
         at price: StatedPrice,
         found: String,
         expected: String,
         consequence: String
     ) {
         diagnostics.append(
-            ImportDiagnostic(
-                severity: severity,
-                code: code,
-                file: file,
-                path: price.place.path,
-                line: price.place.line,
-                column: price.place.column,
+            Diagnostic(
+                severity,
+                code,
+                at: Diagnostic.Place(
+                    file: file,
+                    line: price.place.line,
+                    column: price.place.column,
+                    path: price.place.path,
+                    price.productID.map { .product($0) }
+                ),
                 found: found,
                 expected: expected,
-                consequence: consequence,
-                productID: price.productID
+                consequence: consequence
             )
         )
     }

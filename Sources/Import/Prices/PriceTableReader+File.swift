@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightValues
 
 extension PriceTableReader {
     /// The rows of a file in UTF-8, whichever mark separates its values.
@@ -38,24 +39,25 @@ extension PriceTableReader {
 
     /// The failure of a file of which nothing can be read.
     func failure(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         line: Int = 1,
         column: Int = 1,
         found: String,
         expected: String
     ) -> ImportFailure {
         ImportFailure(diagnostics: [
-            ImportDiagnostic(
-                severity: .error,
-                code: code,
-                file: file,
-                path: "",
-                line: line,
-                column: column,
+            Diagnostic(
+                .error,
+                code,
+                at: Diagnostic.Place(
+                    file: file,
+                    line: line,
+                    column: column,
+                    path: ""
+                ),
                 found: found,
                 expected: expected,
-                consequence: "the file is left out",
-                productID: nil
+                consequence: "the file is left out"
             )
         ])
     }

@@ -6,7 +6,7 @@ internal import PaywrightValues
 struct PriceTableReader {
     let file: String
     let day: CalendarDay?
-    private(set) var diagnostics: [ImportDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(file: String, day: CalendarDay?) {
         self.file = file
@@ -31,11 +31,7 @@ struct PriceTableReader {
         if lists.isEmpty, diagnostics.isEmpty {
             throw failure(.notAPriceList, found: "no row below the header", expected: "a row for each storefront")
         }
-        let ordered = diagnostics.enumerated()
-            .sorted {
-                ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
-            }
-            .map(\.element)
+        let ordered = diagnostics.inOrderOfLines
         guard !lists.isEmpty else { throw ImportFailure(diagnostics: ordered) }
         return PriceListImport(lists: lists, diagnostics: ordered)
     }
@@ -179,25 +175,26 @@ struct PriceTableReader {
     }
 
     private mutating func report(
-        _ severity: ImportDiagnostic.Severity,
-        _ code: ImportDiagnostic.Code,
+        _ severity: Diagnostic.Severity,
+        _ code: ImportCode,
         at cell: SeparatedTable.Cell,
         found: String? = nil,
         expected: String,
         consequence: String
     ) {
         diagnostics.append(
-            ImportDiagnostic(
-                severity: severity,
-                code: code,
-                file: file,
-                path: "",
-                line: cell.line,
-                column: cell.column,
+            Diagnostic(
+                severity,
+                code,
+                at: Diagnostic.Place(
+                    file: file,
+                    line: cell.line,
+                    column: cell.column,
+                    path: ""
+                ),
                 found: found ?? Excerpt.quoted(cell.text),
                 expected: expected,
-                consequence: consequence,
-                productID: nil
+                consequence: consequence
             )
         )
     }

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension ProductImport {
     /// The import with the prices of other files in place of its own, and with a warning for whatever these leave as it
@@ -22,7 +23,7 @@ extension ProductImport {
 
 /// Joins products and lists of prices, and reports what does not fit.
 private struct PriceReplacement {
-    private(set) var diagnostics: [ImportDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     mutating func products(_ products: [Product], with lists: [PriceList]) -> [Product] {
         var byID: [String: [Int]] = [:]
@@ -208,7 +209,7 @@ private struct PriceReplacement {
     }
 
     private mutating func warn(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         in file: String,
         found: String,
         expected: String,
@@ -216,17 +217,19 @@ private struct PriceReplacement {
         productID: String?
     ) {
         diagnostics.append(
-            ImportDiagnostic(
-                severity: .warning,
-                code: code,
-                file: file,
-                path: "",
-                line: 1,
-                column: 1,
+            Diagnostic(
+                .warning,
+                code,
+                at: Diagnostic.Place(
+                    file: file,
+                    line: 1,
+                    column: 1,
+                    path: "",
+                    productID.map { .product($0) }
+                ),
                 found: found,
                 expected: expected,
-                consequence: consequence,
-                productID: productID
+                consequence: consequence
             )
         )
     }

@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightValues
 
 /// Products that a store reported as invalid: StoreKit's `invalidProductIdentifiers`, one id a line.
 ///
@@ -52,7 +53,7 @@ public struct InvalidProductIDs: Sendable {
         )
     }
 
-    private func leavingOut(_ entry: Entry) -> ImportDiagnostic {
+    private func leavingOut(_ entry: Entry) -> Diagnostic {
         diagnostic(
             .invalidProductID,
             at: entry,
@@ -61,7 +62,7 @@ public struct InvalidProductIDs: Sendable {
         )
     }
 
-    private func unmatched(_ entry: Entry) -> ImportDiagnostic {
+    private func unmatched(_ entry: Entry) -> Diagnostic {
         diagnostic(
             .unmatchedProductID,
             at: entry,
@@ -71,22 +72,24 @@ public struct InvalidProductIDs: Sendable {
     }
 
     private func diagnostic(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         at entry: Entry,
         expected: String,
         consequence: String
-    ) -> ImportDiagnostic {
-        ImportDiagnostic(
-            severity: .warning,
-            code: code,
-            file: file,
-            path: "",
-            line: entry.line,
-            column: entry.column,
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code,
+            at: Diagnostic.Place(
+                file: file,
+                line: entry.line,
+                column: entry.column,
+                path: "",
+                .product(entry.id)
+            ),
             found: Excerpt.quoted(entry.id),
             expected: expected,
-            consequence: consequence,
-            productID: entry.id
+            consequence: consequence
         )
     }
 }

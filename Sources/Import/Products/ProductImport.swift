@@ -1,4 +1,5 @@
 public import PaywrightModel
+public import PaywrightValues
 
 /// What was readable in a file.
 public struct ProductImport: Hashable, Sendable {
@@ -6,7 +7,7 @@ public struct ProductImport: Hashable, Sendable {
     /// products, then non-renewing subscriptions.
     public let products: [Product]
     /// What was not taken as it stands, in the order of the file's lines.
-    public let diagnostics: [ImportDiagnostic]
+    public let diagnostics: [Diagnostic]
     /// Google Play's offers whose base plan is not among the products: it may be in another file, see
     /// `attachingOffers()`.
     public let unattachedOffers: [UnattachedOffer]
@@ -14,7 +15,7 @@ public struct ProductImport: Hashable, Sendable {
     /// An import from its parts, such as those of several files.
     public init(
         products: [Product],
-        diagnostics: [ImportDiagnostic],
+        diagnostics: [Diagnostic],
         unattachedOffers: [UnattachedOffer] = []
     ) {
         self.products = products

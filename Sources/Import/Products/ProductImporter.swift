@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 public import PaywrightModel
+internal import PaywrightValues
 
 /// Reads a file of products in any of these forms:
 ///
@@ -57,17 +58,18 @@ extension ImportFailure {
     /// The failure of a file that is JSON, but states no products.
     fileprivate init(notProducts root: JSONNode, in document: JSONDocument, file: String, found: String?) {
         let position = document.position(atOffset: root.offset)
-        let diagnostic = ImportDiagnostic(
-            severity: .error,
-            code: .notProducts,
-            file: file,
-            path: "$",
-            line: position.line,
-            column: position.column,
+        let diagnostic = Diagnostic(
+            .error,
+            ImportCode.notProducts,
+            at: Diagnostic.Place(
+                file: file,
+                line: position.line,
+                column: position.column,
+                path: "$"
+            ),
             found: found ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
             expected: ProductForm.expectation,
-            consequence: "the file is left out",
-            productID: nil
+            consequence: "the file is left out"
         )
         self.init(diagnostics: [diagnostic])
     }

@@ -5,7 +5,7 @@ extension DiagnosingReader {
     mutating func elements(of node: JSONNode, losing consequence: String? = nil) -> [JSONNode] {
         if let elements = node.elements { return elements }
         guard !node.isAbsent else { return [] }
-        let code = ImportDiagnostic.Code.wrongType
+        let code = ImportCode.wrongType
         if let consequence {
             fail(code, at: node, expected: "an array", consequence: consequence)
         } else {

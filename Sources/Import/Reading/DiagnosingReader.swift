@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightValues
 
 /// A reader of one file, which reports whatever it cannot take as it stands.
 protocol DiagnosingReader {
@@ -7,7 +8,7 @@ protocol DiagnosingReader {
     /// The product being read, once its id is known.
     var productID: String? { get set }
     /// Everything reported so far.
-    var diagnostics: [ImportDiagnostic] { get set }
+    var diagnostics: [Diagnostic] { get set }
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -22,7 +23,7 @@ struct SourcePlace: Hashable, Sendable {
 extension DiagnosingReader {
     /// Reports that something is left out.
     mutating func fail(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         at node: JSONNode,
         found: String? = nil,
         expected: String,
@@ -33,7 +34,7 @@ extension DiagnosingReader {
 
     /// Reports that everything is kept, but not as it stands.
     mutating func warn(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         at node: JSONNode,
         found: String? = nil,
         expected: String,
@@ -44,7 +45,7 @@ extension DiagnosingReader {
 
     /// Reports what is no fault: the file is as the store's tools write it.
     mutating func note(
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         at node: JSONNode,
         found: String? = nil,
         expected: String,
@@ -54,18 +55,11 @@ extension DiagnosingReader {
     }
 
     /// Everything reported, in the order of the file's lines.
-    var diagnosticsInOrder: [ImportDiagnostic] {
-        diagnostics.enumerated()
-            .sorted { left, right in
-                (left.element.line, left.element.column, left.offset)
-                    < (right.element.line, right.element.column, right.offset)
-            }
-            .map(\.element)
-    }
+    var diagnosticsInOrder: [Diagnostic] { diagnostics.inOrderOfLines }
 
     private mutating func report(
-        _ severity: ImportDiagnostic.Severity,
-        _ code: ImportDiagnostic.Code,
+        _ severity: Diagnostic.Severity,
+        _ code: ImportCode,
         at node: JSONNode,
         found: String?,
         expected: String,
@@ -73,17 +67,19 @@ extension DiagnosingReader {
     ) {
         let place = place(of: node)
         diagnostics.append(
-            ImportDiagnostic(
-                severity: severity,
-                code: code,
-                file: file,
-                path: place.path,
-                line: place.line,
-                column: place.column,
+            Diagnostic(
+                severity,
+                code,
+                at: Diagnostic.Place(
+                    file: file,
+                    line: place.line,
+                    column: place.column,
+                    path: place.path,
+                    productID.map { .product($0) }
+                ),
                 found: found ?? Excerpt.describing(node),
                 expected: expected,
-                consequence: consequence,
-                productID: productID
+                consequence: consequence
             )
         )
     }

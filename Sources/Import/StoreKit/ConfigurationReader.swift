@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads one configuration: the state that the reading of settings, products and offers shares.
 struct ConfigurationReader: DiagnosingReader {
@@ -16,7 +17,7 @@ struct ConfigurationReader: DiagnosingReader {
     var productID: String?
     /// The products kept so far.
     var keptProductIDs: Set<String> = []
-    var diagnostics: [ImportDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     init(document: JSONDocument, file: String) {
         self.document = document

@@ -1,4 +1,5 @@
 public import PaywrightMessages
+public import PaywrightValues
 
 extension CatalogAuthoring {
     /// What an update makes of a file. The lists hold keys, in the order of the new text.
@@ -20,6 +21,6 @@ extension CatalogAuthoring {
         /// Whether the new text says what the file says, in other spaces, escapes or another order at the most.
         public internal(set) var saysTheSame = true
         /// What is wrong in the file, and stays so: an update mends nothing.
-        public internal(set) var issues: [CatalogIssue] = []
+        public internal(set) var diagnostics: [Diagnostic] = []
     }
 }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 public import PaywrightICU
 internal import PaywrightJSON
 public import PaywrightMessages
@@ -32,11 +37,11 @@ public struct CatalogAuthoring: Sendable {
     private let source: Catalog
 
     /// For the catalogs of a library. Throws when the source language's cannot be read.
-    public init(_ library: CatalogLibrary) throws(CatalogIssue) {
+    public init(_ library: CatalogLibrary) throws(CatalogFailure) {
         self.library = library
         let locale = LocaleTag(canonical: CatalogLibrary.sourceLocale)
         guard let source = try library.catalog(for: locale) else {
-            throw CatalogIssue(
+            throw CatalogFailure(
                 code: .notACatalog,
                 file: "\(locale).arb",
                 key: nil,
@@ -143,7 +148,7 @@ public struct CatalogAuthoring: Sendable {
     ///     update.text       // … "@label.notNow": {"x-source-hash": "0", "x-state": "changed", "x-source": "Not now"}, …
     ///
     /// - Parameter file: The file's name, for diagnostics.
-    /// - Throws: ``Refusal``; `CatalogIssue`, when the file is no catalog or has a key twice; `ICUError`.
+    /// - Throws: ``Refusal``; `CatalogFailure`, when the file is no catalog or has a key twice; `ICUError`.
     public func update(_ bytes: [UInt8], file: String) throws -> Update {
         let catalog = try Catalog(parsing: bytes, file: file)
         guard catalog.locale != source.locale else { throw Refusal.isSource }
@@ -151,4 +156,9 @@ public struct CatalogAuthoring: Sendable {
         let isVariant = parent(of: catalog.locale) != nil
         return try CatalogUpdate(catalog, JSONDocument(parsing: bytes), source: source, isVariant: isVariant).result
     }
+}
+
+extension CatalogAuthoring.Refusal: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -15,7 +15,7 @@ struct CatalogUpdate {
     /// - Parameters:
     ///   - catalog: The file as a catalog.
     ///   - document: The same file as JSON.
-    /// - Throws: `CatalogIssue` for a name that stands twice: one of two texts would be lost, and nobody knows which speaks.
+    /// - Throws: `CatalogFailure` for a name that stands twice: one of two texts would be lost, and nobody knows which speaks.
     init(
         _ catalog: Catalog,
         _ document: JSONDocument,
@@ -28,7 +28,7 @@ struct CatalogUpdate {
         let members = document.root.objectValue?.members ?? []
         for member in members where left.updateValue(ARBValue(member.value), forKey: member.name) != nil {
             let position = document.position(atOffset: member.nameOffset)
-            throw CatalogIssue(
+            throw CatalogFailure(
                 code: .duplicateKey,
                 file: catalog.file,
                 key: member.name,
@@ -38,7 +38,7 @@ struct CatalogUpdate {
             )
         }
         order = members.map(\.name)
-        result.issues = catalog.issues
+        result.diagnostics = catalog.diagnostics
         let before = left
         moveHead()
         moveOwn()

@@ -28,7 +28,7 @@ public struct CLDRCrossCheck: Sendable {
 
     /// A comparison for one catalog of a library; a regional variant speaks with its parent. Throws when a file cannot be
     /// read.
-    public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) {
+    public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let bundle = try library.messages(for: catalog.locale)
         self.init(catalog, bundle) { skeleton, decimal, grammaticalCase throws(ICUError) in
             let formatter = try bundle.own.number(skeleton: skeleton, grammaticalCase: grammaticalCase)

@@ -40,7 +40,7 @@ public struct CLDRDifferenceTable: Sendable {
 
     /// Reads the table. Throws at the first thing that is not as it should be: a row whose subject, unit, plural category
     /// or locale there is not would never meet a difference.
-    public init(parsing bytes: [UInt8], file: String) throws(CatalogIssue) {
+    public init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
         let reader = try CLDRDifferenceTableReader(bytes, file: file)
         self.file = file
         cldr = reader.cldr

@@ -7,26 +7,26 @@ struct CLDRDifferenceTableReader {
     let cldr: String
     let rows: [CLDRDifferenceTable.Row]
 
-    init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+    init(_ bytes: [UInt8], file: String) throws(CatalogFailure) {
         let document: JSONDocument
         do {
             document = try JSONDocument(parsing: bytes)
         } catch {
-            throw Self.issue(error.position, "found \(error.found), expected \(error.expected)", file)
+            throw Self.failure(error.position, "found \(error.found), expected \(error.expected)", file)
         }
         let root = document.root
         guard let cldr = root.objectValue?["cldr"]?.stringValue,
             let values = root.objectValue?["differences"]?.arrayValue
         else {
             let message = "expected an object with \"cldr\", a string, and \"differences\", an array"
-            throw Self.issue(document.position(of: root), message, file)
+            throw Self.failure(document.position(of: root), message, file)
         }
         var rows: [CLDRDifferenceTable.Row] = []
         for value in values {
             do throws(Fault) {
                 rows.append(try Self.row(value, at: document.position(of: value)))
             } catch {
-                throw Self.issue(document.position(of: error.value), error.message, file)
+                throw Self.failure(document.position(of: error.value), error.message, file)
             }
         }
         self.cldr = cldr
@@ -87,8 +87,8 @@ struct CLDRDifferenceTableReader {
         )
     }
 
-    private static func issue(_ position: JSONPosition, _ message: String, _ file: String) -> CatalogIssue {
-        CatalogIssue(
+    private static func failure(_ position: JSONPosition, _ message: String, _ file: String) -> CatalogFailure {
+        CatalogFailure(
             code: .badMetadata,
             file: file,
             key: nil,

@@ -1,9 +1,10 @@
 internal import PaywrightMessages
+internal import PaywrightValues
 
 extension CatalogLint {
     /// Every form that a message asks for exists for every unit, without a circle.
-    func formIssues() -> [CatalogIssue] {
-        var issues: [CatalogIssue] = []
+    func formDiagnostics() -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         var seen: Set<String> = []
         for entry in catalog.entries {
             guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
@@ -12,11 +13,11 @@ extension CatalogLint {
                 else {
                     continue
                 }
-                issues += formIssues(form, kind: reference.name.kind, entry)
+                diagnostics += formDiagnostics(form, kind: reference.name.kind, entry)
             }
             if CatalogEntry.isForm(entry.key), isCircular(entry.key) {
-                issues.append(
-                    issue(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
+                diagnostics.append(
+                    diagnostic(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
                 )
             }
         }
@@ -24,10 +25,10 @@ extension CatalogLint {
         // messages ask for was found where they ask.
         for entry in catalog.entries where Self.isPlainLength(entry.key) {
             for form in formsInUse() where seen.insert("\(ArgumentKind.length).\(form)").inserted {
-                issues += formIssues(form, kind: .length, entry)
+                diagnostics += formDiagnostics(form, kind: .length, entry)
             }
         }
-        return issues
+        return diagnostics
     }
 
     private static func isPlainLength(_ key: String) -> Bool {
@@ -51,16 +52,16 @@ extension CatalogLint {
         return Set(forms).sorted()
     }
 
-    private func formIssues(_ form: String, kind: ArgumentKind, _ entry: CatalogEntry) -> [CatalogIssue] {
+    private func formDiagnostics(_ form: String, kind: ArgumentKind, _ entry: CatalogEntry) -> [Diagnostic] {
         if kind == .date {
             let message = "found the form {date_\(form)}, expected a key \"date.\(form)\""
-            return context.message("date." + form) == nil ? [issue(.missingForm, entry, message)] : []
+            return context.message("date." + form) == nil ? [diagnostic(.missingForm, entry, message)] : []
         }
         return LengthUnit.allCases.compactMap { unit in
             if hasWords(form: form, unit) || form == "short" || form == "spoken" { return nil }
             if !context.hasCase(form, unit: unit) {
                 let keys = MessageEvaluator.formKeys(form: form, unit: unit).joined(separator: "\" or \"")
-                return issue(
+                return diagnostic(
                     .missingForm,
                     entry,
                     "found the form \"\(form)\", expected a key \"\(keys)\" or a case of CLDR"
@@ -69,7 +70,7 @@ extension CatalogLint {
             guard hasWords(form: nil, unit) else { return nil }
             let message =
                 "found own words for \(unit.rawValue) but CLDR's in the case \"\(form)\", expected own words in both"
-            return issue(.missingForm, entry, message)
+            return diagnostic(.missingForm, entry, message)
         }
     }
 

@@ -1,5 +1,6 @@
 internal import PaywrightICU
 public import PaywrightMessages
+public import PaywrightValues
 
 /// Checks a catalog against the source language and against what its own language needs.
 public struct CatalogLint: Sendable {
@@ -25,7 +26,7 @@ public struct CatalogLint: Sendable {
     }
 
     /// Lint for one catalog of a library. Throws when a file cannot be read.
-    public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogIssue) {
+    public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let own = try library.speakers(for: catalog.locale)
         try self.init(catalog, own, own.count > 1 ? .variant : .language, library, reservedKeys: [])
     }
@@ -34,12 +35,12 @@ public struct CatalogLint: Sendable {
     /// and add keys; what it says is held to the same rules. A new key may use any value, or those that its file lists.
     ///
     /// - Parameter reservedKeys: Keys that a new message cannot have: the names of the lines there are.
-    /// - Throws: `CatalogIssue`, when a file of the library cannot be read.
+    /// - Throws: `CatalogFailure`, when a file of the library cannot be read.
     public init(
         messages: Catalog,
         in library: CatalogLibrary,
         reservedKeys: Set<String> = []
-    ) throws(CatalogIssue) {
+    ) throws(CatalogFailure) {
         let own = try library.speakers(for: messages.locale)
         let isAlone = library.isMessagesOnly(messages.locale)
         try self.init(messages, own, .messages(isAlone: isAlone), library, reservedKeys: reservedKeys)
@@ -51,7 +52,7 @@ public struct CatalogLint: Sendable {
         _ scope: Scope,
         _ library: CatalogLibrary,
         reservedKeys: Set<String>
-    ) throws(CatalogIssue) {
+    ) throws(CatalogFailure) {
         self.catalog = catalog
         self.scope = scope
         self.reservedKeys = reservedKeys
@@ -70,38 +71,36 @@ public struct CatalogLint: Sendable {
     }
 
     /// Everything that must be mended, in the order of the file.
-    public func issues() -> [CatalogIssue] {
-        var issues = catalog.issues + missingKeys() + waitingKeys() + formIssues()
+    public func diagnostics() -> [Diagnostic] {
+        var diagnostics = catalog.diagnostics + missingKeys() + waitingKeys() + formDiagnostics()
         var plurals = (try? context.pluralRules()).map { PluralTable($0) }
         for entry in catalog.entries {
             if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
                 let message = "found the name of a line that is made from several messages, expected a key of its own"
-                issues.append(issue(.reservedKey, entry, message))
+                diagnostics.append(diagnostic(.reservedKey, entry, message))
             }
             guard let offered = offeredArguments(of: entry) else {
-                issues.append(issue(.unknownKey, entry, "found a key that \(source.file) does not have"))
+                diagnostics.append(diagnostic(.unknownKey, entry, "found a key that \(source.file) does not have"))
                 continue
             }
-            issues += sourceIssues(entry)
+            diagnostics += sourceDiagnostics(entry)
             switch catalog.program(for: entry.key) {
-            case .failure(let error)?: issues.append(issue(.badPattern, entry, error.description))
+            case .failure(let error)?: diagnostics.append(diagnostic(.badPattern, entry, error.description))
             case .success(let program)?:
-                issues += self.issues(of: program, entry, offered: offered, &plurals) + textIssues(of: program, entry)
+                diagnostics +=
+                    self.diagnostics(of: program, entry, offered: offered, &plurals)
+                    + textDiagnostics(of: program, entry)
             case nil: break
             }
         }
-        let ordered = issues.enumerated().sorted { left, right in
-            let (first, second) = (left.element, right.element)
-            return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
-        }
-        return ordered.map(\.element)
+        return diagnostics.inOrderOfLines
     }
 
     // MARK: Keys
 
     /// A regional variant holds only what differs from its parent; every other catalog holds every key. A file of
     /// messages for a language of its own is told once how much of it the source language speaks.
-    private func missingKeys() -> [CatalogIssue] {
+    private func missingKeys() -> [Diagnostic] {
         let expected = source.entries.filter { !CatalogEntry.isForm($0.key) && !ownKeys.contains($0.key) }
         switch scope {
         case .variant, .messages(isAlone: false): return []
@@ -119,27 +118,27 @@ public struct CatalogLint: Sendable {
     }
 
     /// Messages without a text: nobody says them here, whatever the file is.
-    private func waitingKeys() -> [CatalogIssue] {
+    private func waitingKeys() -> [Diagnostic] {
         catalog.untranslated.map { entry in
             let expected =
                 CatalogEntry.isForm(entry.key)
                 ? "expected the form's words, or no such key"
                 : "expected a message; \(source === catalog ? "nobody" : source.locale.tag) speaks instead"
-            return issue(.missingKey, entry, "found no text, \(expected)")
+            return diagnostic(.missingKey, entry, "found no text, \(expected)")
         }
     }
 
     /// A translation that was made from an older text of the source.
-    private func sourceIssues(_ entry: CatalogEntry) -> [CatalogIssue] {
+    private func sourceDiagnostics(_ entry: CatalogEntry) -> [Diagnostic] {
         guard let text = source.entry(for: entry.key)?.pattern else { return [] }
         let isOlder = entry.isSourceChanged || entry.sourceHash.map { $0 != SourceHash.of(text) } ?? false
         let action = entry.isSourceChanged ? "then take x-state away and update the file" : "update the file"
         let message = "found a translation of an older text, expected one of “\(text)”; \(action)"
-        return isOlder ? [issue(.sourceChanged, entry, message)] : []
+        return isOlder ? [diagnostic(.sourceChanged, entry, message)] : []
     }
 
-    private func missingKey(_ key: String?, _ message: String) -> CatalogIssue {
-        CatalogIssue(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
+    private func missingKey(_ key: String?, _ message: String) -> Diagnostic {
+        Diagnostic(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
     }
 
     /// The arguments a key offers; nil for a key that nobody gives values to.
@@ -161,35 +160,37 @@ public struct CatalogLint: Sendable {
 
     // MARK: One message
 
-    private func issues(
+    private func diagnostics(
         of program: MessageProgram,
         _ entry: CatalogEntry,
         offered: Set<ArgumentName>,
         _ plurals: inout PluralTable?
-    ) -> [CatalogIssue] {
-        var issues: [CatalogIssue] = []
+    ) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         for (reference, _) in program.references where !isOffered(reference, offered, entry) {
             let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
-            issues.append(issue(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)"))
+            diagnostics.append(
+                diagnostic(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)")
+            )
         }
         for reference in Set(program.references.map(\.reference)) {
-            issues += widthIssues(reference, entry)
+            diagnostics += widthDiagnostics(reference, entry)
         }
         let required = placeholders(of: entry)?.filter(\.isRequired) ?? []
         for placeholder in required where !ProgramPaths(program).alwaysShow(placeholder.name) {
             let message = "found a variant without {\(placeholder.name.rawValue)}, expected every variant to show it"
-            issues.append(issue(.requiredArgumentMissing, entry, message))
+            diagnostics.append(diagnostic(.requiredArgumentMissing, entry, message))
         }
         for instruction in program.instructions {
             switch instruction {
             case .plural(let reference, let branches):
-                issues += pluralIssues(reference, branches, program, entry, &plurals)
+                diagnostics += pluralDiagnostics(reference, branches, program, entry, &plurals)
             case .select(let reference, let branches):
-                issues += selectIssues(reference, branches, entry)
+                diagnostics += selectDiagnostics(reference, branches, entry)
             default: break
             }
         }
-        return issues
+        return diagnostics
     }
 
     private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>, _ entry: CatalogEntry) -> Bool
@@ -201,57 +202,59 @@ public struct CatalogLint: Sendable {
     }
 
     /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it is told so already.
-    private func widthIssues(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [CatalogIssue] {
+    private func widthDiagnostics(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [Diagnostic] {
         guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
             scope.isMessages || source.entry(for: key) == nil
         else { return [] }
-        return [issue(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
+        return [diagnostic(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
     }
 
-    private func pluralIssues(
+    private func pluralDiagnostics(
         _ reference: ArgumentReference,
         _ branches: MessageProgram.PluralBranches,
         _ program: MessageProgram,
         _ entry: CatalogEntry,
         _ plurals: inout PluralTable?
-    ) -> [CatalogIssue] {
+    ) -> [Diagnostic] {
         let written = Set(branches.categories.map(\.category))
         if written.count < branches.categories.count || Set(branches.exact.map(\.value)).count < branches.exact.count {
             let message = "found a plural of {\(reference)} with a category twice, expected each once"
-            return [issue(.pluralCategoryTwice, entry, message)]
+            return [diagnostic(.pluralCategoryTwice, entry, message)]
         }
         guard let needed = plurals?.needed(by: reference, branches, in: program) else { return [] }
         let missing = PluralCategory.allCases.filter { needed.contains($0) && !written.contains($0) }
         guard !missing.isEmpty else { return [] }
         let names = missing.map(\.rawValue).joined(separator: ", ")
-        return [issue(.pluralCategoryMissing, entry, "found a plural of {\(reference)} without \(names), expected all")]
+        return [
+            diagnostic(.pluralCategoryMissing, entry, "found a plural of {\(reference)} without \(names), expected all")
+        ]
     }
 
-    private func selectIssues(
+    private func selectDiagnostics(
         _ reference: ArgumentReference,
         _ branches: MessageProgram.SelectBranches,
         _ entry: CatalogEntry
-    ) -> [CatalogIssue] {
+    ) -> [Diagnostic] {
         let written = Set(branches.words.map(\.word))
         let isUnit = reference.facet == .unit || reference.name == .unit
         let words = isUnit ? LengthUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
         let needed = ["other"] + (isUnit ? words : [])
         let missing = needed.filter { !written.contains($0) }
-        var issues: [CatalogIssue] = []
+        var diagnostics: [Diagnostic] = []
         if !missing.isEmpty {
             let names = missing.joined(separator: ", ")
             let message = "found a select of {\(reference)} without \(names), expected all"
-            issues.append(issue(.selectionMissing, entry, message))
+            diagnostics.append(diagnostic(.selectionMissing, entry, message))
         }
         for word in branches.words.map(\.word) where word != "other" && !words.contains(word) {
             let expected = (words + ["other"]).joined(separator: ", ")
             let message = "found \"\(word)\" in a select of {\(reference)}, expected one of: \(expected)"
-            issues.append(issue(.selectionUnknown, entry, message))
+            diagnostics.append(diagnostic(.selectionUnknown, entry, message))
         }
-        return issues
+        return diagnostics
     }
 
-    func issue(_ code: CatalogIssue.Code, _ entry: CatalogEntry, _ message: String) -> CatalogIssue {
-        CatalogIssue(code, entry, message)
+    func diagnostic(_ code: CatalogCode, _ entry: CatalogEntry, _ message: String) -> Diagnostic {
+        Diagnostic(code, entry, message)
     }
 }

@@ -1,4 +1,5 @@
 internal import PaywrightMessages
+internal import PaywrightValues
 
 /// Finds terms that the source says and a translation does not.
 struct GlossaryTerms {
@@ -8,11 +9,11 @@ struct GlossaryTerms {
     /// The numbers that the source's plurals are tried with.
     let sourceSamples: PluralSamples
 
-    func findings(
+    func diagnostics(
         in variants: [MessageVariant],
         _ program: MessageProgram,
         _ entry: CatalogEntry
-    ) -> [TextFinding] {
+    ) -> [Diagnostic] {
         guard rules.locale != source.locale, case .success(let original)? = source.program(for: entry.key) else {
             return []
         }
@@ -25,7 +26,7 @@ struct GlossaryTerms {
                 !texts.contains(where: { text in stems.contains { Self.holds(rules.lowercased($0), text) } })
             else { return nil }
             let term = rules.glossary[idea].flatMap { $0.isEmpty ? nil : $0 } ?? first
-            return TextFinding(.glossaryTermMissing, "found no term for \"\(idea)\", expected \"\(term)\"")
+            return Diagnostic(.glossaryTermMissing, "found no term for \"\(idea)\", expected \"\(term)\"")
         }
     }
 

@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightMessages
+internal import PaywrightValues
 
 /// Finds two numbers of a message that nothing but a space tells apart: "9,99 $ 3 kuukauden välein".
 struct NumberNeighbors {
@@ -10,8 +11,8 @@ struct NumberNeighbors {
 
     private static let deepest = 4
 
-    func findings(in variant: MessageVariant) -> [TextFinding] {
-        var findings: [TextFinding] = []
+    func diagnostics(in variant: MessageVariant) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         var previous: MessageVariant.Piece?
         for piece in variant.pieces {
             if case .text(let text) = piece, !text.contains(where: { !$0.isWhitespace }) { continue }
@@ -19,11 +20,11 @@ struct NumberNeighbors {
                 isNumber(piece, variant.choices, atStart: true)
             {
                 let found = "found \(previous.shortDescription) and \(piece.shortDescription) side by side"
-                findings.append(TextFinding(.numbersMeet, "\(found), expected words between two numbers"))
+                diagnostics.append(Diagnostic(.numbersMeet, "\(found), expected words between two numbers"))
             }
             previous = piece
         }
-        return findings
+        return diagnostics
     }
 
     /// Whether a piece ends in a number, with nothing but a space behind, or begins with one.

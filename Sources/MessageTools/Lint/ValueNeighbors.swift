@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightMessages
+internal import PaywrightValues
 
 /// What stands beside the values of a message: a letter that is glued to one, or a word whose form hangs on it.
 struct ValueNeighbors {
@@ -19,28 +20,28 @@ struct ValueNeighbors {
     private static let joiners: Set<Character> = ["’", "'", "ʼ", "-", "‑", "־", ":", "׳"]
     private static let openers: Set<Character> = ["«", "„", "“", "”", "\"", "「", "『", "《", "(", "（", "‘", "‚", "‹"]
 
-    func findings(in variant: MessageVariant) -> [TextFinding] {
-        var findings: [TextFinding] = []
+    func diagnostics(in variant: MessageVariant) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         for (index, piece) in variant.pieces.enumerated() {
             guard case .value(let reference) = piece, variant.isSpokenAsItComes(reference) else { continue }
             if index > 0, case .text(let text) = variant.pieces[index - 1] {
-                findings += before(reference, text)
+                diagnostics += before(reference, text)
             }
             if index + 1 < variant.pieces.count, case .text(let text) = variant.pieces[index + 1] {
-                findings += after(reference, text)
+                diagnostics += after(reference, text)
             }
         }
-        return findings
+        return diagnostics
     }
 
-    private func before(_ reference: ArgumentReference, _ text: String) -> [TextFinding] {
+    private func before(_ reference: ArgumentReference, _ text: String) -> [Diagnostic] {
         let (last, previous) = (text.last, text.dropLast().last)
         let isGlued = last.map(Self.isGluable) ?? false
         let isElided = last.map(Self.apostrophes.contains) ?? false && previous.map(Self.isGluable) ?? false
         if isGlued || isElided {
             let letters = String(text.suffix(isElided ? 2 : 1))
             return [
-                TextFinding(.gluedLetter, "found \"\(letters){\(reference)}\", expected a space or other words between")
+                Diagnostic(.gluedLetter, "found \"\(letters){\(reference)}\", expected a space or other words between")
             ]
         }
         guard let word = Self.lastWord(of: text), rules.wordsBeforeValues.contains(rules.lowercased(String(word)))
@@ -48,10 +49,10 @@ struct ValueNeighbors {
             return []
         }
         let message = "found \"\(word)\" directly before {\(reference)}, expected a word between, or another one"
-        return [TextFinding(.wordBeforeValue, message)]
+        return [Diagnostic(.wordBeforeValue, message)]
     }
 
-    private func after(_ reference: ArgumentReference, _ text: String) -> [TextFinding] {
+    private func after(_ reference: ArgumentReference, _ text: String) -> [Diagnostic] {
         guard let first = text.first else { return [] }
         let second = text.dropFirst().first
         let isSuffix = Self.joiners.contains(first) && second.map(Self.isGluable) ?? false
@@ -61,7 +62,7 @@ struct ValueNeighbors {
         guard isSuffix || Self.isGluable(first) else { return [] }
         let letters = String(text.prefix(isSuffix ? 2 : 1))
         return [
-            TextFinding(.gluedLetter, "found \"{\(reference)}\(letters)\", expected a space or other words between")
+            Diagnostic(.gluedLetter, "found \"{\(reference)}\(letters)\", expected a space or other words between")
         ]
     }
 

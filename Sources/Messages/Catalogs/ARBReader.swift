@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightJSON
+internal import PaywrightValues
 
 /// Reads an Application Resource Bundle: a JSON object of messages, `@key` metadata and `@@` file metadata.
 struct ARBReader {
@@ -7,17 +8,17 @@ struct ARBReader {
     private(set) var statements: [CatalogMetadata.Statement] = []
     private(set) var entries: [CatalogEntry] = []
     private(set) var untranslated: [CatalogEntry] = []
-    private(set) var issues: [CatalogIssue] = []
+    private(set) var diagnostics: [Diagnostic] = []
     private var keys: Set<String> = []
     private let file: String
     private let document: JSONDocument
 
-    init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+    init(_ bytes: [UInt8], file: String) throws(CatalogFailure) {
         self.file = file
         do {
             document = try JSONDocument(parsing: bytes)
         } catch {
-            throw CatalogIssue(
+            throw CatalogFailure(
                 code: .notACatalog,
                 file: file,
                 key: nil,
@@ -28,15 +29,15 @@ struct ARBReader {
         }
         guard case .object(let object) = document.root.content else {
             let message = "found \(document.root.kindName), expected an object of messages"
-            throw CatalogIssue(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
+            throw CatalogFailure(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
         }
         guard let name = object["@@locale"]?.stringValue, let locale = try? LocaleTag(name) else {
             let message = "found no \"@@locale\" with a locale, expected one such as \"de\""
-            throw CatalogIssue(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
+            throw CatalogFailure(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
         }
         guard locale.tag == locale.withoutExtensions, locale.language != "und", PseudoLocale(locale) == nil else {
             let expected = "expected a language without \"-u-\" keywords such as \"de\""
-            throw CatalogIssue(
+            throw CatalogFailure(
                 code: .wrongLocale,
                 file: file,
                 key: "@@locale",
@@ -59,10 +60,10 @@ struct ARBReader {
         }
     }
 
-    private mutating func report(_ code: CatalogIssue.Code, _ key: String, at offset: Int, _ message: String) {
+    private mutating func report(_ code: CatalogCode, _ key: String, at offset: Int, _ message: String) {
         let position = document.position(atOffset: offset)
-        issues.append(
-            CatalogIssue(
+        diagnostics.append(
+            Diagnostic(
                 code: code,
                 file: file,
                 key: key,

@@ -1,8 +1,10 @@
+internal import PaywrightValues
+
 extension Catalog {
     /// The catalog with a file of messages laid over it: its messages replace those of the same key, new ones follow, and
     /// it changes what it states about the language.
     ///
-    /// A message that does not compile replaces nothing: the one before it goes on speaking, and the fault is an issue.
+    /// A message that does not compile replaces nothing: the one before it goes on speaking, and the fault is a diagnostic.
     /// What is said of a key, above all the values it offers, stays unless the key is among `ownKeys`: the values of a
     /// built-in message are the package's to give.
     func adding(_ messages: Catalog, ownKeys: Set<String>) -> Catalog {
@@ -11,10 +13,10 @@ extension Catalog {
             entries.enumerated().map { ($1.key, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        var issues = issues + messages.issues
+        var diagnostics = diagnostics + messages.diagnostics
         for entry in messages.entries {
             if case .failure(let error)? = messages.program(for: entry.key) {
-                issues.append(CatalogIssue(.badPattern, entry, error.description))
+                diagnostics.append(Diagnostic(.badPattern, entry, error.description))
             } else if let index = indexes[entry.key] {
                 entries[index] = entry.taking(place: entries[index], isOwn: ownKeys.contains(entry.key))
             } else {
@@ -29,7 +31,7 @@ extension Catalog {
             entries: entries,
             // What has got its words waits no longer.
             untranslated: untranslated.filter { indexes[$0.key] == nil },
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 }

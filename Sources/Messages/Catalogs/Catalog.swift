@@ -1,5 +1,6 @@
 public import PaywrightICU
 internal import Synchronization
+public import PaywrightValues
 
 /// The messages of one language, from one ARB file. Patterns compile when first used, once.
 public final class Catalog: Sendable {
@@ -14,7 +15,7 @@ public final class Catalog: Sendable {
     /// The messages whose text is empty: they wait for their translator, and do not speak.
     public let untranslated: [CatalogEntry]
     /// What was wrong in the file; the messages that could be read are here all the same.
-    public let issues: [CatalogIssue]
+    public let diagnostics: [Diagnostic]
 
     /// What the file itself says about the language, beside what `metadata` has from elsewhere.
     let statements: [CatalogMetadata.Statement]
@@ -22,8 +23,8 @@ public final class Catalog: Sendable {
     private let indexByKey: [String: Int]
     private let programs = Mutex<[String: Result<MessageProgram, PatternError>]>([:])
 
-    /// Reads an ARB file from its bytes. Throws when it is no catalog at all; a fault in one message is an issue.
-    public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogIssue) {
+    /// Reads an ARB file from its bytes. Throws when it is no catalog at all; a fault in one message is a diagnostic.
+    public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
         let reader = try ARBReader(bytes, file: file)
         self.init(
             locale: reader.locale,
@@ -32,7 +33,7 @@ public final class Catalog: Sendable {
             statements: reader.statements,
             entries: reader.entries,
             untranslated: reader.untranslated,
-            issues: reader.issues
+            diagnostics: reader.diagnostics
         )
     }
 
@@ -43,7 +44,7 @@ public final class Catalog: Sendable {
         statements: [CatalogMetadata.Statement] = [],
         entries: [CatalogEntry],
         untranslated: [CatalogEntry] = [],
-        issues: [CatalogIssue]
+        diagnostics: [Diagnostic]
     ) {
         self.locale = locale
         self.file = file
@@ -51,7 +52,7 @@ public final class Catalog: Sendable {
         self.statements = statements
         self.entries = entries
         self.untranslated = untranslated
-        self.issues = issues
+        self.diagnostics = diagnostics
         indexByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -82,7 +83,7 @@ public final class Catalog: Sendable {
             statements: statements,
             entries: entries.filter { !keys.contains($0.key) },
             untranslated: untranslated,
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 }

@@ -18,9 +18,9 @@ extension CatalogLibrary {
     ///   where en is. What it lacks is spoken, and its digits and
     ///   typography are stated, by its CLDR parents in the library; where it has none there, by the catalog that was
     ///   matched for it before (zh-Hans for zh-SG); then by the source language.
-    /// - A message that does not compile replaces nothing and is among the catalog's issues. `CatalogLint` finds the rest.
+    /// - A message that does not compile replaces nothing and is among the catalog's diagnostics. `CatalogLint` finds the rest.
     ///
-    /// - Throws: `CatalogIssue`, when the source language cannot be read.
+    /// - Throws: `CatalogFailure`, when the source language cannot be read.
     public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
         var locales = locales
@@ -43,7 +43,7 @@ extension CatalogLibrary {
         for locale: LocaleTag,
         adding messages: [Catalog],
         to base: CatalogLibrary
-    ) throws(CatalogIssue) -> Catalog? {
+    ) throws(CatalogFailure) -> Catalog? {
         let files = messages.filter { $0.locale == locale }
         var catalog = try base.catalog(for: locale)
         if catalog == nil, let first = files.first {
@@ -56,7 +56,7 @@ extension CatalogLibrary {
                 file: first.file,
                 metadata: parent?.metadata ?? CatalogMetadata(),
                 entries: [],
-                issues: []
+                diagnostics: []
             )
         }
         let ownKeys = Set(ownKeys)
@@ -64,7 +64,7 @@ extension CatalogLibrary {
     }
 
     /// The catalogs that speak for a catalog's locale, nearest first, without the source language that follows them.
-    package func speakers(for locale: LocaleTag) throws(CatalogIssue) -> [Catalog] {
+    package func speakers(for locale: LocaleTag) throws(CatalogFailure) -> [Catalog] {
         if let pseudo = PseudoLocale(locale) {
             return try catalog(speakingAs: pseudo).map { [$0] } ?? []
         }

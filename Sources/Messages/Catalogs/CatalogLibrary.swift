@@ -1,5 +1,6 @@
 public import PaywrightICU
 internal import Synchronization
+internal import PaywrightValues
 
 /// Every catalog there is: finds the one for a locale. A catalog is read when first asked for.
 public final class CatalogLibrary: Sendable {
@@ -39,7 +40,7 @@ public final class CatalogLibrary: Sendable {
     /// Where the catalogs come from.
     let origin: Origin
     private let matcher: LocaleMatcher
-    private let catalogs = Mutex<[String: Result<Catalog?, CatalogIssue>]>([:])
+    private let catalogs = Mutex<[String: Result<Catalog?, CatalogFailure>]>([:])
 
     enum Origin: Sendable {
         /// Files, by locale.
@@ -53,7 +54,7 @@ public final class CatalogLibrary: Sendable {
         let locales = try sources.map { try LocaleTag($0.locale) }
         let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
         guard files[Self.sourceLocale] != nil else {
-            throw CatalogIssue(
+            throw CatalogFailure(
                 code: .notACatalog,
                 file: "\(Self.sourceLocale).arb",
                 key: nil,
@@ -86,11 +87,11 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The catalog of exactly this locale; nil when there is none. Throws when its file cannot be read.
-    public func catalog(for locale: LocaleTag) throws(CatalogIssue) -> Catalog? {
+    public func catalog(for locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
         let plain = LocaleTag(canonical: locale.withoutExtensions)
         if let known = catalogs.withLock({ $0[plain.tag] }) { return try known.get() }
         guard locales.contains(plain) else { return nil }
-        let result = Result { () throws(CatalogIssue) in try read(plain) }
+        let result = Result { () throws(CatalogFailure) in try read(plain) }
         // Another thread may have read the file too: the first one's catalog is everybody's.
         let shared = catalogs.withLock { catalogs in
             let first = catalogs[plain.tag] ?? result
@@ -101,7 +102,7 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The source language's catalog as a pseudo-locale says it.
-    func catalog(speakingAs pseudo: PseudoLocale) throws(CatalogIssue) -> Catalog? {
+    func catalog(speakingAs pseudo: PseudoLocale) throws(CatalogFailure) -> Catalog? {
         if let known = catalogs.withLock({ $0[pseudo.rawValue] }) { return try known.get() }
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
         let speaking = source?.speaking(as: pseudo)
@@ -112,14 +113,14 @@ public final class CatalogLibrary: Sendable {
         }
     }
 
-    private func read(_ locale: LocaleTag) throws(CatalogIssue) -> Catalog? {
+    private func read(_ locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
         switch origin {
         case .messages(let messages, let base): return try catalog(for: locale, adding: messages, to: base)
         case .files(let files):
             guard let source = files[locale.tag] else { return nil }
             let catalog = try Catalog(parsing: source.bytes(), file: source.file)
             guard catalog.locale == locale else {
-                throw CatalogIssue(wrongLocale: catalog.locale, file: source.file, expected: locale)
+                throw CatalogFailure(Diagnostic(wrongLocale: catalog.locale, file: source.file, expected: locale))
             }
             return catalog
         }
@@ -134,7 +135,7 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The messages for a requested locale, with everything they fall back to. Throws when a file cannot be read.
-    public func messages(for requested: LocaleTag) throws(CatalogIssue) -> MessageBundle {
+    public func messages(for requested: LocaleTag) throws(CatalogFailure) -> MessageBundle {
         let match = match(requested)
         let own = try speakers(for: match.matched)
         // A pseudo-locale is the source language already.
@@ -144,7 +145,7 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The source language's catalog; one that may be at fault is read, so that its faults are known.
-    private func deferredSource() throws(CatalogIssue) -> DeferredCatalog? {
+    private func deferredSource() throws(CatalogFailure) -> DeferredCatalog? {
         let locale = LocaleTag(canonical: Self.sourceLocale)
         if case .files(let files) = origin, files[locale.tag]?.isBuiltin == true {
             return .builtin(locale) { try? self.catalog(for: locale) }

@@ -30,7 +30,7 @@ extension MessageBundle {
             )
         }
         var memory = LineMemory(own)
-        let joined = FormattedText(joining: texts, separator: own.sentenceSeparator, issues: [])
+        let joined = FormattedText(joining: texts, separator: own.sentenceSeparator, diagnostics: [])
         return line.text(prepared, &memory) == joined ? line : nil
     }
 
@@ -40,13 +40,13 @@ extension MessageBundle {
         if let (name, value) = line.value {
             let evaluator = evaluator(of: ArgumentReference(name: name, facet: .value), value, key: name.rawValue)
             // A value that says nothing is named all the same.
-            guard evaluator.issues.isEmpty, !evaluator.sink.bytes.isEmpty else { return nil }
+            guard evaluator.diagnostics.isEmpty, !evaluator.sink.bytes.isEmpty else { return nil }
             return [CompiledLine.Sentence(evaluator, of: nil, [name: value], locale: localeOfValues)]
         }
         var evaluated: [CompiledLine.Sentence] = []
         for message in line.sentences {
-            guard own.faults(of: message.key).isEmpty, let (evaluator, catalog) = evaluate(message, in: own),
-                evaluator.issues.isEmpty
+            guard own.diagnostics(of: message.key).isEmpty, let (evaluator, catalog) = evaluate(message, in: own),
+                evaluator.diagnostics.isEmpty
             else { return nil }
             let locale = catalog.locale.tag
             evaluated.append(CompiledLine.Sentence(evaluator, of: message.key, message.arguments, locale: locale))

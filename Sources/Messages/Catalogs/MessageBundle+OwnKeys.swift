@@ -14,7 +14,7 @@ extension MessageBundle {
     /// nil, as for a line that does not apply. nil also where it says nothing.
     public func formatIfComplete(_ key: String, _ arguments: MessageArguments) -> FormattedText? {
         let text = format(key, arguments)
-        let isComplete = !text.issues.contains { $0.reason == .missingArgument || $0.reason == .missingPeriod }
+        let isComplete = !text.diagnostics.contains { [.missingArgument, .missingPeriod].contains(FormattingCode($0)) }
         return isComplete && !text.string.isEmpty ? text : nil
     }
 

@@ -1,5 +1,6 @@
 public import PaywrightICU
 internal import PaywrightStorage
+public import PaywrightValues
 
 /// The messages that speak for one requested locale: its own language's, then the source language's.
 public struct MessageBundle: Sendable {
@@ -46,10 +47,10 @@ public struct MessageBundle: Sendable {
     public var isRightToLeft: Bool { own.isRightToLeft }
 
     /// What was wrong in the files of the catalogs that speak here; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] { ownCatalogs.flatMap(\.issues) + (source?.issues ?? []) }
+    public var catalogDiagnostics: [Diagnostic] { ownCatalogs.flatMap(\.diagnostics) + (source?.diagnostics ?? []) }
 
     /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the
-    /// line's issues.
+    /// line's diagnostics.
     public func format(_ key: String, _ arguments: MessageArguments) -> FormattedText {
         format([Message(key, arguments)])
     }
@@ -77,20 +78,20 @@ public struct MessageBundle: Sendable {
     }
 
     private func format(_ sentences: [Message], namesValues: Bool, capitalizes: Bool = true) -> FormattedText {
-        let (context, issues) = speaker(of: sentences)
+        let (context, diagnostics) = speaker(of: sentences)
         let texts = sentences.map { message in
             let evaluated = evaluate(message, in: context, namesValues: namesValues, capitalizes: capitalizes)
             return text(of: message, evaluated, in: context)
         }
-        return FormattedText(joining: texts, separator: context.sentenceSeparator, issues: issues)
+        return FormattedText(joining: texts, separator: context.sentenceSeparator, diagnostics: diagnostics)
     }
 
     /// The language that speaks some sentences as one line, and what is at fault in it or kept the language's own from it.
-    package func speaker(of sentences: [Message]) -> (context: LanguageContext, issues: [FormattingIssue]) {
-        let faults = sentences.flatMap { own.faults(of: $0.key) }
-        guard !faults.isEmpty, let fallback = source?.context else { return (own, faults) }
-        let broken = faults.filter { $0.reason == .brokenMessage }
-        return (fallback, broken + sentences.flatMap { fallback.faults(of: $0.key) })
+    package func speaker(of sentences: [Message]) -> (context: LanguageContext, diagnostics: [Diagnostic]) {
+        let diagnostics = sentences.flatMap { own.diagnostics(of: $0.key) }
+        guard !diagnostics.isEmpty, let fallback = source?.context else { return (own, diagnostics) }
+        let broken = diagnostics.filter { FormattingCode($0) == .brokenMessage }
+        return (fallback, broken + sentences.flatMap { fallback.diagnostics(of: $0.key) })
     }
 
     /// The text of a message that has been run; an empty one where the language has none.
@@ -106,7 +107,7 @@ public struct MessageBundle: Sendable {
             locale: catalog.locale.tag,
             messages: [message.key],
             arguments: evaluator.arguments,
-            issues: evaluator.issues
+            diagnostics: evaluator.diagnostics
         )
     }
 
@@ -164,6 +165,6 @@ public struct MessageBundle: Sendable {
 
     /// The text of what is no catalog's message.
     package func text(of evaluator: MessageEvaluator) -> FormattedText {
-        evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, issues: evaluator.issues)
+        evaluator.sink.text(locale: localeOfValues, arguments: evaluator.arguments, diagnostics: evaluator.diagnostics)
     }
 }

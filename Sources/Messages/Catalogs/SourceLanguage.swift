@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import Synchronization
+internal import PaywrightValues
 
 /// A catalog that may not have been read yet.
 enum DeferredCatalog: Sendable {
@@ -43,9 +44,9 @@ final class SourceLanguage: Sendable {
     }
 
     /// What was wrong in the catalog's file.
-    var issues: [CatalogIssue] {
+    var diagnostics: [Diagnostic] {
         switch catalog {
-        case .read(let catalog): catalog.issues
+        case .read(let catalog): catalog.diagnostics
         case .builtin: []
         }
     }

@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// A line for a person: its text, what stands where in it, and which language spoke.
 public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     /// What a part of a line is.
@@ -49,7 +51,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     /// The catalog that spoke: "de"; "en" where the requested language has no such message.
     public let locale: String
     /// What could not be formatted as asked; the text is usable all the same.
-    public let issues: [FormattingIssue]
+    public let diagnostics: [Diagnostic]
 
     /// A line from its parts.
     public init(
@@ -58,18 +60,18 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         messages: [String] = [],
         arguments: [ArgumentName] = [],
         locale: String,
-        issues: [FormattingIssue] = []
+        diagnostics: [Diagnostic] = []
     ) {
         self.string = string
         self.parts = parts
         self.messages = messages
         self.arguments = arguments
         self.locale = locale
-        self.issues = issues
+        self.diagnostics = diagnostics
     }
 
     /// Several texts as one, in order; the first one's locale is the whole's. Empty ones leave no separator behind.
-    package init(joining texts: [FormattedText], separator: String, issues: [FormattingIssue]) {
+    package init(joining texts: [FormattedText], separator: String, diagnostics: [Diagnostic]) {
         var string = ""
         var parts: [Part] = []
         var arguments: [ArgumentName] = []
@@ -85,7 +87,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
             messages: texts.filter { !$0.string.isEmpty }.flatMap(\.messages),
             arguments: arguments,
             locale: texts.first?.locale ?? "",
-            issues: issues + texts.flatMap(\.issues)
+            diagnostics: diagnostics + texts.flatMap(\.diagnostics)
         )
     }
 

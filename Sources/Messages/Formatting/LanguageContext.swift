@@ -1,6 +1,7 @@
 package import PaywrightICU
 internal import Synchronization
 internal import PaywrightStorage
+package import PaywrightValues
 
 /// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
 package final class LanguageContext: Sendable {
@@ -87,19 +88,19 @@ package final class LanguageContext: Sendable {
 
     /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
     /// period that it needs is missing. A price without its period would be another price.
-    package func faults(of key: String) -> [FormattingIssue] {
-        if let fault = fault(of: key) { return [fault] }
+    package func diagnostics(of key: String) -> [Diagnostic] {
+        if let diagnostic = diagnostic(of: key) { return [diagnostic] }
         guard case (_, .success(let program))? = message(key) else { return [] }
         let needed = Set(program.references.compactMap { MessageEvaluator.perPeriodKey(of: $0.reference, in: key) })
-        return needed.sorted().compactMap(fault)
+        return needed.sorted().compactMap(diagnostic)
     }
 
-    private func fault(of key: String) -> FormattingIssue? {
+    private func diagnostic(of key: String) -> Diagnostic? {
         switch message(key) {
-        case nil: FormattingIssue(reason: .missingMessage, key: key, detail: locale.withoutExtensions)
+        case nil: Diagnostic(.missingMessage, key: key, detail: locale.withoutExtensions)
         case (let catalog, .failure(let error))?:
-            FormattingIssue(
-                reason: .brokenMessage,
+            Diagnostic(
+                .brokenMessage,
                 key: key,
                 detail: "\(catalog.entry(for: key)?.file ?? catalog.file): \(error)"
             )

@@ -24,7 +24,7 @@ extension MessageEvaluator {
             inner.appendPart(Length(part.count, part.unit), form: form, name)
             formsRun = inner.formsRun
             steps = inner.steps
-            issues += inner.issues
+            diagnostics += inner.diagnostics
             return inner.sink.bytes
         }
         let joined = attempt { [context] in try context.join(items) }

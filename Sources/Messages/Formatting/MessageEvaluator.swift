@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 /// Runs compiled messages into a sink. Never throws: what cannot be done is noted and the nearest usable text printed.
 package struct MessageEvaluator {
     let context: LanguageContext
@@ -5,7 +7,7 @@ package struct MessageEvaluator {
     /// Whether values are printed as their names, for a text that no version of CLDR changes.
     let namesValues: Bool
     var sink: TextSink
-    var issues: [FormattingIssue] = []
+    var diagnostics: [Diagnostic] = []
     /// The arguments the words depend on so far, without those that exist only inside forms.
     private(set) var arguments: [ArgumentName] = []
     /// What was chosen so far; nil where nobody wants to know.
@@ -71,13 +73,13 @@ package struct MessageEvaluator {
         if !arguments.contains(name) { arguments.append(name) }
     }
 
-    mutating func note(_ reason: FormattingIssue.Reason, _ detail: String) {
-        issues.append(FormattingIssue(reason: reason, key: key, detail: detail))
+    mutating func note(_ code: FormattingCode, _ detail: String) {
+        diagnostics.append(Diagnostic(code, key: key, detail: detail))
     }
 
     /// The same, where a circle would repeat it hundreds of times.
-    mutating func noteOnce(_ reason: FormattingIssue.Reason, _ detail: String) {
-        if !issues.contains(where: { $0.reason == reason }) { note(reason, detail) }
+    mutating func noteOnce(_ code: FormattingCode, _ detail: String) {
+        if !diagnostics.contains(where: { FormattingCode($0) == code }) { note(code, detail) }
     }
 
     private mutating func target(

@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 
 /// Collects a line in UTF-8, piece by piece, with what each value's piece is, and keeps the typography between pieces.
 struct TextSink {
@@ -157,7 +158,7 @@ struct TextSink {
         locale: String,
         messages: [String] = [],
         arguments: [ArgumentName],
-        issues: [FormattingIssue] = []
+        diagnostics: [Diagnostic] = []
     ) -> FormattedText {
         var end = (byte: 0, unit: 0)
         let converted = parts.map { part in
@@ -176,7 +177,7 @@ struct TextSink {
             messages: messages,
             arguments: arguments,
             locale: locale,
-            issues: issues
+            diagnostics: diagnostics
         )
     }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// Why a pattern cannot be used, and where.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of faults.
@@ -45,4 +51,9 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One line for a person.
     public var description: String { "at \(offset): found \(found), expected \(expected)" }
+}
+
+extension PatternError: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -68,7 +68,7 @@ extension LanguageContext {
         var evaluator = MessageEvaluator(context: self, key: "date")
         evaluator.append(MessageDate(noon, timeZone: "Etc/GMT", style: key.style), key.facet, .date)
         let parts = evaluator.sink.parts
-        guard evaluator.issues.isEmpty, parts.count == 1, let part = parts.first else { return nil }
+        guard evaluator.diagnostics.isEmpty, parts.count == 1, let part = parts.first else { return nil }
         return Array(evaluator.sink.bytes[part.range])
     }
 }

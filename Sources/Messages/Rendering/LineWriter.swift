@@ -1,5 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightTimeZones
+public import PaywrightValues
 
 /// Writes lines of one language into a buffer, one after the other: what a loop over many amounts, dates or customers uses.
 ///
@@ -71,8 +72,8 @@ public struct LineWriter: Sendable {
     }
 
     /// What could not be formatted as asked, in what was written last.
-    public var lastIssues: [FormattingIssue] {
-        if case .other(let text) = last { text.issues } else { [] }
+    public var lastDiagnostics: [Diagnostic] {
+        if case .other(let text) = last { text.diagnostics } else { [] }
     }
 
     private mutating func append(_ text: FormattedText, to buffer: inout FormattedBuffer) {

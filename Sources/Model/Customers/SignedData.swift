@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// What is to be done about the signatures of signed data; there is no default, because none can be right for everyone.
 public enum SignaturePolicy: Sendable {
     /// Read the payload and do not look at the signature: the result says that nothing was verified.
@@ -55,4 +61,9 @@ public struct SignatureRejection: Error, Hashable, Sendable, CustomStringConvert
 
     /// One line for a person.
     public var description: String { "\(reason.rawValue): \(detail)" }
+}
+
+extension SignatureRejection: LocalizedError {
+    /// What Foundation shows for the error: its description.
+    public var errorDescription: String? { description }
 }

@@ -14,22 +14,23 @@ struct CatalogCheck: Sendable {
     }
 
     /// What is found in the catalog of a locale, and what it says otherwise than CLDR; nil where there is no catalog.
-    func findings(
+    func diagnostics(
         of locale: LocaleTag,
         in library: CatalogLibrary
-    ) throws -> (file: String, issues: [CatalogIssue], differences: [CLDRDifference])? {
+    ) throws -> (file: String, diagnostics: [Diagnostic], differences: [CLDRDifference])? {
         guard let catalog = try library.catalog(for: locale) else { return nil }
-        let issues = try CatalogLint(catalog, in: library).issues() + budgets.issues(for: locale, in: library)
-        guard let table else { return (catalog.file, issues, []) }
+        let diagnostics =
+            try CatalogLint(catalog, in: library).diagnostics() + budgets.diagnostics(for: locale, in: library)
+        guard let table else { return (catalog.file, diagnostics, []) }
         let comparison = try CLDRCrossCheck(catalog, in: library)
         let differences = comparison.differences()
-        return (catalog.file, issues + comparison.issues(for: differences, explainedBy: table), differences)
+        return (catalog.file, diagnostics + comparison.diagnostics(for: differences, explainedBy: table), differences)
     }
 
     /// What is found in a file of the user's own words, which lies over the catalogs of a library.
-    func findings(ofMessages file: Catalog, in library: CatalogLibrary) throws -> [CatalogIssue] {
+    func diagnostics(ofMessages file: Catalog, in library: CatalogLibrary) throws -> [Diagnostic] {
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        return try CatalogLint(messages: file, in: library, reservedKeys: reserved).issues()
-            + budgets.issues(for: file.locale, in: library).filter { $0.file == file.file }
+        return try CatalogLint(messages: file, in: library, reservedKeys: reserved).diagnostics()
+            + budgets.diagnostics(for: file.locale, in: library).filter { $0.place.file == file.file }
     }
 }

@@ -8,7 +8,7 @@ package struct CheckReport {
     private(set) var files: [String] = []
     /// Every finding: file by file as they were checked, each in the order of its lines; what is found in a file that was
     /// not given, as in the table of differences from CLDR, comes last.
-    private(set) var issues: [CatalogIssue] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// Checks the catalogs given, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
     ///
@@ -25,12 +25,12 @@ package struct CheckReport {
         var sources: [CatalogLibrary.Source] = []
         for (name, bytes) in given {
             files.append(name)
-            do throws(CatalogIssue) {
+            do throws(CatalogFailure) {
                 let locale = try Catalog(parsing: bytes, file: name).locale
-                issues += Self.misnaming(of: name, locale, base)
+                diagnostics += Self.misnaming(of: name, locale, base)
                 sources.append(CatalogLibrary.Source(locale: locale.tag, file: name) { bytes })
             } catch {
-                issues.append(error)
+                diagnostics.append(error.diagnostic)
             }
         }
         let all = given.isEmpty && words.isEmpty
@@ -39,24 +39,24 @@ package struct CheckReport {
         var differences: [CLDRDifference] = []
         for (locale, library) in checked {
             do {
-                guard let found = try check.findings(of: locale, in: library) else { continue }
+                guard let found = try check.diagnostics(of: locale, in: library) else { continue }
                 addFile(found.file)
-                issues += found.issues
+                diagnostics += found.diagnostics
                 differences += found.differences
-            } catch let issue as CatalogIssue {
+            } catch let failure as CatalogFailure {
                 // A file that cannot be read loses nothing but itself.
-                addFile(issue.file)
-                if !issues.contains(issue) { issues.append(issue) }
+                if let file = failure.diagnostic.place.file { addFile(file) }
+                if !diagnostics.contains(failure.diagnostic) { diagnostics.append(failure.diagnostic) }
             }
         }
         if let table = check.table {
-            issues += try table.rowsWithoutCatalog(in: .builtin())
-            issues += table.outdatedRows(differences, locales: Set(checked.map(\.0.tag)))
+            diagnostics += try table.rowsWithoutCatalog(in: .builtin())
+            diagnostics += table.outdatedRows(differences, locales: Set(checked.map(\.0.tag)))
         }
         let overlaid = try words.isEmpty ? base : base.adding(messages: words)
         for file in words {
             files.append(file.file)
-            issues += try check.findings(ofMessages: file, in: overlaid)
+            diagnostics += try check.diagnostics(ofMessages: file, in: overlaid)
         }
         sort()
     }
@@ -79,42 +79,38 @@ package struct CheckReport {
     }
 
     /// A file that is named after one language and says that it is another's.
-    private static func misnaming(of name: String, _ locale: LocaleTag, _ library: CatalogLibrary) -> [CatalogIssue] {
+    private static func misnaming(of name: String, _ locale: LocaleTag, _ library: CatalogLibrary) -> [Diagnostic] {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         guard file.hasSuffix(".arb"), let named = try? LocaleTag(String(file.dropLast(4))), named != locale,
             library.locales.contains(named)
         else { return [] }
-        return [CatalogIssue(wrongLocale: locale, file: name, expected: named)]
+        return [Diagnostic(wrongLocale: locale, file: name, expected: named)]
     }
 
     /// Findings come from several checks of the same file; of those at one place the order stays.
     private mutating func sort() {
         let ranks = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        let ordered = issues.enumerated().sorted { left, right in
-            let (first, second) = (left.element, right.element)
-            let (firstRank, secondRank) = (ranks[first.file] ?? files.count, ranks[second.file] ?? files.count)
-            return (firstRank, first.file, first.line, first.column, left.offset)
-                < (secondRank, second.file, second.line, second.column, right.offset)
+        func rank(_ file: String?) -> (Int, String) { (file.flatMap { ranks[$0] } ?? files.count, file ?? "") }
+        let ordered = diagnostics.inOrderOfLines.enumerated().sorted { left, right in
+            let (first, second) = (rank(left.element.place.file), rank(right.element.place.file))
+            return (first.0, first.1, left.offset) < (second.0, second.1, right.offset)
         }
-        issues = ordered.map(\.element)
+        diagnostics = ordered.map(\.element)
     }
 
-    package var errorCount: Int { issues.count { $0.code.severity == .error } }
-    private var warningCount: Int { issues.count { $0.code.severity == .warning } }
-
-    /// The findings as every format prints them.
-    private var findings: [CatalogFinding] { issues.map { CatalogFinding($0) } }
+    package var errorCount: Int { diagnostics.count { $0.severity == .error } }
+    private var warningCount: Int { diagnostics.count { $0.severity == .warning } }
 
     /// A line for each finding, and how many there are.
     package var text: String {
         let faults = errorCount + warningCount
         let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
-        let notes = faults == issues.count ? "" : ", \(issues.count - faults) notes"
-        return findings.map(\.text).joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
+        let notes = faults == diagnostics.count ? "" : ", \(diagnostics.count - faults) notes"
+        return diagnostics.map(\.lintText).joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
     }
 
     /// The findings as a SARIF log.
-    package var sarif: JSONOutput { findings.sarif }
+    package var sarif: JSONOutput { diagnostics.sarif }
 
     /// The versioned output: schema "paywright/check/1".
     package var json: JSONOutput {
@@ -125,7 +121,7 @@ package struct CheckReport {
             ("files", .array(files.map { .string($0) })),
             ("errors", .integer(errorCount)),
             ("warnings", .integer(warningCount)),
-            ("findings", .array(findings.map { .inline(.object($0.members)) })),
+            ("findings", .array(diagnostics.map(\.json))),
         ])
     }
 }

@@ -6,7 +6,7 @@ package import PaywrightJSON
 package struct NotesReport {
     /// A line that was marked wrong.
     private struct Note {
-        let finding: CatalogFinding
+        let diagnostic: Diagnostic
         let mark: ReviewMarks.Mark
     }
 
@@ -21,20 +21,20 @@ package struct NotesReport {
             let bundle = try bundles[mark.locale] ?? library.messages(for: mark.locale)
             bundles[mark.locale] = bundle
             let catalog = try library.catalog(for: bundle.match.matched)
-            notes.append(Note(finding: Self.finding(of: mark, bundle, catalog, names), mark: mark))
+            notes.append(Note(diagnostic: Self.diagnostic(of: mark, bundle, catalog, names), mark: mark))
         }
         self.notes = notes
     }
 
     /// How many marks ask for something to be mended.
-    package var errorCount: Int { notes.count { $0.finding.severity == .error } }
+    package var errorCount: Int { notes.count { $0.diagnostic.severity == .error } }
 
-    private static func finding(
+    private static func diagnostic(
         of mark: ReviewMarks.Mark,
         _ bundle: MessageBundle,
         _ catalog: Catalog?,
         _ names: CatalogFileNames
-    ) -> CatalogFinding {
+    ) -> Diagnostic {
         let entries = mark.keys.map { bundle.entry(speaking: $0) }
         // Where the page said which patterns spoke, one that is another today has been mended, or the line is another.
         let isOutdated = !mark.patterns.isEmpty && mark.patterns != entries.map { $0?.pattern ?? "" }
@@ -44,13 +44,15 @@ package struct NotesReport {
             mark.line, "“\(VisibleText.make(mark.text))”",
             mark.comment.isEmpty ? "marked wrong without a comment" : mark.comment,
         ].joined(separator: ": ")
-        return CatalogFinding(
-            severity: isOutdated ? .note : .error,
-            code: isOutdated ? "reviewer-mark-outdated" : "reviewer-mark",
-            file: names.name(entry?.file ?? catalog?.file ?? mark.locale.tag),
-            key: entry?.key,
-            line: entry?.line ?? 1,
-            column: entry?.column ?? 1,
+        return Diagnostic(
+            isOutdated ? .note : .error,
+            isOutdated ? RunCode.reviewerMarkOutdated : .reviewerMark,
+            at: Diagnostic.Place(
+                file: names.name(entry?.file ?? catalog?.file ?? mark.locale.tag),
+                line: entry?.line ?? 1,
+                column: entry?.column ?? 1,
+                entry.map { .message($0.key) } ?? .catalog
+            ),
             message: message + (isOutdated ? "; the message has changed since" : "")
                 + (others.isEmpty ? "" : "; the line is also \(others.joined(separator: ", "))")
         )
@@ -60,21 +62,21 @@ package struct NotesReport {
     package var text: String {
         let outdated = notes.count - errorCount
         let changed = outdated == 0 ? "" : ", \(outdated) wrong before a change"
-        return notes.map(\.finding.text).joined()
+        return notes.map(\.diagnostic.lintText).joined()
             + "\(notes.count + rightCount) marks read: \(errorCount) wrong\(changed), \(rightCount) right\n"
     }
 
     /// The notes as a SARIF log.
-    package var sarif: JSONOutput { notes.map(\.finding).sarif }
+    package var sarif: JSONOutput { notes.map(\.diagnostic).sarif }
 
     /// The versioned output: schema "paywright/review-notes/1".
-    package func json(_ diagnostics: [ToolDiagnostic]) -> JSONOutput {
+    package func json(_ diagnostics: [Diagnostic]) -> JSONOutput {
         .object([
             ("schema", .string("paywright/review-notes/1")),
             ("wrong", .integer(errorCount)),
             ("outdated", .integer(notes.count - errorCount)),
             ("right", .integer(rightCount)),
-            ("findings", .array(notes.map { .inline(.object($0.finding.members + $0.mark.members)) })),
+            ("findings", .array(notes.map { .inline(.object($0.diagnostic.jsonMembers + $0.mark.members)) })),
             ("diagnostics", .array(diagnostics.map(\.json))),
         ])
     }

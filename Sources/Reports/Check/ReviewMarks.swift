@@ -1,4 +1,4 @@
-internal import Paywright
+package import Paywright
 internal import PaywrightJSON
 
 /// What reviewers said of lines on a review page, from the files it exports.
@@ -21,7 +21,7 @@ package struct ReviewMarks {
     }
 
     private(set) var marks: [Mark] = []
-    package private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     /// Whether an input does not exist or is a directory.
     package private(set) var isInputMissing = false
     /// Whether a file of marks was read, be it without any.
@@ -30,7 +30,7 @@ package struct ReviewMarks {
     package init() {}
 
     /// Takes note of a file that cannot be read.
-    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+    package mutating func miss(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
         isInputMissing = true
     }
@@ -72,13 +72,10 @@ package struct ReviewMarks {
         lost: String
     ) {
         diagnostics.append(
-            ToolDiagnostic(
-                severity: "error",
-                code: "bad-mark",
-                file: file,
-                path: path,
-                line: position.line,
-                column: position.column,
+            Diagnostic(
+                .error,
+                RunCode.badMark,
+                at: Diagnostic.Place(file: file, line: position.line, column: position.column, path: path),
                 message: "\(message); \(lost) is left out"
             )
         )

@@ -55,7 +55,7 @@ struct CSVPaywallPrinter: PaywallPrinter {
         }.joined()
     }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     private static func cells(_ cells: [String]) -> [UInt8] {
         var bytes = ByteBuffer()

@@ -6,11 +6,12 @@ package struct DisplayFindings {
     private struct Subject: Hashable {
         let product: Int
         let rule: DisplayRule
-        let store: StoreName
+        /// With the document of the store that asks for it.
+        let expected: String?
     }
 
     private struct Record {
-        let finding: DisplayFinding
+        let diagnostic: Diagnostic
         let place: PaywallStream.Place
         let quote: Quote
         var count = 0
@@ -24,10 +25,11 @@ package struct DisplayFindings {
     package var isEmpty: Bool { subjects.isEmpty }
 
     /// Takes in what breaks a rule on one paywall.
-    mutating func add(_ finding: DisplayFinding, at place: PaywallStream.Place, _ quote: Quote) {
-        let subject = Subject(product: place.product, rule: finding.rule, store: finding.store)
+    mutating func add(_ diagnostic: Diagnostic, at place: PaywallStream.Place, _ quote: Quote) {
+        guard let rule = DisplayRule(diagnostic) else { return }
+        let subject = Subject(product: place.product, rule: rule, expected: diagnostic.expected)
         if records[subject] == nil { subjects.append(subject) }
-        var record = records[subject] ?? Record(finding: finding, place: place, quote: quote)
+        var record = records[subject] ?? Record(diagnostic: diagnostic, place: place, quote: quote)
         record.count += 1
         if record.locales.last != place.locale, !record.locales.contains(place.locale) {
             record.locales.append(place.locale)
@@ -36,19 +38,19 @@ package struct DisplayFindings {
     }
 
     /// One diagnostic for each rule and product, in the order found.
-    var diagnostics: [ToolDiagnostic] {
-        subjects.compactMap { records[$0] }.map { record in
+    var diagnostics: [Diagnostic] {
+        subjects.compactMap { subject in records[subject].map { (subject.rule, $0) } }.map { rule, record in
             let first =
                 "\(record.place.storefront), \(record.place.locale), eligibility \(record.quote.claimText)"
             let more =
                 record.count == 1
                 ? first
                 : "\(first), and \(record.count - 1) more in \(record.locales.map(\.tag).joined(separator: ", "))"
-            return ToolDiagnostic(
-                severity: "error",
-                code: record.finding.rule.rawValue,
-                product: record.place.productID,
-                message: "\(record.finding); in \(more)"
+            return Diagnostic(
+                .error,
+                rule,
+                at: Diagnostic.Place(.product(record.place.productID)),
+                message: "\(record.diagnostic); in \(more)"
             )
         }
     }

@@ -47,7 +47,7 @@ struct JSONPaywallPrinter: PaywallPrinter {
         return start + comma() + JSONOutput.object(labels.members).text(indentation: 2)
     }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String {
         let start = list == .results ? closeResults() : ""
         let json = JSONOutput.array(diagnostics.map(\.json)).text(indentation: 1)
         return start + close() + ",\n  \"diagnostics\": " + json + "\n}\n"

@@ -58,7 +58,7 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
             + labels.entries.map { "| " + Self.row($0.label.rawValue, $0.text.string, $0.text.locale) }.joined()
     }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     /// The end of a row, after its first cell.
     private static func row(_ key: String, _ text: String, _ locale: String) -> String {

@@ -27,7 +27,7 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members) }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String {
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()
     }
 

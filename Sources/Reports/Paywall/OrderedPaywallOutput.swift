@@ -1,18 +1,18 @@
-internal import Paywright
+package import Paywright
 
 /// What a run wrote and found.
 package struct PaywallOutcome {
     /// How many results and sets of labels were written.
     package fileprivate(set) var rendered = 0
-    package fileprivate(set) var formattingIssues: [ToolDiagnostic] = []
+    package fileprivate(set) var formattingDiagnostics: [Diagnostic] = []
     package fileprivate(set) var findings = DisplayFindings()
     private var seen: Set<String> = []
 
     /// Each fault once for each language, however many lines and products it touches.
-    mutating func add(_ issues: [FormattingIssue], in locale: LocaleTag) {
-        for issue in issues where seen.insert("\(locale) \(issue)").inserted {
-            let message = "\(locale): \(issue)"
-            formattingIssues.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
+    mutating func add(_ diagnostics: [Diagnostic], in locale: LocaleTag) {
+        for diagnostic in diagnostics where seen.insert("\(locale) \(diagnostic)").inserted {
+            let message = "\(locale): \(diagnostic)"
+            formattingDiagnostics.append(Diagnostic(formatting: message))
         }
     }
 }
@@ -60,12 +60,12 @@ struct OrderedPaywallOutput<Printer: PaywallPrinter> {
         }
         try output.write(UnsafeBufferPointer(rebasing: bytes[pending]))
         outcome.rendered += paywalls.ends.count
-        outcome.add(paywalls.issues, in: paywalls.place.locale)
+        outcome.add(paywalls.diagnostics, in: paywalls.place.locale)
         for (finding, quote) in paywalls.findings { outcome.findings.add(finding, at: paywalls.place, quote) }
     }
 
     mutating func write(_ labels: PaywallStream.Labels) throws {
-        outcome.add(labels.entries.flatMap(\.text.issues), in: labels.locale)
+        outcome.add(labels.entries.flatMap(\.text.diagnostics), in: labels.locale)
         guard !labels.entries.isEmpty else { return }
         try output.write(printer.place(labels))
         outcome.rendered += 1

@@ -1,3 +1,5 @@
+package import Paywright
+
 /// How paywall copy is written.
 @nonexhaustive
 public enum PaywallFormat: String, Sendable, CaseIterable {
@@ -22,9 +24,9 @@ extension PaywallStream {
     /// - Throws: What the output throws.
     package func write(
         as format: PaywallFormat,
-        beside known: [ToolDiagnostic],
+        beside known: [Diagnostic],
         to output: BufferedOutput,
-        report: ([ToolDiagnostic]) -> Void,
+        report: ([Diagnostic]) -> Void,
         progress: ProgressHandler
     ) async throws -> PaywallOutcome {
         switch format {

@@ -32,7 +32,7 @@ protocol PaywallPrinter: Sendable {
     mutating func place(_ labels: PaywallStream.Labels) -> String
 
     /// What stands after everything.
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String
 }
 
 /// Lines of a product in one language as a format prints them, for the results that hold them.

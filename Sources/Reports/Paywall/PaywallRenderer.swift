@@ -9,8 +9,8 @@ struct RenderedPaywalls: Sendable {
     /// Where the first result begins, and where each ends.
     let start: Int
     var ends: [Int] = []
-    let issues: [FormattingIssue]
-    let findings: [(DisplayFinding, Quote)]
+    let diagnostics: [Diagnostic]
+    let findings: [(Diagnostic, Quote)]
 }
 
 /// Renders jobs in a task. One task at a time uses it: its memory and what its line writers have cached serve the next.
@@ -19,8 +19,8 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
     private struct FormattedJob {
         /// The lines of each quote, by their numbers among those printed.
         var shown: [[Int]] = []
-        var issues: [FormattingIssue] = []
-        var findings: [(DisplayFinding, Quote)] = []
+        var diagnostics: [Diagnostic] = []
+        var findings: [(Diagnostic, Quote)] = []
     }
 
     private struct Content: ~Copyable, Sendable {
@@ -102,8 +102,8 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
                 Printer.write(line, of: content.lines, to: &$0)
             }
         }
-        var seen: Set<FormattingIssue> = []
-        formatted.issues = content.lines.issues.filter { seen.insert($0).inserted }
+        var seen: Set<Diagnostic> = []
+        formatted.diagnostics = content.lines.diagnostics.filter { seen.insert($0).inserted }
         return formatted
     }
 
@@ -119,7 +119,7 @@ final class PaywallRenderer<Printer: PaywallPrinter>: Sendable {
         var paywalls = RenderedPaywalls(
             place: quotes.place(in: report.languages[number].locale),
             start: content.bytes.count,
-            issues: formatted.issues,
+            diagnostics: formatted.diagnostics,
             findings: formatted.findings
         )
         // A result without any of the lines asked for is none.
@@ -158,11 +158,11 @@ extension PaywallStream {
         _ messages: ProductMessages,
         _ names: ProductMessages.Names,
         _ language: Language
-    ) -> [(DisplayFinding, Quote)] {
+    ) -> [(Diagnostic, Quote)] {
         let formatter = language.formatter
         let lines = formatter.lines(of: messages, named: names, showing: selection.lines, ownLines: selection.ownLines)
         let texts = selection.displayed(lines) + language.displayedLabels
         let display = PaywallDisplay(terms: quote.terms, texts: texts, match: formatter.match)
-        return rules.flatMap { rule in rule.findings(in: display).map { ($0, quote) } }
+        return rules.flatMap { rule in rule.diagnostics(in: display).map { ($0, quote) } }
     }
 }

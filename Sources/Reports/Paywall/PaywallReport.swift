@@ -27,12 +27,12 @@ public struct PaywallReport: Sendable {
     /// The words for each product, in each its storefronts, in each its languages, in each its offers.
     public let results: [Result]
     /// What there is to say about the products, the languages and the words.
-    package let diagnostics: [ToolDiagnostic]
+    package let diagnostics: [Diagnostic]
     /// The words around the products; none where there are no products.
     private let labels: [PaywallStream.Labels]
     private let stream: PaywallStream
     /// What there was to say before anything was worded.
-    private let known: [ToolDiagnostic]
+    private let known: [Diagnostic]
 
     /// The words for the products of a file.
     ///
@@ -71,9 +71,9 @@ public struct PaywallReport: Sendable {
         let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
         known = stated + stream.diagnostics(beside: stated)
         var outcome = PaywallOutcome()
-        for result in results { outcome.add(result.lines.issues, in: result.locale) }
-        for labels in labels { outcome.add(labels.entries.flatMap(\.text.issues), in: labels.locale) }
-        diagnostics = known + outcome.formattingIssues
+        for result in results { outcome.add(result.lines.diagnostics, in: result.locale) }
+        for labels in labels { outcome.add(labels.entries.flatMap(\.text.diagnostics), in: labels.locale) }
+        diagnostics = known + outcome.formattingDiagnostics
     }
 
     /// The words for some products.

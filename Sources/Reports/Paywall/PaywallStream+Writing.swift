@@ -6,16 +6,16 @@ extension PaywallStream {
     /// Writes everything by a printer: see `write(as:)`.
     func write<Printer: PaywallPrinter>(
         with printer: Printer,
-        _ known: [ToolDiagnostic],
+        _ known: [Diagnostic],
         _ output: BufferedOutput,
-        _ report: ([ToolDiagnostic]) -> Void,
+        _ report: ([Diagnostic]) -> Void,
         _ progress: ProgressHandler
     ) async throws -> PaywallOutcome {
         var printer = printer
         if Printer.reportsApart { report(known) }
         try output.write(printer.opening())
         let outcome = try await writeResults(with: &printer, to: output, progress)
-        let found = outcome.formattingIssues + outcome.findings.diagnostics
+        let found = outcome.formattingDiagnostics + outcome.findings.diagnostics
         try output.write(printer.closing(known + found))
         try output.flush()
         if Printer.reportsApart { report(found) }

@@ -59,7 +59,7 @@ struct TextPaywallPrinter: PaywallPrinter {
             .joined()
     }
 
-    mutating func closing(_ diagnostics: [ToolDiagnostic]) -> String { "" }
+    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     /// Ids come from the file: their control characters stay out of the terminal.
     private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }

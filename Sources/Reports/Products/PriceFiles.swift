@@ -4,7 +4,7 @@ package import Paywright
 package struct PriceFiles {
     /// The prices, in the order of the files.
     package var lists: [PriceList] = []
-    package var diagnostics: [ToolDiagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// Whether a file had no prices, or could not be read.
     package var isRefused = false
     /// Whether a file does not exist or is a directory.

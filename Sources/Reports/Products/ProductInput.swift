@@ -4,7 +4,7 @@ package import Paywright
 package struct ProductInput {
     private let storefront: Storefront?
     package private(set) var products: [Product] = []
-    package private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     package private(set) var isInputMissing = false
@@ -14,14 +14,14 @@ package struct ProductInput {
     package private(set) var arePricesRefused = false
 
     /// `diagnostics` are those found before.
-    package init(storefront: Storefront?, diagnostics: [ToolDiagnostic] = []) {
+    package init(storefront: Storefront?, diagnostics: [Diagnostic] = []) {
         self.storefront = storefront
         self.diagnostics = diagnostics
     }
 
     /// What was read before.
     init(_ imported: ProductImport) {
-        self.init(storefront: nil, diagnostics: imported.diagnostics.map { ToolDiagnostic($0) })
+        self.init(storefront: nil, diagnostics: imported.diagnostics)
         noteStorefronts(of: imported)
         attachOffers(in: [imported])
     }
@@ -35,13 +35,13 @@ package struct ProductInput {
         for (file, bytes) in files {
             do throws(ImportFailure) {
                 let imported = try importer.products(from: bytes, file: file)
-                diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+                diagnostics += imported.diagnostics
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
                 noteStorefronts(of: imported)
                 imports.append(imported)
             } catch {
-                diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+                diagnostics += error.diagnostics
                 isInputRefused = true
             }
         }
@@ -59,7 +59,7 @@ package struct ProductInput {
         }
         let joined = ProductImport(joining: imports).attachingOffers()
         products += joined.products
-        diagnostics += joined.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += joined.diagnostics
     }
 
     /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
@@ -69,7 +69,7 @@ package struct ProductInput {
     }
 
     private mutating func noteStorefronts(of imported: ProductImport) {
-        guard imported.diagnostics.contains(where: { $0.code == .otherCurrency }) else { return }
+        guard imported.diagnostics.contains(where: { ImportCode($0) == .otherCurrency }) else { return }
         for product in imported.products {
             keptStorefronts[ProductKey(product)] = StorefrontSelection.priced(product)
         }
@@ -80,11 +80,10 @@ package struct ProductInput {
         for product in imported where known.contains(ProductKey(product)) {
             let message = "found a product that an earlier input has too, expected each product once; both are printed"
             diagnostics.append(
-                ToolDiagnostic(
-                    severity: "warning",
-                    code: "repeated-product",
-                    file: file,
-                    product: product.qualifiedID,
+                Diagnostic(
+                    .warning,
+                    RunCode.repeatedProduct,
+                    at: Diagnostic.Place(file: file, .product(product.qualifiedID)),
                     message: message
                 )
             )
@@ -92,7 +91,7 @@ package struct ProductInput {
     }
 
     /// Takes note of an input that cannot be read.
-    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+    package mutating func miss(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
         isInputMissing = true
     }
@@ -106,14 +105,14 @@ package struct ProductInput {
             let message =
                 "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
                 + "price may be another"
-            diagnostics.append(ToolDiagnostic(severity: "error", code: "prices-refused", message: message))
+            diagnostics.append(Diagnostic(.error, RunCode.pricesRefused, message: message))
             products = []
             arePricesRefused = true
             return
         }
         let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
         products = replaced.products
-        diagnostics += replaced.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += replaced.diagnostics
     }
 
     /// Leaves out the products whose ids a file lists, a line each, and reports each.
@@ -121,7 +120,7 @@ package struct ProductInput {
         let invalid = InvalidProductIDs(lines: bytes, file: file)
         let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
         products = filtered.products
-        diagnostics += filtered.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics += filtered.diagnostics
     }
 }
 

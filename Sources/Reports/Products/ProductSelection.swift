@@ -9,7 +9,7 @@ package struct ProductSelection {
     }
 
     package private(set) var items: [Item] = []
-    package private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
 
     /// The products of the inputs.
     package init(_ input: ProductInput, requested: StorefrontSelection.Request) {
@@ -47,10 +47,10 @@ package struct ProductSelection {
         let message =
             "found no price in \(storefront), expected one of its storefronts: \(shown); the product is left out"
         diagnostics.append(
-            ToolDiagnostic(
-                severity: "error",
-                code: "no-price-in-storefront",
-                product: product.qualifiedID,
+            Diagnostic(
+                .error,
+                RunCode.noPriceInStorefront,
+                at: Diagnostic.Place(.product(product.qualifiedID)),
                 message: message
             )
         )
@@ -61,6 +61,6 @@ package struct ProductSelection {
         let message =
             "found prices in several storefronts for \(products), printed \(storefront); --storefront all prints "
             + "every one, --storefront CODE another one"
-        diagnostics.append(ToolDiagnostic(severity: "info", code: "storefront-chosen", message: message))
+        diagnostics.append(Diagnostic(.info, RunCode.storefrontChosen, message: message))
     }
 }

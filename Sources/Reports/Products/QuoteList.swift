@@ -96,7 +96,7 @@ package struct QuoteList: Sendable {
     }
 
     /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
-    package func unmatchedClaims(among items: [ProductSelection.Item]) -> [ToolDiagnostic] {
+    package func unmatchedClaims(among items: [ProductSelection.Item]) -> [Diagnostic] {
         guard let claims else { return [] }
         var known: Set<OfferClaim> = [.noOffer, .unknown]
         for item in items {
@@ -110,7 +110,7 @@ package struct QuoteList: Sendable {
         }
         return claims.filter { !known.contains($0) }.map { claim in
             let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
-            return ToolDiagnostic(severity: "warning", code: "no-such-offer", message: message)
+            return Diagnostic(.warning, RunCode.noSuchOffer, message: message)
         }
     }
 }

@@ -41,23 +41,23 @@ public struct QuoteOptions: Hashable, Sendable {
     }
 
     /// Diagnostics about the product to compare with, and about products that are not compared with it.
-    package func diagnostics(about products: [Product]) -> [ToolDiagnostic] {
+    package func diagnostics(about products: [Product]) -> [Diagnostic] {
         guard let reference, !products.isEmpty else { return [] }
         guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
         return Self.notCompared(with: product, among: products)
     }
 
-    private static func unknown(_ reference: String, among products: [Product]) -> [ToolDiagnostic] {
+    private static func unknown(_ reference: String, among products: [Product]) -> [Diagnostic] {
         let several = products.filter { $0.id == reference }.map(\.qualifiedID)
         let found = several.isEmpty ? "found no product \"\(reference)\"" : "found several products \"\(reference)\""
         let ids = (several.isEmpty ? products.map(\.qualifiedID) : several).prefix(8).joined(separator: ", ")
         let message = "\(found) to compare with, expected one of \(ids); no savings are printed"
-        return [ToolDiagnostic(severity: "warning", code: "no-such-product", message: message)]
+        return [Diagnostic(.warning, RunCode.noSuchProduct, message: message)]
     }
 
     /// Why subscriptions are not compared that stand beside the one named: a note where others are compared, as a file may
     /// have several groups, and a warning where none is.
-    private static func notCompared(with reference: Product, among products: [Product]) -> [ToolDiagnostic] {
+    private static func notCompared(with reference: Product, among products: [Product]) -> [Diagnostic] {
         let others = products.filter { $0.type == .autoRenewable && $0 != reference }
         guard reference.type == .autoRenewable else {
             return [notCompared(others, with: reference, .doesNotRenew, isAnyCompared: false)]
@@ -75,13 +75,13 @@ public struct QuoteOptions: Hashable, Sendable {
         with reference: Product,
         _ obstacle: ComparisonObstacle,
         isAnyCompared: Bool
-    ) -> ToolDiagnostic {
+    ) -> Diagnostic {
         let ids = products.prefix(8).map(\.qualifiedID).joined(separator: ", ") + (products.count > 8 ? ", …" : "")
         let found = "found \(obstacle.description(of: reference)), expected one store and one known subscription group"
         let consequence = products.isEmpty ? "nothing is compared" : "not compared: \(ids)"
-        return ToolDiagnostic(
-            severity: isAnyCompared ? "note" : "warning",
-            code: "not-comparable",
+        return Diagnostic(
+            isAnyCompared ? .note : .warning,
+            RunCode.notComparable,
             message: "\(found); \(consequence)"
         )
     }

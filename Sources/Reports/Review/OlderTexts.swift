@@ -12,12 +12,12 @@ package struct OlderTexts: Sendable {
     func lines(in locale: LocaleTag) -> [String: String]? { texts[locale.tag] }
 
     /// What cannot be compared: languages that it lacks, and lines that a review lacks.
-    func diagnostics(for review: ReviewData) -> [ToolDiagnostic] {
+    func diagnostics(for review: ReviewData) -> [Diagnostic] {
         let missing = review.languages.map(\.locale.tag).filter { texts[$0] == nil }
-        var diagnostics: [ToolDiagnostic] = []
+        var diagnostics: [Diagnostic] = []
         if !missing.isEmpty {
             let message = "found no \(missing.joined(separator: ", ")) in \(name), expected each language: not compared"
-            diagnostics.append(ToolDiagnostic(severity: "warning", code: "not-compared", message: message))
+            diagnostics.append(Diagnostic(.warning, RunCode.notCompared, message: message))
         }
         let known = Set(review.outline.fullNames)
         let compared = review.languages.compactMap { texts[$0.locale.tag] }
@@ -25,7 +25,7 @@ package struct OlderTexts: Sendable {
         if !gone.isEmpty {
             let names = gone.prefix(5).joined(separator: ", ") + (gone.count > 5 ? ", …" : "")
             let message = "found \(gone.count) lines in \(name) that are no more and not shown: \(names)"
-            diagnostics.append(ToolDiagnostic(severity: "info", code: "lines-gone", message: message))
+            diagnostics.append(Diagnostic(.info, RunCode.linesGone, message: message))
         }
         return diagnostics
     }

@@ -20,7 +20,7 @@ struct RenderedLanguage: Sendable {
         let subject: Subject
         let traced: TracedLine.Sentence
         /// What went wrong in it, or kept the language from speaking its line.
-        let issues: [FormattingIssue]
+        let diagnostics: [Diagnostic]
     }
 
     /// A line that applies.
@@ -77,7 +77,7 @@ struct RenderedLanguage: Sendable {
                 Sentence(
                     subject: .message(pair.0, followsLine: pair.1.followsLine),
                     traced: pair.1,
-                    issues: (index == 0 ? traced.issues : []) + pair.1.text.issues
+                    diagnostics: (index == 0 ? traced.diagnostics : []) + pair.1.text.diagnostics
                 )
             }
             return Line(name: line.name, sentences: sentences, separator: traced.separator)
@@ -99,7 +99,7 @@ extension RenderedLanguage.Line {
     fileprivate init(name: String, alone subject: RenderedLanguage.Subject, _ traced: TracedLine) {
         self.name = name
         sentences = traced.sentences.map { sentence in
-            RenderedLanguage.Sentence(subject: subject, traced: sentence, issues: sentence.text.issues)
+            RenderedLanguage.Sentence(subject: subject, traced: sentence, diagnostics: sentence.text.diagnostics)
         }
         separator = traced.separator
     }

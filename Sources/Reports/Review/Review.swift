@@ -39,7 +39,7 @@ package struct Review: Sendable {
     }
 
     /// The data of the page, and what there is to say about it.
-    package func data(progress: ProgressHandler) async throws -> (data: ReviewData, diagnostics: [ToolDiagnostic]) {
+    package func data(progress: ProgressHandler) async throws -> (data: ReviewData, diagnostics: [Diagnostic]) {
         let rendered = try await renderer.languages(subjects, in: locales, progress)
         let (older, gone) = try await olderTexts(beside: rendered, progress)
         // The outline begins with what the source language says.
@@ -71,10 +71,10 @@ package struct Review: Sendable {
     }
 
     /// What could not be formatted as asked, each fault once.
-    private static func formatting(_ language: ReviewLanguage) -> [ToolDiagnostic] {
+    private static func formatting(_ language: ReviewLanguage) -> [Diagnostic] {
         var seen: Set<String> = []
-        return language.texts.flatMap { $0?.issues ?? [] }.filter { seen.insert($0).inserted }.map { issue in
-            ToolDiagnostic(severity: "warning", code: "formatting", message: "\(language.locale): \(issue)")
+        return language.texts.flatMap { $0?.diagnostics ?? [] }.filter { seen.insert($0).inserted }.map { words in
+            Diagnostic(formatting: "\(language.locale): \(words)")
         }
     }
 
@@ -109,14 +109,14 @@ package struct Review: Sendable {
         _ base: CatalogLibrary,
         _ words: [Catalog],
         _ library: CatalogLibrary
-    ) throws -> [CatalogIssue] {
+    ) throws -> [Diagnostic] {
         let match = language.bundle.match
         // A pseudo-locale has no catalog that anybody mends.
         guard !match.isFallback, match.reason != .pseudo else { return [] }
-        let own = try check.findings(of: match.matched, in: base)?.issues ?? []
+        let own = try check.diagnostics(of: match.matched, in: base)?.diagnostics ?? []
         return try own
             + words.filter { $0.locale == match.matched }.flatMap {
-                try check.findings(ofMessages: $0, in: library)
+                try check.diagnostics(ofMessages: $0, in: library)
             }
     }
 }

@@ -35,7 +35,7 @@ extension ReviewLanguage {
             ("patterns", .array(patterns.map(Self.json))),
             ("texts", .array(texts.map { ($0?.text.string).map(JSONOutput.string) ?? .null })),
             ("parts", .array(texts.map { Self.json(ofParts: $0?.text.parts ?? []) })),
-            ("branches", .array(branches)), ("issues", sparse(\.issues) { .array($0.map(JSONOutput.string)) }),
+            ("branches", .array(branches)), ("issues", sparse(\.diagnostics) { .array($0.map(JSONOutput.string)) }),
             ("speakers", sparse(\.speaker) { $0.map(JSONOutput.integer) }),
             (
                 "own",
@@ -79,12 +79,13 @@ extension ReviewLanguage {
     }
 }
 
-extension CatalogIssue {
+extension Diagnostic {
     fileprivate func reviewJSON(nameFile: (String) -> String) -> JSONOutput {
         .object([
-            ("code", .string(code.rawValue)), ("level", .string(code.severity.rawValue)),
-            ("file", .string(nameFile(file))), ("key", key.map(JSONOutput.string) ?? .null),
-            ("line", .integer(line)), ("column", .integer(column)), ("message", .string(message)),
+            ("code", .string(code)), ("level", .string(severity.rawValue)),
+            ("file", .string(nameFile(place.file ?? ""))), ("key", place.key.map(JSONOutput.string) ?? .null),
+            ("line", .integer(place.line ?? 1)), ("column", .integer(place.column ?? 1)),
+            ("message", .string(message)),
         ])
     }
 }

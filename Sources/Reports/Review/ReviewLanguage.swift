@@ -7,7 +7,7 @@ struct ReviewLanguage: Sendable {
         let text: FormattedText
         /// The choices that led to it; empty where there was none.
         let branches: String
-        let issues: [String]
+        let diagnostics: [String]
         /// The file that spoke, where it is another than the key's usual one.
         var speaker: Int?
     }
@@ -19,7 +19,7 @@ struct ReviewLanguage: Sendable {
     let separator: String
     /// Every catalog file that can speak, the own one first.
     let files: [String]
-    let findings: [CatalogIssue]
+    let findings: [Diagnostic]
     /// What speaks for each key, with its file.
     let patterns: [(entry: CatalogEntry, file: Int)?]
     /// One for each subject; nil where the language has no line of it.
@@ -38,7 +38,7 @@ struct ReviewLanguage: Sendable {
         _ language: RenderedLanguage,
         in outline: ReviewOutline,
         keys: ReviewKeys,
-        findings: [CatalogIssue],
+        findings: [Diagnostic],
         older: [String: String]?,
         library: CatalogLibrary
     ) throws {
@@ -95,7 +95,7 @@ extension ReviewLanguage.Text {
     fileprivate init(_ sentence: RenderedLanguage.Sentence) {
         text = sentence.traced.text
         branches = sentence.traced.trace.description
-        issues = sentence.issues.map(\.description)
+        diagnostics = sentence.diagnostics.map(\.description)
     }
 }
 

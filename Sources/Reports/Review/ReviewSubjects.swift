@@ -35,8 +35,8 @@ package struct ReviewSubjects: Sendable {
     private let hasScenarios: Bool
 
     /// Diagnostics about the instant that the customers' status is stated for.
-    package var diagnostics: [ToolDiagnostic] {
-        var seen: Set<ToolDiagnostic> = []
+    package var diagnostics: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
         return customers.flatMap { StatusReport.clock($0.status) }.filter { seen.insert($0).inserted }
     }
 

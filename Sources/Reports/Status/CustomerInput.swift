@@ -3,7 +3,7 @@ package import Paywright
 /// What all inputs say about one customer.
 package struct CustomerInput {
     package private(set) var history = CustomerHistory()
-    package private(set) var diagnostics: [ToolDiagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     /// Whether any input said something, even that there is no purchase.
     package private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
@@ -14,12 +14,12 @@ package struct CustomerInput {
     /// What was read before.
     init(_ imported: HistoryImport) {
         history = imported.history
-        diagnostics = imported.diagnostics.map { ToolDiagnostic($0) }
+        diagnostics = imported.diagnostics
         hasAnswer = true
     }
 
     /// Takes note of an input that cannot be read; it loses nothing else.
-    package mutating func miss(_ diagnostic: ToolDiagnostic) {
+    package mutating func miss(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
         isInputMissing = true
         lose()
@@ -31,10 +31,10 @@ package struct CustomerInput {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
             let isFirst = !hasAnswer && history.reading == HistoryReading()
             history = isFirst ? imported.history : history.merging(imported.history)
-            diagnostics += imported.diagnostics.map { ToolDiagnostic($0) }
+            diagnostics += imported.diagnostics
             hasAnswer = true
         } catch {
-            diagnostics += error.diagnostics.map { ToolDiagnostic($0) }
+            diagnostics += error.diagnostics
             lose()
         }
     }
@@ -50,7 +50,7 @@ package struct CustomerInput {
     mutating func refuse(lineTooLong line: Int, of file: String, longest: Int) {
         let message = "found a line of more than \(longest) bytes, expected one customer a line"
         diagnostics.append(
-            ToolDiagnostic(severity: "error", code: "line-too-long", file: file, line: line, message: message)
+            Diagnostic(.error, RunCode.lineTooLong, at: Diagnostic.Place(file: file, line: line), message: message)
         )
     }
 }

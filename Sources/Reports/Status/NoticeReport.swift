@@ -9,7 +9,7 @@ package struct NoticeReport {
     let locales: [LocaleTag]
     let formatters: [StatusFormatter]
     /// What there was to say before.
-    let common: [ToolDiagnostic]
+    let common: [Diagnostic]
 
     package init(
         errors: [StoreErrorCode],
@@ -17,7 +17,7 @@ package struct NoticeReport {
         unit: String?,
         locales: [LocaleTag],
         formatters: [StatusFormatter],
-        common: [ToolDiagnostic]
+        common: [Diagnostic]
     ) {
         self.errors = errors
         self.balance = balance
@@ -93,17 +93,19 @@ package struct NoticeReport {
         return text
     }
 
-    package var diagnostics: [ToolDiagnostic] {
+    package var diagnostics: [Diagnostic] {
         let unknown = errors.filter { !$0.isKnown }.map { error in
-            ToolDiagnostic(
-                severity: "warning",
-                code: "unknown-error-code",
+            Diagnostic(
+                .warning,
+                RunCode.unknownErrorCode,
                 message: "found code \"\(error)\", expected one of the interface’s; told the customer that it failed"
             )
         }
-        let fallbacks = formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-        let issues = results.flatMap { result in result.lines.flatMap(\.text.issues).map { "\(result.locale): \($0)" } }
+        let fallbacks = formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        let messages = results.flatMap { result in
+            result.lines.flatMap(\.text.diagnostics).map { "\(result.locale): \($0)" }
+        }
         return common + unknown + fallbacks
-            + Set(issues).sorted().map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+            + Set(messages).sorted().map { Diagnostic(formatting: $0) }
     }
 }

@@ -37,10 +37,10 @@ package struct StatusContext: Sendable {
     }
 
     /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
-    package var diagnostics: [ToolDiagnostic] {
-        var seen: Set<CatalogIssue> = []
-        return ToolDiagnostic.zones(zone)
-            + formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-            + formatters.flatMap(\.catalogIssues).filter { seen.insert($0).inserted }.map { ToolDiagnostic($0) }
+    package var diagnostics: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return Diagnostic.zones(zone)
+            + formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+            + formatters.flatMap(\.catalogDiagnostics).filter { seen.insert($0).inserted }.map { $0.reported() }
     }
 }

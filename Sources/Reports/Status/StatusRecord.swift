@@ -43,6 +43,6 @@ package struct StatusRecord {
         let report = StatusReport(input, in: context)
         members += report.members(diagnostics: report.diagnostics)
         (json, isRendered) = (.inline(.object(members)), true)
-        isReported = report.diagnostics.contains(where: \.isFault)
+        isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
     }
 }

@@ -1,4 +1,4 @@
-internal import Paywright
+package import Paywright
 package import PaywrightJSON
 
 extension StatusContext {
@@ -20,7 +20,7 @@ extension StatusContext {
     }
 
     /// The versioned output where no input says anything.
-    package func jsonWithoutAnswer(_ diagnostics: [ToolDiagnostic]) -> JSONOutput {
+    package func jsonWithoutAnswer(_ diagnostics: [Diagnostic]) -> JSONOutput {
         .object(
             commonMembers + [("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json)))]
         )
@@ -32,7 +32,7 @@ extension StatusReport {
     static let schema = "paywright/status/1"
 
     /// The versioned output of a run about one customer.
-    package func json(adding common: [ToolDiagnostic]) -> JSONOutput {
+    package func json(adding common: [Diagnostic]) -> JSONOutput {
         .object(context.commonMembers + members(diagnostics: common + diagnostics))
     }
 
@@ -40,7 +40,7 @@ extension StatusReport {
     public var json: String { json(adding: context.diagnostics).text }
 
     /// What is said of the customer, which bulk output has a line for.
-    func members(diagnostics: [ToolDiagnostic]) -> [(String, JSONOutput)] {
+    func members(diagnostics: [Diagnostic]) -> [(String, JSONOutput)] {
         (history.customer.map { [("customer", .string($0))] } ?? []) + [
             ("verified", .bool(history.verification == .verified)),
             ("results", .array(results.map(\.json))),

@@ -21,7 +21,7 @@ public struct StatusReport: Sendable {
     public let status: CustomerStatus
     /// Grouped by purchase, then by language.
     let results: [Result]
-    package let diagnostics: [ToolDiagnostic]
+    package let diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
         self.context = context
@@ -45,23 +45,23 @@ public struct StatusReport: Sendable {
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
-    static func clock(_ status: CustomerStatus) -> [ToolDiagnostic] {
+    static func clock(_ status: CustomerStatus) -> [Diagnostic] {
         let now = status.now
         switch status.clockIssue {
         case .behindStore(let stated)?:
             let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
-            return [ToolDiagnostic(severity: "warning", code: "clock-behind-store", message: message)]
+            return [Diagnostic(.warning, RunCode.clockBehindStore, message: message)]
         case .oldAnswer(let stated)?:
             let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
-            return [ToolDiagnostic(severity: "warning", code: "old-answer", message: message)]
+            return [Diagnostic(.warning, RunCode.oldAnswer, message: message)]
         default: return []
         }
     }
 
-    private static func formatting(_ results: [Result]) -> [ToolDiagnostic] {
+    private static func formatting(_ results: [Result]) -> [Diagnostic] {
         var seen: Set<String> = []
-        return results.flatMap { result in result.lines.issues.map { "\(result.locale): \($0)" } }
+        return results.flatMap { result in result.lines.diagnostics.map { "\(result.locale): \($0)" } }
             .filter { seen.insert($0).inserted }
-            .map { ToolDiagnostic(severity: "warning", code: "formatting", message: $0) }
+            .map { Diagnostic(formatting: $0) }
     }
 }

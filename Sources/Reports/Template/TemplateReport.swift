@@ -12,7 +12,7 @@ package struct TemplateReport {
 
     /// Grouped by product, then by language, then by offer.
     package private(set) var results: [Result] = []
-    package private(set) var diagnostics: [ToolDiagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     private let template: PaywallTemplate
     private let templateName: String
     private let products: [Product]
@@ -36,8 +36,8 @@ package struct TemplateReport {
         products = input.products
         self.quotes = quotes
         diagnostics = input.diagnostics + selected.diagnostics + quotes.options.diagnostics(about: input.products)
-        diagnostics += formatters.flatMap { ToolDiagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-        diagnostics += ToolDiagnostic.zones(values.clock.calendar.zone)
+        diagnostics += formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+        diagnostics += Diagnostic.zones(values.clock.calendar.zone)
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
         for item in selected.items where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
@@ -76,7 +76,7 @@ package struct TemplateReport {
         var seen: Set<String> = []
         for id in ids where !known.contains(id) && seen.insert(id).inserted {
             let message = "found no product \"\(id)\" in the input, expected one"
-            diagnostics.append(ToolDiagnostic(severity: "error", code: "no-such-product", message: message))
+            diagnostics.append(Diagnostic(.error, RunCode.noSuchProduct, message: message))
         }
     }
 
@@ -104,32 +104,24 @@ package struct TemplateReport {
     private mutating func reportTemplate() {
         var seen: Set<String> = []
         for result in results {
-            for diagnostic in result.rendered.diagnostics {
-                let product = diagnostic.reason.isAboutProduct ? result.quote.terms.product.qualifiedID : nil
-                guard seen.insert("\(diagnostic) \(product ?? "")").inserted else { continue }
-                diagnostics.append(
-                    ToolDiagnostic(
-                        severity: diagnostic.isNote ? "info" : "warning",
-                        code: diagnostic.reason.rawValue,
-                        file: templateName,
-                        line: diagnostic.position.line,
-                        column: diagnostic.position.column,
-                        product: product,
-                        message: diagnostic.message
-                    )
-                )
+            for var diagnostic in result.rendered.diagnostics {
+                diagnostic.place.file = templateName
+                if TemplateCode(diagnostic)?.isAboutProduct == true {
+                    diagnostic.place.subject = .product(result.quote.terms.product.qualifiedID)
+                }
+                if seen.insert("\(diagnostic)").inserted { diagnostics.append(diagnostic) }
             }
-            for issue in result.rendered.text.issues where seen.insert("\(result.locale) \(issue)").inserted {
-                let message = "\(result.locale): \(issue)"
-                diagnostics.append(ToolDiagnostic(severity: "warning", code: "formatting", message: message))
+            for diagnostic in result.rendered.text.diagnostics {
+                let message = "\(result.locale): \(diagnostic)"
+                if seen.insert(message).inserted { diagnostics.append(Diagnostic(formatting: message)) }
             }
         }
     }
 
     private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
-        var seen: Set<CatalogIssue> = []
-        for issue in formatters.flatMap(\.catalogIssues) where seen.insert(issue).inserted {
-            diagnostics.append(ToolDiagnostic(issue))
+        var seen: Set<Diagnostic> = []
+        for diagnostic in formatters.flatMap(\.catalogDiagnostics) where seen.insert(diagnostic).inserted {
+            diagnostics.append(diagnostic.reported())
         }
     }
 }
@@ -139,7 +131,7 @@ extension Product {
     fileprivate func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
 }
 
-extension TemplateDiagnostic.Reason {
+extension TemplateCode {
     /// Whether another product may have what this one lacks.
     fileprivate var isAboutProduct: Bool {
         switch self {

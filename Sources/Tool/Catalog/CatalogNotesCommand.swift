@@ -35,7 +35,7 @@ struct CatalogNotesCommand: ParsableCommand {
             marks.read(files)
             let diagnostics = loaded.diagnostics + marks.diagnostics
             let report = try NotesReport(marks, in: loaded.library, names: CatalogFileNames(of: catalogs))
-            if format != .json { for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) } }
+            if format != .json { for diagnostic in diagnostics { StandardOutput.report(diagnostic) } }
             switch format {
             case .text: if marks.hasAnswer { try StandardOutput.write(report.text) }
             case .json: try StandardOutput.write(report.json(diagnostics).text + "\n")

@@ -54,7 +54,7 @@ struct CatalogUpdateCommand: ParsableCommand {
             StandardOutput.report("\(file): \(refusal)")
             throw ExitCode.validationFailure
         }
-        for issue in update.issues { StandardOutput.report("\(issue)") }
+        for diagnostic in update.diagnostics { StandardOutput.report(diagnostic) }
         let differs = Array(update.text.utf8) != bytes
         if differs, !dryRun { try OutputFile.write(update.text, to: file) }
         let layout = differs && update.saysTheSame ? "; laid out otherwise" : ""

@@ -7,7 +7,7 @@ extension ReviewMarks {
             do throws(InputFile.Failure) {
                 read(try InputFile.read(name), file: InputFile.displayName(name))
             } catch {
-                miss(ToolDiagnostic(error))
+                miss(error.diagnostic)
             }
         }
     }

@@ -42,19 +42,21 @@ struct CatalogOptions: ParsableArguments {
         guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
         let all = try base.adding(messages: files)
         let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        var seen: Set<CatalogIssue> = []
-        let issues = try files.flatMap { file in
-            try CatalogLint(messages: file, in: all, reservedKeys: reserved).issues().filter {
-                !$0.code.isMatterOfStyle
+        var seen: Set<Diagnostic> = []
+        let diagnostics = try files.flatMap { file in
+            try CatalogLint(messages: file, in: all, reservedKeys: reserved).diagnostics().filter {
+                CatalogCode($0)?.isMatterOfStyle != true
             }
         }
         let sound = files.map { file in
-            file.removing(Set(issues.filter { $0.file == file.file && $0.forbidsMessage }.compactMap(\.key)))
+            file.removing(
+                Set(diagnostics.filter { $0.place.file == file.file && $0.forbidsMessage }.compactMap(\.place.key))
+            )
         }
         return LoadedCatalogs(
             library: try base.adding(messages: sound),
-            diagnostics: issues.filter { seen.insert($0).inserted }.map { issue in
-                ToolDiagnostic(issue, consequence: issue.forbidsMessage ? "the message is not used" : nil)
+            diagnostics: diagnostics.filter { seen.insert($0).inserted }.map { diagnostic in
+                diagnostic.reported(consequence: diagnostic.forbidsMessage ? "the message is not used" : nil)
             }
         )
     }

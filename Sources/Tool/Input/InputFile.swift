@@ -1,4 +1,6 @@
 import Glibc
+import Paywright
+import PaywrightReports
 
 /// Reads inputs whole, up to a bound.
 enum InputFile {
@@ -9,6 +11,9 @@ enum InputFile {
         /// Whether there is no such file.
         let isMissing: Bool
         var description: String { "\(name): \(reason)" }
+        var diagnostic: Diagnostic {
+            Diagnostic(.error, RunCode.unreadableInput, at: Diagnostic.Place(file: name), message: reason)
+        }
 
         init(name: String, code: Int32) {
             self.name = name

@@ -15,6 +15,9 @@ enum StandardOutput {
         writeError("paywright: " + NameSanitizer.clean(line) + "\n")
     }
 
+    /// The same for what is wrong.
+    static func report(_ diagnostic: Diagnostic) { report(diagnostic.reportLine) }
+
     static func writeError(_ text: String) {
         // Nothing can be told when standard error itself is gone.
         try? write(text, to: STDERR_FILENO)

@@ -119,7 +119,9 @@ struct CopyCommand: AsyncParsableCommand {
         }
         if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
         if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
-        if strict, (known + outcome.formattingIssues).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (known + outcome.formattingDiagnostics).contains(where: \.severity.countsAsFault) {
+            throw ExitStatus.dataError
+        }
     }
 
     /// The lines asked for. What was wrong in a message of the user's own is why its line is not known.

@@ -57,12 +57,12 @@ struct PriceOptions: ParsableArguments {
             do {
                 let read = try importer.prices(from: InputFile.read(file), file: InputFile.displayName(file))
                 lists.lists += try read.lists.map { try Self.list($0, named: id) }
-                lists.diagnostics += read.diagnostics.map { ToolDiagnostic($0) }
+                lists.diagnostics += read.diagnostics
             } catch let failure as ImportFailure {
-                lists.diagnostics += failure.diagnostics.map { ToolDiagnostic($0) }
+                lists.diagnostics += failure.diagnostics
                 lists.isRefused = true
             } catch let failure as InputFile.Failure {
-                lists.diagnostics.append(ToolDiagnostic(failure))
+                lists.diagnostics.append(failure.diagnostic)
                 lists.isRefused = true
                 lists.isMissing = true
             }

@@ -8,7 +8,7 @@ extension ProductInput {
             do throws(InputFile.Failure) {
                 files.append((InputFile.displayName(name), try InputFile.read(name)))
             } catch {
-                miss(ToolDiagnostic(error))
+                miss(error.diagnostic)
             }
         }
         read(files)

@@ -115,12 +115,12 @@ struct ReviewCommand: AsyncParsableCommand {
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
         let asked = try LocaleOptions.locales(tags, of: library)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
-        let known =
-            ToolDiagnostic.zones(zone) + input.diagnostics + selected.diagnostics
-            + quote.options.diagnostics(about: products)
-            + (products.isEmpty ? [] : quotes.unmatchedClaims(among: selected.items)) + subjects.diagnostics
-            + (try asked.flatMap { try diagnostics(of: $0, in: library) })
-        for diagnostic in known { StandardOutput.report(diagnostic.description) }
+        var known = Diagnostic.zones(zone) + input.diagnostics + selected.diagnostics
+        known += quote.options.diagnostics(about: products)
+        if !products.isEmpty { known += quotes.unmatchedClaims(among: selected.items) }
+        known += subjects.diagnostics
+        for locale in asked { known += try diagnostics(of: locale, in: library) }
+        for diagnostic in known { StandardOutput.report(diagnostic) }
         guard !subjects.isEmpty, !input.shop.arePricesRefused else {
             throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
         }
@@ -142,19 +142,19 @@ struct ReviewCommand: AsyncParsableCommand {
             baseline: try await baseline()
         )
         let (data, found) = try await review.data(progress: Progress.handler())
-        for diagnostic in found { StandardOutput.report(diagnostic.description) }
+        for diagnostic in found { StandardOutput.report(diagnostic) }
         if output != nil || sheets == nil { try write(data) }
         let cut = try await sheets?.write(asked, of: data) ?? []
-        if strict, (known + found + cut).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (known + found + cut).contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
     }
 
     private static let program = PaywrightCommand.configuration
 
     /// What there is to say about a language: who speaks for it, and what of the user's own words it lacks.
-    private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [ToolDiagnostic] {
+    private func diagnostics(of locale: LocaleTag, in library: CatalogLibrary) throws -> [Diagnostic] {
         let formatter = try PaywallFormatter(locale: locale, catalogs: library)
-        return ToolDiagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
-            + ToolDiagnostic.untranslated(formatter)
+        return Diagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
+            + Diagnostic.untranslated(formatter)
     }
 
     private func write(_ data: ReviewData) throws {

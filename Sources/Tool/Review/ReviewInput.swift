@@ -6,17 +6,17 @@ import PaywrightReports
 struct ReviewInput {
     private(set) var shop: ProductInput
     private(set) var customers: [ReviewedCustomer] = []
-    private var found: [ToolDiagnostic] = []
+    private var found: [Diagnostic] = []
     private var isMissing = false
 
     /// What there was to say, of products first.
-    var diagnostics: [ToolDiagnostic] { shop.diagnostics + found }
+    var diagnostics: [Diagnostic] { shop.diagnostics + found }
 
     /// Whether an input does not exist or is a directory.
     var isInputMissing: Bool { isMissing || shop.isInputMissing }
 
     /// `diagnostics` are what there was to say before.
-    init(storefront: Storefront?, diagnostics: [ToolDiagnostic]) {
+    init(storefront: Storefront?, diagnostics: [Diagnostic]) {
         shop = ProductInput(storefront: storefront, diagnostics: diagnostics)
     }
 
@@ -35,7 +35,7 @@ struct ReviewInput {
                 case .products?, nil: products.append((file, bytes))
                 }
             } catch {
-                found.append(ToolDiagnostic(error))
+                found.append(error.diagnostic)
                 isMissing = true
             }
         }
@@ -45,14 +45,11 @@ struct ReviewInput {
     /// Puts the prices of other files in place of the products' own; none is left when a file is refused.
     mutating func replacePrices(_ prices: PriceFiles) { shop.replacePrices(prices) }
 
-    private static func unknownForm(of file: String) -> ToolDiagnostic {
-        ToolDiagnostic(
-            severity: "error",
-            code: "unknown-form",
-            file: file,
-            path: "$",
-            line: 1,
-            column: 1,
+    private static func unknownForm(of file: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            RunCode.unknownForm,
+            at: Diagnostic.Place(file: file, line: 1, column: 1, path: "$"),
             message: "found JSON of no known form, expected products, as copy reads them, or a customer, as status does"
         )
     }

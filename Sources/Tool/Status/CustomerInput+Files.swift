@@ -8,7 +8,7 @@ extension CustomerInput {
             do throws(InputFile.Failure) {
                 await read(try InputFile.read(name), file: InputFile.displayName(name), line: 1, by: importer)
             } catch {
-                miss(ToolDiagnostic(error))
+                miss(error.diagnostic)
             }
         }
     }

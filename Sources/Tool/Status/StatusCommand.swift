@@ -148,12 +148,12 @@ struct StatusCommand: AsyncParsableCommand {
         let common =
             catalogs.diagnostics + shop.diagnostics + context.diagnostics.filter { !known.contains($0) }
         if format == .ndjson {
-            for diagnostic in common { StandardOutput.report(diagnostic.description) }
+            for diagnostic in common { StandardOutput.report(diagnostic) }
             // Every answer would lack the names and offers that were asked for.
             if shop.isInputMissing { throw ExitStatus.noInput }
             if shop.isInputRefused { throw ExitStatus.dataError }
             try await StatusStream(context: context, reader: reader, clock: clock, strict: strict).run(inputs)
-            if strict, common.contains(where: \.isFault) { throw ExitStatus.dataError }
+            if strict, common.contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, by: reader.importer(at: context.now), common)
         }
@@ -170,14 +170,14 @@ struct StatusCommand: AsyncParsableCommand {
 
     private func write(_ report: NoticeReport) throws {
         if format == .json { return try StandardOutput.write(report.json.text + "\n") }
-        for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
+        for diagnostic in report.diagnostics { StandardOutput.report(diagnostic) }
         try StandardOutput.write(report.text)
     }
 
     private func printOneCustomer(
         _ context: StatusContext,
         by importer: HistoryImporter,
-        _ common: [ToolDiagnostic]
+        _ common: [Diagnostic]
     ) async throws {
         var input = CustomerInput()
         await input.read(inputs, by: importer)
@@ -186,7 +186,7 @@ struct StatusCommand: AsyncParsableCommand {
             if format == .json {
                 try StandardOutput.write(context.jsonWithoutAnswer(diagnostics).text + "\n")
             } else {
-                for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) }
+                for diagnostic in diagnostics { StandardOutput.report(diagnostic) }
             }
             throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
         }
@@ -194,9 +194,11 @@ struct StatusCommand: AsyncParsableCommand {
         switch format {
         case .json: try StandardOutput.write(report.json(adding: common).text + "\n")
         default:
-            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic.description) }
+            for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(report.text)
         }
-        if strict, (common + report.diagnostics).contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, (common + report.diagnostics).contains(where: \.severity.countsAsFault) {
+            throw ExitStatus.dataError
+        }
     }
 }

@@ -97,13 +97,13 @@ struct TemplateCommand: ParsableCommand {
         )
         switch format {
         case .text:
-            for diagnostic in report.diagnostics { StandardOutput.report(diagnostic.description) }
+            for diagnostic in report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(report.text)
         case .json:
             try StandardOutput.write(report.json.text + "\n")
         }
         if report.results.isEmpty { throw products.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        if strict, report.diagnostics.contains(where: \.isFault) { throw ExitStatus.dataError }
+        if strict, report.diagnostics.contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
     }
 
     private func formatters(_ library: CatalogLibrary) throws -> [PaywallFormatter] {

@@ -1,9 +1,9 @@
 public import PaywrightModel
-internal import PaywrightValues
+public import PaywrightValues
 
 /// What a store wants to see on a paywall; raw values are stable codes.
 @nonexhaustive
-public enum DisplayRule: String, Hashable, Sendable, CaseIterable {
+public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     /// A subscription says its name.
     case noName = "no-name"
     /// A subscription says how long one period is.

@@ -2,13 +2,14 @@ internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightDecisions
 public import PaywrightModel
+public import PaywrightValues
 
 /// A store's rules on what a paywall must show. Judged by the kinds, roles and arguments of what stands there, so in
 /// every language alike; size and place on a screen nobody can see here, only the order of the texts.
 ///
 ///     let lines = formatter.lines(for: terms, showing: [.name, .pricePerMonth])
-///     DisplayRules(of: .appStore).findings(in: PaywallDisplay(lines, in: formatter)).first?.rule
-///     // .calculatedPriceAlone
+///     DisplayRules(of: .appStore).diagnostics(in: PaywallDisplay(lines, in: formatter)).first?.code
+///     // "calculated-price-alone"
 public struct DisplayRules: Hashable, Sendable {
     /// Whose rules they are.
     public let store: StoreName
@@ -17,10 +18,18 @@ public struct DisplayRules: Hashable, Sendable {
     public init(of store: StoreName) { self.store = store }
 
     /// Everything on a paywall that breaks a rule, in the order of `DisplayRule`; empty when nothing does.
-    public func findings(in display: PaywallDisplay) -> [DisplayFinding] {
+    public func diagnostics(in display: PaywallDisplay) -> [Diagnostic] {
         DisplayRule.allCases.compactMap { rule in
             guard let source = rule.source(of: store), let keys = display.breaches(of: rule) else { return nil }
-            return DisplayFinding(rule: rule, store: store, source: source, keys: keys)
+            let place = keys.isEmpty ? "" : " (\(keys.joined(separator: ", ")))"
+            return Diagnostic(
+                .error,
+                rule,
+                at: Diagnostic.Place(.texts(keys)),
+                found: rule.found + place,
+                expected: "\(rule.expected): \(source)",
+                consequence: nil
+            )
         }
     }
 }

@@ -15,7 +15,7 @@ public struct PaywallDisplay: Hashable, Sendable {
     ///
     ///     let lines = formatter.lines(for: terms, showing: [.name, .price, .callToAction])
     ///     let display = PaywallDisplay(lines, labels: [.termsOfUse, .privacyPolicy], in: formatter)
-    ///     DisplayRules(of: .googlePlay).findings(in: display).map(\.rule)    // [.priceWithoutPeriod, .noAutoRenewal]
+    ///     DisplayRules(of: .googlePlay).diagnostics(in: display).map(\.code)    // ["price-without-period", "no-auto-renewal"]
     ///
     /// - Parameters:
     ///   - lines: The product's lines, in the order shown.

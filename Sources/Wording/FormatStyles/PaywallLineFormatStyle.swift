@@ -10,7 +10,7 @@ public import PaywrightModel
 ///     terms.formatted(.paywallLine(.callToAction, locale: "ja"))    // "1週間の無料トライアルを開始"
 ///
 /// A line that does not apply to the terms is empty. A malformed locale speaks English. For the parts of a line, its
-/// issues, or options of one's own, use a `PaywallFormatter`.
+/// diagnostics, or options of one's own, use a `PaywallFormatter`.
 public struct PaywallLineFormatStyle: FormatStyle, Hashable, Sendable {
     /// Which line.
     public var line: ProductLine

@@ -1,5 +1,6 @@
 public import PaywrightMessages
 public import PaywrightModel
+public import PaywrightValues
 
 /// The lines of one product in one language, one after the other in a buffer: what `ProductLines` is, without a string for each
 /// line. For programs that write many of them; emptied and filled again.
@@ -25,7 +26,7 @@ public struct FormattedLines: ~Copyable, Sendable {
     /// The lines that apply, none of them empty.
     public private(set) var entries: [Entry] = []
     /// What could not be formatted as asked, in any line, one that is missing for it included.
-    public private(set) var issues: [FormattingIssue] = []
+    public private(set) var diagnostics: [Diagnostic] = []
     private var buffer = FormattedBuffer(bytes: 4_096, parts: 64)
 
     /// No lines, with room for those of a product.
@@ -34,7 +35,7 @@ public struct FormattedLines: ~Copyable, Sendable {
     /// Empties the buffer and keeps its room.
     public mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
-        issues.removeAll(keepingCapacity: true)
+        diagnostics.removeAll(keepingCapacity: true)
         buffer.removeAll()
     }
 
@@ -68,11 +69,11 @@ public struct FormattedLines: ~Copyable, Sendable {
     mutating func append(
         _ key: String,
         dependsOnOffer: Bool,
-        _ write: (inout FormattedBuffer) -> (locale: String, issues: [FormattingIssue])
+        _ write: (inout FormattedBuffer) -> (locale: String, diagnostics: [Diagnostic])
     ) -> Int? {
         let start = buffer.end
         let (locale, found) = write(&buffer)
-        issues += found
+        diagnostics += found
         let text = buffer.slice(since: start)
         guard !text.utf8.isEmpty else { return nil }
         entries.append(Entry(key: key, dependsOnOffer: dependsOnOffer, locale: locale, text: text))
@@ -85,7 +86,7 @@ public struct FormattedLines: ~Copyable, Sendable {
         let name = line.message.line
         return append(name.rawValue, dependsOnOffer: name.dependsOnOffer) { buffer in
             writer.append(line.prepared, to: &buffer)
-            return (writer.lastLocale, writer.lastIssues)
+            return (writer.lastLocale, writer.lastDiagnostics)
         }
     }
 }

@@ -68,7 +68,7 @@ extension PaywallFormatter {
         for line in ownLines(product.wording, keys: keys) {
             lines.append(line.key, dependsOnOffer: line.dependsOnOffer) { buffer in
                 buffer.append(line.text)
-                return (line.text.locale, line.text.issues)
+                return (line.text.locale, line.text.diagnostics)
             }
         }
     }

@@ -1,6 +1,7 @@
 public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
+public import PaywrightValues
 
 /// Words products in one language. A value to make once and share between threads: formatting never throws.
 ///
@@ -18,7 +19,7 @@ public struct PaywallFormatter: Sendable {
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood): "de", "zh-Hant-HK", "ar-u-nu-arab".
     ///   - options: How prices and periods are shown.
     /// - Throws: `LocaleTag.Malformed`; never for a well-formed locale of an unknown language, which speaks English and
-    ///   says so in `match`. Also `CatalogIssue`, if a catalog of the package is broken.
+    ///   says so in `match`. Also `CatalogFailure`, if a catalog of the package is broken.
     public init(locale: String, options: PaywallOptions = PaywallOptions()) throws {
         try self.init(locale: LocaleTag(locale), catalogs: .builtin(), options: options)
     }
@@ -45,7 +46,7 @@ public struct PaywallFormatter: Sendable {
     public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+    public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
     /// The keys of the caller's own that the language has no message for: their lines speak English.
     public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
@@ -61,7 +62,7 @@ public struct PaywallFormatter: Sendable {
     /// - Parameters:
     ///   - terms: What the customer pays, as `OfferSelection` decides it.
     ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
-    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no issue then.
+    ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no diagnostic then.
     ///   - ownKeys: The keys of the caller's lines to word, in the order wanted; nil for every one.
     public func lines(
         for terms: PurchaseTerms,

@@ -1,5 +1,6 @@
 public import PaywrightMessages
 public import PaywrightModel
+public import PaywrightValues
 
 /// The lines of one product for one customer in one language.
 public struct ProductLines: Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct ProductLines: Hashable, Sendable {
     /// the terms give every value it uses.
     public let ownLines: [OwnLine]
     /// What could not be formatted as asked, in any line, one that is missing for it included.
-    public let issues: [FormattingIssue]
+    public let diagnostics: [Diagnostic]
 
     /// The text of a line; nil when the line does not apply.
     public subscript(line: ProductLine) -> FormattedText? {

@@ -88,7 +88,7 @@ extension PaywallFormatter {
             name: names.product,
             entries: entries.filter { !$0.text.string.isEmpty },
             ownLines: ownLines,
-            issues: entries.flatMap(\.text.issues) + ownLines.flatMap(\.text.issues)
+            diagnostics: entries.flatMap(\.text.diagnostics) + ownLines.flatMap(\.text.diagnostics)
         )
     }
 }

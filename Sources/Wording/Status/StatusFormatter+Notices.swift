@@ -35,7 +35,7 @@ extension StatusFormatter {
     /// - Parameters:
     ///   - balance: How many the customer has.
     ///   - pattern: A message in the formatter's language with the argument `balance`, as a catalog would have it. One that
-    ///     does not compile leaves the number alone, with an issue.
+    ///     does not compile leaves the number alone, with a diagnostic.
     public func balance(_ balance: Int, unit pattern: String) -> FormattedText {
         let unit = messages.format(pattern: pattern, as: "balance", [.balance: .count(balance)])
         let words = unit.string.isEmpty ? messages.format(.count(balance), as: .balance).string : unit.string
@@ -44,7 +44,7 @@ extension StatusFormatter {
             string: line.string,
             parts: line.parts,
             locale: line.locale,
-            issues: unit.issues + line.issues
+            diagnostics: unit.diagnostics + line.diagnostics
         )
     }
 

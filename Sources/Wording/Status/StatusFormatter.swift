@@ -33,7 +33,7 @@ public struct StatusFormatter: Sendable {
     ///   - timeZone: The customer's time zone, whose days are written: "Europe/Berlin", "UTC".
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - options: How dates are written.
-    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogIssue`, if a catalog of
+    /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogFailure`, if a catalog of
     ///   the package is broken.
     public init(
         locale: String,
@@ -81,7 +81,7 @@ public struct StatusFormatter: Sendable {
     public var zone: TimeZoneRules { calendar.zone }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
-    public var catalogIssues: [CatalogIssue] { messages.catalogIssues }
+    public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
     /// The lines about one purchase.
     ///
@@ -101,7 +101,7 @@ public struct StatusFormatter: Sendable {
         return StatusLines(
             purchase: purchase,
             entries: entries.filter { !$0.text.string.isEmpty },
-            issues: entries.flatMap(\.text.issues)
+            diagnostics: entries.flatMap(\.text.diagnostics)
         )
     }
 

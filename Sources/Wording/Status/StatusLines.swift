@@ -1,5 +1,6 @@
 public import PaywrightMessages
 public import PaywrightDecisions
+public import PaywrightValues
 
 /// The lines about one purchase in one language.
 public struct StatusLines: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct StatusLines: Hashable, Sendable {
     /// The lines that apply, in the order of `StatusLine`; none is empty.
     public let entries: [Entry]
     /// What could not be formatted as asked, in any line.
-    public let issues: [FormattingIssue]
+    public let diagnostics: [Diagnostic]
 
     /// The text of a line; nil when the line does not apply.
     public subscript(line: StatusLine) -> FormattedText? { entries.first { $0.line == line }?.text }

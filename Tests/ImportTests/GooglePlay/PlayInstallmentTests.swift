@@ -8,7 +8,7 @@ struct PlayInstallmentTests {
     private typealias Play = PlayProductFixture
 
     private func imported(_ plan: Tree, period: Tree = "P1M") throws
-        -> (product: Product?, diagnostics: [ImportDiagnostic])
+        -> (product: Product?, diagnostics: [Diagnostic])
     {
         try importedPlan(Play.details(phases: [Play.phase(39_990_000, period)]).with(["installmentPlanDetails": plan]))
     }

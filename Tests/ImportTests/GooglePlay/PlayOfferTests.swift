@@ -64,10 +64,10 @@ struct PlayOfferTests {
         let phase = Play.offerPhase("P30D", ["US": ["relativeDiscount": .source("0.5")]])
         let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [phase]))
         #expect(offer?.phases.map(\.text) == ["payUpFront 1 × P30D at USA USD 0.49"])
-        #expect(diagnostics.first?.consequence.contains("30 days a month") == true)
+        #expect(diagnostics.first?.consequence?.contains("30 days a month") == true)
         let exact = try importedPlayOffer(Play.offer(phases: [Self.half])).diagnostics
-        #expect(exact.first?.consequence.contains("days") == false)
-        #expect(exact.first?.path == "$[0].phases[0].regionalConfigs[0]")
+        #expect(exact.first?.consequence?.contains("days") == false)
+        #expect(exact.first?.place.path == "$[0].phases[0].regionalConfigs[0]")
     }
 
     @Test("an offer is only where both it and its base plan are sold, a free one too")
@@ -141,7 +141,10 @@ struct PlayOfferTests {
         #expect(shop.products.map { $0.offers.map(\.id) } == [["spring"]])
         #expect(shop.diagnostics.summaries == ["error offer-without-base-plan"])
         let diagnostic = try #require(shop.diagnostics.first)
-        #expect(diagnostic.file == "a.json" && diagnostic.path == "$[0].offerId" && diagnostic.line > 1)
+        #expect(
+            diagnostic.place.file == "a.json" && diagnostic.place.path == "$[0].offerId"
+                && diagnostic.place.line ?? 0 > 1
+        )
         #expect(diagnostic.found == "an offer of product \"reef:monthly\"")
         #expect(diagnostic.consequence == "offer \"stray\" is left out")
     }

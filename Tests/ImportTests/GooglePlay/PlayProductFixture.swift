@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Small valid parts of Google Play's product files, for a test to change.
@@ -133,14 +134,14 @@ func playFailure(_ tree: Tree, sourceLocation: SourceLocation = #_sourceLocation
 }
 
 /// The import of one base plan beside a product that is in order and must never be lost.
-func importedPlan(_ details: Tree...) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+func importedPlan(_ details: Tree...) throws -> (product: Product?, diagnostics: [Diagnostic]) {
     let result = try importedPlay([PlayProductFixture.product("reef", details), PlayProductFixture.coins])
     #expect(result.products.last?.id == "coins")
     return (result.products.count == 2 ? result.products.first : nil, result.diagnostics)
 }
 
 /// A subscription of the Developer API beside another one that is in order and must never be lost.
-func importedSubscriptionPlan(_ plan: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+func importedSubscriptionPlan(_ plan: Tree) throws -> (product: Product?, diagnostics: [Diagnostic]) {
     let other = PlayProductFixture.subscription("other")
     let result = try importedPlay([PlayProductFixture.subscription("reef", [plan]), other])
     #expect(result.products.last?.id == "other")
@@ -148,7 +149,7 @@ func importedSubscriptionPlan(_ plan: Tree) throws -> (product: Product?, diagno
 }
 
 /// An offer with its base plan, at $12, €11.99 and ¥1,500 a year.
-func importedPlayOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
+func importedPlayOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [Diagnostic]) {
     let result = try importedPlay([offer, PlayProductFixture.subscription()])
     #expect(result.products.map(\.qualifiedID) == ["reef:yearly"])
     return (result.products.first?.offers.first, result.diagnostics)

@@ -138,9 +138,9 @@ struct PlaySubscriptionTests {
     @Test("an import of which everything was refused is a failure that says why")
     func fails() {
         let failure = playFailure(Play.subscription("reef", [Play.basePlan(period: "x")]))
-        #expect(failure?.diagnostics.map(\.code) == [.invalidPeriod])
-        #expect(playFailure(Play.subscription("reef", []))?.diagnostics.map(\.code) == [.missingBasePlan])
-        #expect(playFailure([7])?.diagnostics.map(\.code) == [.notProducts])
-        #expect(playFailure(["a": 1])?.diagnostics.map(\.code) == [.notProducts])
+        #expect(failure?.diagnostics.map { ImportCode($0) } == [.invalidPeriod])
+        #expect(playFailure(Play.subscription("reef", []))?.diagnostics.map { ImportCode($0) } == [.missingBasePlan])
+        #expect(playFailure([7])?.diagnostics.map { ImportCode($0) } == [.notProducts])
+        #expect(playFailure(["a": 1])?.diagnostics.map { ImportCode($0) } == [.notProducts])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct PricingPhaseTests {
     private typealias Play = PlayProductFixture
 
-    private func imported(_ phases: Tree...) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
+    private func imported(_ phases: Tree...) throws -> (offer: SubscriptionOffer?, diagnostics: [Diagnostic]) {
         let (product, diagnostics) = try importedPlan(Play.details(offer: "spring", phases: phases), Play.details())
         return (try #require(product).offers.first, diagnostics)
     }
@@ -69,7 +69,7 @@ struct PricingPhaseTests {
         let (product, diagnostics) = try importedPlan(Play.details(phases: [Play.phase(micros)]))
         #expect(product == nil)
         #expect(diagnostics.count == 1 && diagnostics.first?.severity == .error)
-        #expect(diagnostics.first?.path.hasSuffix(".priceAmountMicros") == true)
+        #expect(diagnostics.first?.place.path?.hasSuffix(".priceAmountMicros") == true)
     }
 
     @Test(

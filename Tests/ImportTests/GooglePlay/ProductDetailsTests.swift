@@ -150,7 +150,7 @@ struct ProductDetailsTests {
         let (product, diagnostics) = try importedPlan(Play.details(phases: [Play.phase(39_990_000, "P1M3D")]))
         #expect(product == nil)
         #expect(diagnostics.summaries == ["error invalid-period"])
-        #expect(diagnostics.first?.path == "$[0].subscriptionOfferDetails[0].pricingPhases[0].billingPeriod")
+        #expect(diagnostics.first?.place.path == "$[0].subscriptionOfferDetails[0].pricingPhases[0].billingPeriod")
         #expect(diagnostics.first?.consequence == "product \"reef:monthly\" is left out")
     }
 }

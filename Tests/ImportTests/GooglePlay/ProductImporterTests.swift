@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A file of products is told by its fields, and any other file by name")
@@ -41,9 +42,9 @@ struct ProductImporterTests {
     func namesHistories(_ tree: Tree, found: String) {
         let failure = #expect(throws: ImportFailure.self) { try imported(tree) }
         let diagnostic = failure?.diagnostics.first
-        #expect(failure?.diagnostics.count == 1 && diagnostic?.code == .notProducts)
-        #expect(diagnostic?.found.hasPrefix(found) == true, "\(diagnostic?.found ?? "")")
-        #expect(diagnostic?.found.contains("paywright status") == true)
+        #expect(failure?.diagnostics.count == 1 && diagnostic.flatMap { ImportCode($0) } == .notProducts)
+        #expect(diagnostic?.found?.hasPrefix(found) == true, "\(diagnostic?.found ?? "")")
+        #expect(diagnostic?.found?.contains("paywright status") == true)
     }
 
     @Test(
@@ -52,8 +53,8 @@ struct ProductImporterTests {
     )
     func refuses(_ tree: Tree) {
         let failure = #expect(throws: ImportFailure.self) { try imported(tree) }
-        #expect(failure?.diagnostics.map(\.code) == [.notProducts])
-        #expect(failure?.diagnostics.first?.expected.contains("ProductDetails") == true)
+        #expect(failure?.diagnostics.map { ImportCode($0) } == [.notProducts])
+        #expect(failure?.diagnostics.first?.expected?.contains("ProductDetails") == true)
     }
 
     @Test("products are no history, and that is said too")

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A history is of the app and the environment that are expected")
@@ -16,7 +17,7 @@ struct ExpectationTests {
 
     private func failure(_ tree: Tree, expecting expectation: HistoryExpectation = own) async -> [String] {
         let failure = await #expect(throws: ImportFailure.self) { try await imported(tree, expecting: expectation) }
-        return failure?.diagnostics.map(\.code.rawValue) ?? []
+        return failure?.diagnostics.map(\.code) ?? []
     }
 
     private static let inputs: [Tree] = [
@@ -56,8 +57,8 @@ struct ExpectationTests {
             try await imported(transaction, expecting: expectation)
         }
         let diagnostics = try #require(failure?.diagnostics)
-        #expect(Set(diagnostics.map(\.path)) == ["$.bundleId", "$.environment"])
-        #expect(diagnostics.map(\.productID) == ["ocean.monthly", "ocean.monthly"])
+        #expect(Set(diagnostics.map(\.place.path)) == ["$.bundleId", "$.environment"])
+        #expect(diagnostics.map(\.place.productID) == ["ocean.monthly", "ocean.monthly"])
         let descriptions = diagnostics.map(\.description)
         let app = #": found bundle id "com.example.ocean", expected "com.example.other"; the transaction is left out"#
         #expect(descriptions.contains { $0.hasSuffix(app) })
@@ -77,7 +78,7 @@ struct ExpectationTests {
         let result = try await imported(page)
         #expect(result.history.transactions.count == 1)
         #expect(result.history.coverage == [.appStore: .partial])
-        #expect(result.diagnostics.map(\.code) == [.otherApp, .otherEnvironment, .otherApp])
+        #expect(result.diagnostics.map { ImportCode($0) } == [.otherApp, .otherEnvironment, .otherApp])
         let receipt = HistoryFixture.receipt(HistoryFixture.purchase)
         #expect(await failure(receipt.without("environment")) == ["other-environment"])
         #expect(await failure(receipt.with(["receipt": ["in_app": []]])) == ["other-app"])
@@ -88,7 +89,7 @@ struct ExpectationTests {
         let sandbox = HistoryFixture.transaction.with(["transactionId": "9", "environment": "Sandbox"])
         let result = try await imported([HistoryFixture.signed(sandbox), HistoryFixture.transaction])
         #expect(result.history.transactions.map(\.id) == ["2001"])
-        #expect(result.diagnostics.map(\.path) == ["$[0]→payload.environment"])
+        #expect(result.diagnostics.map(\.place.path) == ["$[0]→payload.environment"])
     }
 
     @Test("renewal information belongs to the app of its own subscription's transaction, and to no other")
@@ -98,11 +99,11 @@ struct ExpectationTests {
         let result = try await imported(HistoryFixture.statuses(HistoryFixture.item(renewal: foreign)))
         #expect(result.history.renewals.isEmpty)
         #expect(result.history.transactions.count == 1)
-        #expect(result.diagnostics.map(\.code) == [.otherApp])
+        #expect(result.diagnostics.map { ImportCode($0) } == [.otherApp])
         let sandbox = HistoryFixture.renewal.with(["environment": "Sandbox"])
         let other = try await imported(HistoryFixture.statuses(HistoryFixture.item(renewal: sandbox)))
         #expect(other.history.renewals.isEmpty)
-        #expect(other.diagnostics.map(\.code) == [.otherEnvironment])
+        #expect(other.diagnostics.map { ImportCode($0) } == [.otherEnvironment])
     }
 
     @Test("a notification states both, and so does an answer without any purchase")
@@ -134,7 +135,7 @@ struct ExpectationTests {
         #expect(result.history.transactions.count == 1)
         #expect(result.history.renewals.count == 1)
         #expect(result.history.coverage == [.other: .partial])
-        #expect(Set(result.diagnostics.map(\.code)) == [.contradictoryFields, .otherApp, .otherEnvironment])
+        #expect(Set(result.diagnostics.map { ImportCode($0) }) == [.contradictoryFields, .otherApp, .otherEnvironment])
         let alone = await failure(PlainFixture.customer(purchases: []))
         #expect(Set(alone) == ["other-app", "other-environment", "not-a-history"])
     }

@@ -51,7 +51,7 @@ struct ImportedItem {
     let transaction: PurchaseTransaction
     let renewal: RenewalInfo
     let statement: SubscriptionStatement
-    let diagnostics: [ImportDiagnostic]
+    let diagnostics: [Diagnostic]
 
     init(_ input: Tree) async throws {
         let result = try await importedCustomer(input)

@@ -127,7 +127,7 @@ struct GooglePlayItemTests {
             ["subscriptionState": "NEW", "lineItems": []], ["subscriptionState": "NEW", "lineItems": "none"],
         ] {
             let failure = await #expect(throws: ImportFailure.self) { try await importedCustomer(input) }
-            #expect(failure?.diagnostics.contains { $0.code == .notAHistory && $0.severity == .error } == true)
+            #expect(failure?.diagnostics.contains { ImportCode($0) == .notAHistory && $0.severity == .error } == true)
         }
     }
 
@@ -200,7 +200,7 @@ struct GooglePlayItemTests {
         #expect(imported.transaction.expiresDate == nil)
         #expect(imported.renewal.renewalDate == nil)
         #expect(imported.diagnostics.summaries == ["warning invalid-date"])
-        #expect(imported.diagnostics.first?.productID == "pro")
+        #expect(imported.diagnostics.first?.place.productID == "pro")
     }
 
     @Test("a map of resources by name is no input, but each of its values is")

@@ -60,7 +60,7 @@ struct GooglePlayNameTests {
             file: "customer.json"
         )
         #expect(!imported.history.reading.isWhole)
-        #expect(imported.diagnostics.contains { $0.found.contains(broken) })
+        #expect(imported.diagnostics.contains { $0.found?.contains(broken) == true })
     }
 
     @Test("An amount of which a part is not read is no amount")

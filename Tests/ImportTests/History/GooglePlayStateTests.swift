@@ -70,7 +70,7 @@ struct GooglePlayStateTests {
         #expect(imported.renewal.renewalPrice == nil)
         #expect(imported.renewal.basePrice == Price("6.99", "EUR"))
         #expect(imported.diagnostics.summaries == ["warning contradictory-fields"])
-        #expect(imported.diagnostics.first?.path == "$.lineItems[0].autoRenewingPlan.autoRenewEnabled")
+        #expect(imported.diagnostics.first?.place.path == "$.lineItems[0].autoRenewingPlan.autoRenewEnabled")
     }
 
     @Test(

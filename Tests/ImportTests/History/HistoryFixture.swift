@@ -5,6 +5,7 @@
 #endif
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// What stores say about customers, in small valid parts for a test to change.
@@ -95,14 +96,14 @@ func historyFailure(
 
 /// The import of one transaction.
 func importedTransaction(_ tree: Tree) async throws -> (
-    transaction: PurchaseTransaction, diagnostics: [ImportDiagnostic]
+    transaction: PurchaseTransaction, diagnostics: [Diagnostic]
 ) {
     let result = try await importedHistory(tree)
     return (try #require(result.history.transactions.first), result.diagnostics)
 }
 
 /// The import of one renewal information.
-func importedRenewal(_ tree: Tree) async throws -> (renewal: RenewalInfo, diagnostics: [ImportDiagnostic]) {
+func importedRenewal(_ tree: Tree) async throws -> (renewal: RenewalInfo, diagnostics: [Diagnostic]) {
     let result = try await importedHistory(tree)
     return (try #require(result.history.renewals.first), result.diagnostics)
 }

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 import TestSupport
 
@@ -62,7 +63,9 @@ struct HistoryMutationTests {
         do throws(ImportFailure) {
             let result = try await HistoryImporter(signatures: .unverified).history(from: bytes, file: "a")
             let history = result.history
-            let hasLoss = result.diagnostics.contains { $0.code == .missingProductID || $0.code == .wrongType }
+            let hasLoss = result.diagnostics.contains {
+                ImportCode($0) == .missingProductID || ImportCode($0) == .wrongType
+            }
             return !history.coverage.isEmpty && result.diagnostics.allSatisfy(\.isPlaced)
                 && (hasLoss || history.transactions.allSatisfy { history.coverage[$0.store] != nil })
         } catch {

@@ -144,7 +144,7 @@ struct PlainCustomerTests {
     func refusesEmptyCustomers(_ rest: String) async {
         let customer = Tree.source(#"{"schema": "paywright/customer/1"\#(rest)}"#)
         let failure = await #expect(throws: ImportFailure.self) { try await importedCustomer(customer) }
-        #expect(failure?.diagnostics.contains { $0.code == .notAHistory } == true)
+        #expect(failure?.diagnostics.contains { ImportCode($0) == .notAHistory } == true)
     }
 
     @Test("what stores say of the same customer is read with it")
@@ -164,7 +164,7 @@ struct PlainCustomerTests {
         let result = try await importedCustomer(PlainFixture.customer().with(["inputs": [7, ["a": 1]]]))
         #expect(result.history.transactions.count == 1)
         #expect(result.diagnostics.summaries == ["error not-a-history", "error not-a-history"])
-        #expect(result.diagnostics.map(\.path) == ["$.inputs[0]", "$.inputs[1]"])
+        #expect(result.diagnostics.map(\.place.path) == ["$.inputs[0]", "$.inputs[1]"])
         let envelope: Tree = ["schema": "paywright/customer/1", "inputs": [7]]
         let failure = await #expect(throws: ImportFailure.self) { try await importedCustomer(envelope) }
         #expect(failure?.diagnostics.summaries == ["error not-a-history"])

@@ -269,7 +269,7 @@ struct PlainValueTests {
         let stated = name == "state" ? subscription.without("state").repeating(name, .source(source)) : subscription
         let result = try await importedCustomer(PlainFixture.customer(subscriptions: [stated]))
         #expect(result.diagnostics.summaries == ["warning \(code)"])
-        #expect(result.diagnostics.first?.productID == "pro")
+        #expect(result.diagnostics.first?.place.productID == "pro")
         #expect(result.history.renewals.first?.renewsAutomatically == nil)
     }
 
@@ -292,6 +292,6 @@ struct PlainValueTests {
         let customer = PlainFixture.customer(purchases: [purchase]).repeating("store", nil).repeating("store", "other")
         let diagnostics = try await importedCustomer(customer).diagnostics
         #expect(diagnostics.summaries == ["warning duplicate-key", "warning duplicate-key"])
-        #expect(diagnostics.map(\.path) == ["$.purchases[0].purchaseDate", "$.store"])
+        #expect(diagnostics.map(\.place.path) == ["$.purchases[0].purchaseDate", "$.store"])
     }
 }

@@ -232,7 +232,7 @@ struct PriceAnswerTests {
     )
     func refuses(text: String, code: String) {
         let failure = #expect(throws: ImportFailure.self) { try importedPrices(text) }
-        #expect(failure?.diagnostics.map(\.code.rawValue) == [code])
+        #expect(failure?.diagnostics.map(\.code) == [code])
     }
 
     @Test("no change makes the import trap, and every failure has a reason", arguments: 0..<20)

@@ -127,7 +127,7 @@ struct PriceReplacementTests {
         let none = shop.replacingPrices(with: [shared])
         #expect(none.products == shop.products)
         #expect(none.diagnostics.summaries == ["warning unmatched-prices"])
-        #expect(none.diagnostics.first?.expected.contains("monthly:one") == true)
+        #expect(none.diagnostics.first?.expected?.contains("monthly:one") == true)
         let one = shop.replacingPrices(with: [shared.named("monthly:two")])
         #expect(one.products.map(\.priceText) == ["USA USD 5.00", "USA USD 7.00"])
     }

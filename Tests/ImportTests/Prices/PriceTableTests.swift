@@ -74,8 +74,8 @@ struct PriceTableTests {
         let result = try imported("Territory,Price\nGBR,7.99\n\(region),\(amount)\nFRA,8.99\n")
         #expect(result.lists.map(\.prices.text) == ["FRA EUR 8.99, GBR GBP 7.99"])
         #expect(result.diagnostics.summaries == ["error \(code)"])
-        #expect(result.diagnostics.first?.line == 3 && result.diagnostics.first?.column == 5)
-        #expect(result.diagnostics.first?.path == "")
+        #expect(result.diagnostics.first?.place.line == 3 && result.diagnostics.first?.place.column == 5)
+        #expect(result.diagnostics.first?.place.path == "")
     }
 
     @Test(
@@ -89,7 +89,7 @@ struct PriceTableTests {
         let result = try imported("Territory,Currency,Price\n\(row)\nUSA,USD,9.99\n")
         #expect(result.lists.map(\.prices.text) == ["USA USD 9.99"])
         #expect(result.diagnostics.summaries == ["error \(code)"])
-        #expect(result.diagnostics.first?.line == 2 && result.diagnostics.first?.column == column)
+        #expect(result.diagnostics.first?.place.line == 2 && result.diagnostics.first?.place.column == column)
     }
 
     @Test("what is kept otherwise than expected is a warning")
@@ -98,7 +98,7 @@ struct PriceTableTests {
         let result = try imported(text)
         #expect(result.lists.map(\.prices.text) == ["DEU EUR 2.00, FRA EUR 3.00, JPN JPY 99.5, USA EUR 9.99"])
         #expect(
-            result.diagnostics.map { "\($0.line) \($0.summary)" } == [
+            result.diagnostics.map { "\($0.place.line ?? 0) \($0.summary)" } == [
                 "2 warning contradictory-currency", "3 warning excess-fraction-digits", "5 warning duplicate-region",
             ]
         )
@@ -116,8 +116,8 @@ struct PriceTableTests {
     )
     func refuses(text: String, code: String, line: Int) {
         let failure = #expect(throws: ImportFailure.self) { try imported(text) }
-        #expect(failure?.diagnostics.map(\.code.rawValue) == [code])
-        #expect(failure?.diagnostics.first?.line == line)
+        #expect(failure?.diagnostics.map(\.code) == [code])
+        #expect(failure?.diagnostics.first?.place.line == line)
     }
 
     @Test("bytes that are not UTF-8 are refused")
@@ -126,7 +126,7 @@ struct PriceTableTests {
             let failure = #expect(throws: ImportFailure.self) {
                 try PriceListImporter().prices(from: bytes, file: "a.csv")
             }
-            #expect(failure?.diagnostics.map(\.code) == [.invalidTable])
+            #expect(failure?.diagnostics.map { ImportCode($0) } == [.invalidTable])
         }
     }
 
@@ -152,7 +152,11 @@ struct PriceTableTests {
                 let result = try PriceListImporter().prices(from: bytes, file: "a")
                 #expect(!result.lists.isEmpty)
             } catch {
-                #expect(error.diagnostics.contains { $0.severity == .error && $0.line >= 1 && $0.column >= 1 })
+                #expect(
+                    error.diagnostics.contains {
+                        $0.severity == .error && $0.place.line ?? 0 >= 1 && $0.place.column ?? 0 >= 1
+                    }
+                )
             }
         }
     }

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Small valid parts of product lists, for a test to change.
@@ -38,7 +39,7 @@ func importedProductList(text: String) throws(ImportFailure) -> ProductImport {
 }
 
 /// The import of one product beside another that is in order and must never be lost.
-func listedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+func listedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [Diagnostic]) {
     let result = try importedProductList(
         text: ProductListFixture.list([product, ProductListFixture.credits]).description
     )
@@ -47,18 +48,18 @@ func listedProduct(_ product: Tree) throws -> (product: Product?, diagnostics: [
 }
 
 /// The import of a subscription with one offer; the subscription itself is never lost.
-func listedOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [ImportDiagnostic]) {
+func listedOffer(_ offer: Tree) throws -> (offer: SubscriptionOffer?, diagnostics: [Diagnostic]) {
     let (product, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["offers": [offer]]))
     return (try #require(product).offers.first, diagnostics)
 }
 
 /// The import of a yearly subscription with one billing plan; the subscription itself is never lost.
-func listedPlan(_ plan: Tree) throws -> (plan: BillingPlan?, diagnostics: [ImportDiagnostic]) {
+func listedPlan(_ plan: Tree) throws -> (plan: BillingPlan?, diagnostics: [Diagnostic]) {
     let (product, diagnostics) = try listedProduct(ProductListFixture.yearly.with(["billingPlans": [plan]]))
     return (try #require(product).billingPlans.first, diagnostics)
 }
 
-extension ImportDiagnostic {
+extension Diagnostic {
     /// What the diagnostic says and where: "error invalid-price $.products[0].prices.USA".
-    var summaryAndPath: String { "\(summary) \(path)" }
+    var summaryAndPath: String { "\(summary) \(place.path ?? "")" }
 }

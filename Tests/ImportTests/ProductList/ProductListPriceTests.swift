@@ -8,7 +8,7 @@ struct ProductListPriceTests {
     private func imported(
         _ prices: Tree,
         store: String = "appStore"
-    ) throws -> (product: Product?, diagnostics: [ImportDiagnostic]) {
+    ) throws -> (product: Product?, diagnostics: [Diagnostic]) {
         try listedProduct(ProductListFixture.monthly.with(["prices": prices, "store": .string(store)]))
     }
 
@@ -53,9 +53,9 @@ struct ProductListPriceTests {
         let (product, diagnostics) = try imported(["AUS": "14.99", region: .source(source), "JPN": "1500"])
         #expect(product?.priceText == "AUS AUD 14.99, JPN JPY 1500")
         #expect(diagnostics.summaries == ["error \(code)"])
-        #expect(diagnostics.first?.productID == "monthly")
-        #expect(diagnostics.first?.path.hasPrefix("$.products[0].prices") == true)
-        #expect(diagnostics.first?.consequence.hasSuffix("is left out") == true)
+        #expect(diagnostics.first?.place.productID == "monthly")
+        #expect(diagnostics.first?.place.path?.hasPrefix("$.products[0].prices") == true)
+        #expect(diagnostics.first?.consequence?.hasSuffix("is left out") == true)
     }
 
     @Test(
@@ -92,7 +92,7 @@ struct ProductListPriceTests {
             let (product, diagnostics) = try imported(prices.repeating(second, "3"))
             #expect(product?.priceText == "DEU EUR 3.00, USA USD 2.00")
             #expect(diagnostics.summaries == ["warning duplicate-region"])
-            #expect(diagnostics.first?.path == "$.products[0].prices.\(second)")
+            #expect(diagnostics.first?.place.path == "$.products[0].prices.\(second)")
         }
     }
 

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A product list states products by the names of the model")
@@ -148,7 +149,7 @@ struct ProductListProductTests {
     )
     func refuses(text: String, code: String) {
         let failure = #expect(throws: ImportFailure.self) { try importedProductList(text: text) }
-        #expect(failure?.diagnostics.map(\.code.rawValue) == [code])
+        #expect(failure?.diagnostics.map(\.code) == [code])
     }
 
     @Test("a product list without products is empty, not refused")
@@ -177,9 +178,9 @@ struct ProductListProductTests {
         let newer = #expect(throws: ImportFailure.self) {
             try read(#"{"schema": "paywright/products/9", "products": []}"#)
         }
-        #expect(newer?.diagnostics.map(\.code) == [.unknownSchema])
+        #expect(newer?.diagnostics.map { ImportCode($0) } == [.unknownSchema])
         let customer = #expect(throws: ImportFailure.self) { try read(#"{"schema": "paywright/customer/1"}"#) }
-        #expect(customer?.diagnostics.map(\.code) == [.notProducts])
-        #expect(customer?.diagnostics.first?.expected.contains("paywright/products/1") == true)
+        #expect(customer?.diagnostics.map { ImportCode($0) } == [.notProducts])
+        #expect(customer?.diagnostics.first?.expected?.contains("paywright/products/1") == true)
     }
 }

@@ -20,7 +20,9 @@ struct ProductListWriterTests {
     func writesKnownFields(_ seed: UInt64) throws {
         var random = RandomProduct(seed: seed ^ 0xF0)
         let codes = Set(
-            try importedProductList(text: ProductListWriter().text(of: random.products())).diagnostics.map(\.code)
+            try importedProductList(text: ProductListWriter().text(of: random.products())).diagnostics.map {
+                ImportCode($0)
+            }
         )
         #expect(codes.isDisjoint(with: [.unknownField, .duplicateKey, .duplicateRegion, .numericPrice]))
     }

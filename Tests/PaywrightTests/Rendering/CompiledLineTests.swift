@@ -113,7 +113,7 @@ struct CompiledLineTests {
             var buffer = FormattedBuffer()
             writer.append(line, to: &buffer)
             #expect(Array(buffer.string.utf8) == Array(expected.string.utf8) && buffer.parts == expected.parts)
-            #expect(writer.lastLocale == expected.locale && writer.lastIssues == expected.issues)
+            #expect(writer.lastLocale == expected.locale && writer.lastDiagnostics == expected.diagnostics)
         }
         var line = PreparedLine(money[0], as: .price)
         let other = Money(amount: "0.5", currency: "JPY", fractionDigits: 1, role: .billed)

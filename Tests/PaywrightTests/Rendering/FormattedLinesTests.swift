@@ -19,7 +19,7 @@ struct FormattedLinesTests {
             buffered.removeAll()
             formatter.append(linesFor: scenario.terms, comparedWith: scenario.reference, to: &buffered)
             #expect(buffered.entries.map(\.key) == lines.entries.map(\.line.rawValue))
-            #expect(buffered.issues == lines.issues)
+            #expect(buffered.diagnostics == lines.diagnostics)
             for (entry, line) in zip(buffered.entries, lines.entries) {
                 var parts: [FormattedText.Part] = []
                 var ranges: [Range<Int>] = []
@@ -44,7 +44,7 @@ struct FormattedLinesTests {
         formatter.append(linesFor: terms, showing: [.callToAction, .price], to: &lines)
         #expect(lines.entries.map { lines.string(of: $0) } == ["1\u{A0}Woche kostenlos testen", "9,99\u{A0}$"])
         lines.removeAll()
-        #expect(lines.entries.isEmpty && lines.issues.isEmpty)
+        #expect(lines.entries.isEmpty && lines.diagnostics.isEmpty)
     }
 
     @Test("Whole prices with and without decimals are ICU's in every language", arguments: try SnapshotTests.locales)
@@ -143,7 +143,7 @@ struct PreparedLineTests {
                 writer.append(second, to: &buffer)
                 let expected = [first, second].map { bundle.formatByEvaluating($0.sentences) }
                 #expect(buffer.string == expected[0].string + expected[1].string)
-                #expect(writer.lastLocale == expected[1].locale && writer.lastIssues == expected[1].issues)
+                #expect(writer.lastLocale == expected[1].locale && writer.lastDiagnostics == expected[1].diagnostics)
             }
         }
     }

@@ -88,7 +88,7 @@ struct StatusHonestyTests {
             let status = CustomerStatus(of: history, products: RandomHistory.products, now: RandomHistory.now)
             for purchase in status.purchases {
                 let lines = formatter.lines(for: purchase, now: status.now)
-                #expect(lines.issues.isEmpty, "\(lines.issues)")
+                #expect(lines.diagnostics.isEmpty, "\(lines.diagnostics)")
                 #expect(
                     lines.entries.allSatisfy {
                         SnapshotTests.speaks($0.text.locale, for: locale) && !$0.text.string.isEmpty
@@ -97,7 +97,7 @@ struct StatusHonestyTests {
                 #expect(lines.entries.allSatisfy { !$0.text.string.contains("CHF") })
             }
             for group in status.eligibility.groups {
-                #expect(formatter.lines(for: group).values.allSatisfy { $0.issues.isEmpty && !$0.string.isEmpty })
+                #expect(formatter.lines(for: group).values.allSatisfy { $0.diagnostics.isEmpty && !$0.string.isEmpty })
             }
         }
     }

@@ -146,7 +146,7 @@ struct StatusWordingTests {
         )
         let broken = formatter.balance(12, unit: "{balance, plural")
         #expect(broken.string == "Your balance: 12")
-        #expect(broken.issues.map(\.reason) == [.brokenMessage])
+        #expect(broken.diagnostics.map { FormattingCode($0) } == [.brokenMessage])
         let polish = try StatusFormatter(locale: "pl", timeZone: "UTC")
         let words = "{balance, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}"
         #expect(polish.balance(22, unit: words).string.hasSuffix("22\u{A0}monety"))

@@ -23,8 +23,8 @@ struct TemplateOfferTests {
         let source = "{{ product.offer_price }}|{{ product.offer_period_with_unit }}|{{ product.offer_end_date }}|"
         let rendered = try TemplateFixture.render(source, .revenueCat, context)
         #expect(TemplateFixture.visible(rendered.text.string) == "$9.99|1 month||")
-        #expect(rendered.diagnostics.map(\.reason) == [.regularValue, .regularValue, .notApplicable])
-        #expect(rendered.diagnostics.map(\.isNote) == [true, true, false])
+        #expect(rendered.diagnostics.map { TemplateCode($0) } == [.regularValue, .regularValue, .notApplicable])
+        #expect(rendered.diagnostics.map(\.severity) == [.info, .info, .warning])
     }
 
     @Test(
@@ -40,7 +40,7 @@ struct TemplateOfferTests {
         let rendered = try TemplateFixture.render("a \(dialect.syntax(of: name)) b", dialect, context)
         #expect(rendered.text.string == "a  b")
         let diagnostic = try #require(rendered.diagnostics.first)
-        #expect(diagnostic.reason == .notApplicable && diagnostic.position.column == 3)
+        #expect(TemplateCode(diagnostic) == .notApplicable && diagnostic.place.column == 3)
     }
 
     @Test("The flags tell what the customer gets")
@@ -92,7 +92,7 @@ struct TemplateOfferTests {
         let context = TemplateContext(terms: try TemplateFixture.terms(product(), .introductory))
         let rendered = try TemplateFixture.render("{{ \(name) }}", .revenueCat, context)
         #expect(rendered.text.string.isEmpty)
-        #expect(rendered.diagnostics.map(\.reason) == [.missingInput])
+        #expect(rendered.diagnostics.map { TemplateCode($0) } == [.missingInput])
         #expect(rendered.diagnostics.allSatisfy { $0.message.contains(expected) })
     }
 
@@ -107,7 +107,7 @@ struct TemplateOfferTests {
                 == "$59.99 year $9.99 $59.99"
         )
         let unknown = try TemplateFixture.render("{{ products.tertiary.price }}", .superwall, context)
-        #expect(unknown.text.string.isEmpty && unknown.diagnostics.map(\.reason) == [.unknownProduct])
+        #expect(unknown.text.string.isEmpty && unknown.diagnostics.map { TemplateCode($0) } == [.unknownProduct])
         let template = PaywallTemplate(source, dialect: .superwall)
         #expect(template.productNames(among: ["annual"]) == ["annual", "primary", "selected"])
     }
@@ -124,8 +124,10 @@ struct TemplateOfferTests {
             let rendered = try TemplateFixture.render("a\n  \(source) b", dialect, context)
             #expect(rendered.text.string == "a\n  \(source) b")
             let diagnostic = try #require(rendered.diagnostics.first)
-            #expect(diagnostic.reason == .unknownVariable && diagnostic.message.hasSuffix("did you mean \(meant)?"))
-            #expect(diagnostic.position.line == 2 && diagnostic.position.column == 3 && diagnostic.position.offset == 4)
+            #expect(
+                TemplateCode(diagnostic) == .unknownVariable && diagnostic.message.hasSuffix("did you mean \(meant)?")
+            )
+            #expect(diagnostic.place == Diagnostic.Place(line: 2, column: 3, diagnostic.place.subject))
         }
         let far = try TemplateFixture.render("<br/>", .adapty, context)
         #expect(far.diagnostics.allSatisfy { !$0.message.contains("did you mean") })
@@ -178,7 +180,7 @@ struct TemplateOfferTests {
             let context = try TemplateFixture.context(TemplateFixture.terms(product(), claim))
             let rendered = try TemplateFixture.render(source, .revenueCat, context)
             #expect(rendered.text.string == "||||")
-            #expect(rendered.diagnostics.map(\.reason) == [.notApplicable, .notApplicable, .notApplicable])
+            #expect(rendered.diagnostics.map { TemplateCode($0) } == [.notApplicable, .notApplicable, .notApplicable])
         }
     }
 
@@ -210,7 +212,7 @@ struct TemplateOfferTests {
         #expect(rendered.text.string == expected)
         #expect(rendered.diagnostics.isEmpty == !isReported)
         // A 0 in the place of a length that does not exist is a note, no fault.
-        #expect(rendered.diagnostics.allSatisfy { $0.isNote == !expected.isEmpty })
+        #expect(rendered.diagnostics.allSatisfy { ($0.severity == .info) == !expected.isEmpty })
         let arabic = try TemplateFixture.value(name, dialect, context, "ar-u-nu-arab")
         #expect(arabic == expected.replacing("0", with: "٠"))
     }

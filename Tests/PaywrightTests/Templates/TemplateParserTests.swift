@@ -34,7 +34,7 @@ struct TemplateParserTests {
     @Test(
         "What is malformed stays text and is reported where it begins",
         arguments: [
-            ("ä {{ x", TemplateDialect.revenueCat, TemplateDiagnostic.Reason.malformedVariable, 3),
+            ("ä {{ x", TemplateDialect.revenueCat, TemplateCode.malformedVariable, 3),
             ("{{ x\n}}", .revenueCat, .malformedVariable, 1), ("{{ }}", .revenueCat, .malformedVariable, 1),
             ("{{ a {{ product.price }}", .revenueCat, .malformedVariable, 1),
             ("{{ product.price | uppercse }}", .revenueCat, .unsupportedFunction, 20),
@@ -44,10 +44,10 @@ struct TemplateParserTests {
             ("a <PROD_PRICE> b", .adapty, .malformedVariable, 3),
         ]
     )
-    func malformed(source: String, dialect: TemplateDialect, reason: TemplateDiagnostic.Reason, column: Int) throws {
+    func malformed(source: String, dialect: TemplateDialect, reason: TemplateCode, column: Int) throws {
         let template = PaywallTemplate(source, dialect: dialect)
         let diagnostic = try #require(template.diagnostics.first)
-        #expect(diagnostic.reason == reason && diagnostic.position.column == column && diagnostic.position.line == 1)
+        #expect(TemplateCode(diagnostic) == reason && diagnostic.place.column == column && diagnostic.place.line == 1)
         #expect(template.pieces.map(\.source).joined() == source)
     }
 
@@ -88,7 +88,7 @@ struct TemplateParserTests {
             literals += String(decoding: units[end...], as: UTF16.self)
             let texts = template.pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
             #expect(literals.utf8.elementsEqual(texts.joined().utf8), "\(source)")
-            #expect(rendered.diagnostics == rendered.diagnostics.sorted { $0.position < $1.position })
+            #expect(rendered.diagnostics == rendered.diagnostics.inOrderOfLines)
         }
     }
 

@@ -20,7 +20,7 @@ struct TemplateVariableTests {
             // Where nothing is printed, something is said; where something is, nothing.
             let isSilent = variable.example.isEmpty && variable.names != ["billingPlanType"]
             #expect(rendered.diagnostics.isEmpty == !isSilent, "\(rendered.diagnostics)")
-            #expect(rendered.text.issues.isEmpty)
+            #expect(rendered.text.diagnostics.isEmpty)
         }
     }
 
@@ -70,12 +70,12 @@ struct TemplateVariableTests {
             context.products = ["primary": scenario.terms]
             for template in templates {
                 let rendered = template.render(context, with: formatter)
-                #expect(rendered.text.issues.isEmpty, "\(rendered.text.issues)")
+                #expect(rendered.text.diagnostics.isEmpty, "\(rendered.text.diagnostics)")
                 #expect(
                     rendered.variables.allSatisfy { $0.locale.map { SnapshotTests.speaks($0, for: locale) } ?? true }
                 )
-                let reasons: [TemplateDiagnostic.Reason] = [.notApplicable, .regularValue, .zeroValue]
-                #expect(rendered.diagnostics.allSatisfy { reasons.contains($0.reason) })
+                let reasons: [TemplateCode] = [.notApplicable, .regularValue, .zeroValue]
+                #expect(rendered.diagnostics.allSatisfy { TemplateCode($0).map(reasons.contains) == true })
             }
         }
     }

@@ -22,7 +22,7 @@ extension TruthCheck {
                 expect(!words.contains(lie), "\(row.name), with access, says “\(lie)”")
             }
         }
-        expect(spoken.issues.isEmpty, "\(row.name): \(spoken.issues)")
+        expect(spoken.diagnostics.isEmpty, "\(row.name): \(spoken.diagnostics)")
         for (line, text) in texts { expect(!text.isEmpty, "\(row.name): \(line) is empty") }
         for name in ["headline", "detail", "support"] {
             expect(texts.contains { $0.line.rawValue == name }, "\(row.name) has no \(name)")

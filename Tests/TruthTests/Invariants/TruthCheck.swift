@@ -71,7 +71,7 @@ struct SpokenPurchase {
     let messages: [Message]
     /// The text of each line; nil where the same messages were worded before.
     let texts: [(line: StatusLine, text: String)]?
-    let issues: [FormattingIssue]
+    let diagnostics: [Diagnostic]
 
     init(_ purchase: CustomerStatus.Purchase, _ status: CustomerStatus, _ products: [Product]) {
         var worded: Set<String> = []
@@ -87,7 +87,7 @@ struct SpokenPurchase {
         self.purchase = purchase
         now = status.now
         guard let english = TruthCheck.english else {
-            (messages, texts, issues) = ([], nil, [])
+            (messages, texts, diagnostics) = ([], nil, [])
             return
         }
         let lines = english.messages(for: purchase, now: status.now, products: ProductNames(products))
@@ -96,12 +96,12 @@ struct SpokenPurchase {
         }
         let combination = purchase.situation.name + messages.map(\.description).joined(separator: " ")
         guard worded.insert(combination).inserted else {
-            (texts, issues) = (nil, [])
+            (texts, diagnostics) = (nil, [])
             return
         }
         let formatted = lines.map { ($0.line, english.format($0.content)) }
         texts = formatted.map { ($0, $1.string) }
-        issues = formatted.flatMap { $1.issues }
+        diagnostics = formatted.flatMap { $1.diagnostics }
     }
 
     /// Whether any message's key begins so.

@@ -273,7 +273,7 @@ struct ContradictionTests {
     func identifiers(text: String) async throws {
         let imported = try await HistoryImporter(signatures: .unverified).history(from: Array(text.utf8), file: "a")
         #expect(!imported.history.reading.isWhole)
-        #expect(imported.diagnostics.map(\.code) == [.invalidIdentifier])
+        #expect(imported.diagnostics.map { ImportCode($0) } == [.invalidIdentifier])
         let intact = text.replacing("#", with: "")
         let whole = try await HistoryImporter(signatures: .unverified).history(from: Array(intact.utf8), file: "a")
         #expect(whole.history.reading.isWhole)

@@ -36,7 +36,7 @@ extension GooglePlayProductReader {
 
     private mutating func identifier(
         _ node: JSONNode,
-        _ code: ImportDiagnostic.Code,
+        _ code: ImportCode,
         _ expected: String
     ) -> String? {
         if let id = node.string, !id.trimmed.isEmpty { return id }

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads one file of Google Play's products: the state that the reading of every form shares.
 struct GooglePlayProductReader: DiagnosingReader {
@@ -12,7 +13,7 @@ struct GooglePlayProductReader: DiagnosingReader {
     var productID: String?
     /// The base plan being read, once its id is known.
     var basePlanID: String?
-    var diagnostics: [ImportDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
     private var products: [Product] = []
     private var offers: [UnattachedOffer] = []
     private var keptProductIDs: Set<String> = []

@@ -6,7 +6,7 @@ internal import PaywrightValues
 struct OfferAttachment {
     let offer: UnattachedOffer
     let product: Product
-    private(set) var diagnostics: [ImportDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(offer: UnattachedOffer, product: Product) {
         self.offer = offer
@@ -140,7 +140,7 @@ struct OfferAttachment {
         )
     }
 
-    private mutating func refuse(_ code: ImportDiagnostic.Code, found: String, expected: String) {
+    private mutating func refuse(_ code: ImportCode, found: String, expected: String) {
         diagnostics.append(
             offer.diagnostic(
                 .error,

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension ProductImport {
     /// The import with each of Google Play's offers attached to its base plan, and with a diagnostic for each offer whose
@@ -74,7 +75,7 @@ extension UnattachedOffer {
     /// The base plan, as a diagnostic names it.
     var basePlanName: String { "product " + Excerpt.quoted("\(productID):\(basePlanID)") }
 
-    fileprivate var duplicateDiagnostic: ImportDiagnostic {
+    fileprivate var duplicateDiagnostic: Diagnostic {
         diagnostic(
             .error,
             .duplicateOffer,
@@ -86,25 +87,27 @@ extension UnattachedOffer {
 
     /// A diagnostic about the offer, or about a place in it.
     func diagnostic(
-        _ severity: ImportDiagnostic.Severity,
-        _ code: ImportDiagnostic.Code,
+        _ severity: Diagnostic.Severity,
+        _ code: ImportCode,
         at place: SourcePlace? = nil,
         found: String,
         expected: String,
         consequence: String
-    ) -> ImportDiagnostic {
+    ) -> Diagnostic {
         let place = place ?? self.place
-        return ImportDiagnostic(
-            severity: severity,
-            code: code,
-            file: file,
-            path: place.path,
-            line: place.line,
-            column: place.column,
+        return Diagnostic(
+            severity,
+            code,
+            at: Diagnostic.Place(
+                file: file,
+                line: place.line,
+                column: place.column,
+                path: place.path,
+                .product(productID)
+            ),
             found: found,
             expected: expected,
-            consequence: consequence,
-            productID: productID
+            consequence: consequence
         )
     }
 }

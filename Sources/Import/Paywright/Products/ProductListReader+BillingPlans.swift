@@ -58,7 +58,7 @@ extension ProductListReader {
             return nil
         }
         reportFields(of: node, known: ProductListFields.billingPlan)
-        let code = ImportDiagnostic.Code.unknownBillingPlan
+        let code = ImportCode.unknownBillingPlan
         guard let kind = value(node["kind"], BillingPlan.Kind.self, code: code, losing: planLeftOut) else { return nil }
         let isCommitment = kind == .monthlyWithCommitment
         let inherited = isCommitment || !node["prices"].isAbsent ? nil : productPrices

@@ -27,7 +27,7 @@ extension ProductListReader {
             )
             return nil
         }
-        let typeCode: ImportDiagnostic.Code = node["type"].isAbsent ? .missingType : .unknownType
+        let typeCode: ImportCode = node["type"].isAbsent ? .missingType : .unknownType
         guard let type = value(node["type"], ProductType.self, code: typeCode, losing: productLeftOut),
             let product = product(node, key: key, type: type)
         else { return nil }

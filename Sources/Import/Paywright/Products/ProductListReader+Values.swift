@@ -48,7 +48,7 @@ extension ProductListReader {
     mutating func value<Value: RawRepresentable & CaseIterable>(
         _ node: JSONNode,
         _ type: Value.Type,
-        code: ImportDiagnostic.Code,
+        code: ImportCode,
         losing consequence: String
     ) -> Value? where Value.RawValue == String {
         if let value = node.string.flatMap(Value.init(rawValue:)) { return value }

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads one product list: the state that the reading of products, offers and plans shares.
 struct ProductListReader: DiagnosingReader {
@@ -17,7 +18,7 @@ struct ProductListReader: DiagnosingReader {
     var keptProducts: Set<ProductKey> = []
     /// The names that the file has for each product, for the bundles that include it.
     var namesByID: [String: [LocalizedName]] = [:]
-    var diagnostics: [ImportDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     init(document: JSONDocument, file: String) {
         self.document = document

@@ -30,12 +30,12 @@ struct ContactSheets {
 
     /// Writes the pictures of some languages, `de.png` and so on, and tells what there is to say about them. A language
     /// whose picture fails loses no other. Throws exit codes.
-    func write(_ locales: [LocaleTag], of data: ReviewData) async throws -> [ToolDiagnostic] {
+    func write(_ locales: [LocaleTag], of data: ReviewData) async throws -> [Diagnostic] {
         try OutputFolder.create(folder)
         let work = try OutputFolder.createTemporary()
         defer { try? FileManager.default.removeItem(atPath: work) }
         let outcomes = try await outcomes(locales, of: data, in: work)
-        var cut: [ToolDiagnostic] = []
+        var cut: [Diagnostic] = []
         var hasFailed = false
         for locale in locales {
             switch outcomes[locale] {
@@ -50,18 +50,18 @@ struct ContactSheets {
             case .whole?, nil: break
             }
         }
-        for diagnostic in cut { StandardOutput.report(diagnostic.description) }
+        for diagnostic in cut { StandardOutput.report(diagnostic) }
         if hasFailed { throw ExitStatus.unavailable }
         return cut
     }
 
     private func picture(of locale: LocaleTag) -> String { "\(folder)/\(locale).png" }
 
-    private static func diagnostic(of picture: String, height: Int) -> ToolDiagnostic {
-        ToolDiagnostic(
-            severity: "warning",
-            code: "sheet-cut",
-            file: picture,
+    private static func diagnostic(of picture: String, height: Int) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            RunCode.sheetCut,
+            at: Diagnostic.Place(file: picture),
             message: "found a sheet of \(height) pixels, expected \(tallest) at most; the picture ends there"
         )
     }

@@ -41,8 +41,8 @@ struct ExactValueTests {
         )
         #expect(transaction.expiresDate == nil)
         #expect(diagnostics.summaries == ["warning invalid-date"])
-        #expect(diagnostics.first?.path == "$.expiresDate")
-        #expect(diagnostics.first?.productID == "ocean.monthly")
+        #expect(diagnostics.first?.place.path == "$.expiresDate")
+        #expect(diagnostics.first?.place.productID == "ocean.monthly")
     }
 
     @Test(
@@ -86,7 +86,7 @@ struct ExactValueTests {
         )
         #expect(transaction.price == nil)
         #expect(diagnostics.summaries == ["warning invalid-price"])
-        #expect(diagnostics.first?.path == "$.price")
+        #expect(diagnostics.first?.place.path == "$.price")
     }
 
     @Test(
@@ -103,7 +103,7 @@ struct ExactValueTests {
         #expect(transaction.price == nil)
         #expect(transaction.commitment == CommitmentProgress())
         #expect(diagnostics.summaries == ["warning \(code)"])
-        #expect(diagnostics.first?.path == "$.currency")
+        #expect(diagnostics.first?.place.path == "$.currency")
     }
 
     @Test(

@@ -40,7 +40,7 @@ struct NotificationTests {
         )
         let result = try await importedHistory(["signedPayload": HistoryFixture.signed(inner)])
         #expect(
-            result.diagnostics.map(\.path) == ["$.signedPayload→payload.data.signedTransactionInfo→payload.price"]
+            result.diagnostics.map(\.place.path) == ["$.signedPayload→payload.data.signedTransactionInfo→payload.price"]
         )
     }
 

@@ -7,13 +7,13 @@ import Testing
 struct ReceiptItemTests {
     private static func purchase(
         _ changes: KeyValuePairs<String, Tree>
-    ) async throws -> (transaction: PurchaseTransaction, diagnostics: [ImportDiagnostic]) {
+    ) async throws -> (transaction: PurchaseTransaction, diagnostics: [Diagnostic]) {
         try await importedTransaction(HistoryFixture.receipt(HistoryFixture.purchase.with(changes)))
     }
 
     private static func renewal(
         _ changes: KeyValuePairs<String, Tree>
-    ) async throws -> (renewal: RenewalInfo, diagnostics: [ImportDiagnostic]) {
+    ) async throws -> (renewal: RenewalInfo, diagnostics: [Diagnostic]) {
         try await importedRenewal(HistoryFixture.receipt(renewals: [HistoryFixture.pendingRenewal.with(changes)]))
     }
 
@@ -126,7 +126,7 @@ struct ReceiptItemTests {
         #expect(transaction.expiresDate == nil)
         #expect(transaction.productType == .known(.autoRenewable))
         #expect(diagnostics.summaries == ["warning invalid-date"])
-        #expect(diagnostics.first?.path == "$.latest_receipt_info[0].expires_date")
+        #expect(diagnostics.first?.place.path == "$.latest_receipt_info[0].expires_date")
     }
 
     @Test("milliseconds that cannot be read give way to the text")

@@ -177,7 +177,7 @@ struct ReceiptTests {
         #expect(result.history.transactions.map(\.id) == ["2001"])
         #expect(result.history.coverage == [.appStore: .partial])
         #expect(result.diagnostics.summaries == ["error missing-product-id"])
-        #expect(result.diagnostics.first?.path == "$.latest_receipt_info[0].product_id")
+        #expect(result.diagnostics.first?.place.path == "$.latest_receipt_info[0].product_id")
         let failure = await historyFailure(HistoryFixture.receipt(nil, 7, [:]))
         #expect(failure?.diagnostics.summaries == ["error wrong-type", "error wrong-type", "error missing-product-id"])
     }

@@ -79,7 +79,7 @@ struct StatusResponseTests {
         )
         let failure = await historyFailure(HistoryFixture.statuses(["status": 1], group: nil))
         #expect(failure?.diagnostics.summaries == ["error not-a-history"])
-        #expect(failure?.diagnostics.map(\.path) == ["$.data[0].lastTransactions[0]"])
+        #expect(failure?.diagnostics.map(\.place.path) == ["$.data[0].lastTransactions[0]"])
         let renewal: Tree = ["status": 1, "signedRenewalInfo": ["autoRenewStatus": 1]]
         let result = try await importedHistory(HistoryFixture.statuses(renewal, group: nil))
         #expect(result.history.renewals.count == 1)
@@ -126,7 +126,7 @@ struct StatusResponseTests {
         let failure = await historyFailure(HistoryFixture.statuses(item))
         #expect(failure?.diagnostics.summaries == ["error signature-rejected", "error not-signed-data"])
         #expect(
-            failure?.diagnostics.map(\.path) == [
+            failure?.diagnostics.map(\.place.path) == [
                 "$.data[0].lastTransactions[0].signedTransactionInfo",
                 "$.data[0].lastTransactions[0].signedRenewalInfo",
             ]
@@ -172,6 +172,6 @@ struct StatusResponseTests {
         let text = #"{"environment":"Production","data":[],"data":[]}"#
         let imported = try await HistoryImporter(signatures: .unverified)
             .history(from: Array(text.utf8), file: "status.json")
-        #expect(imported.diagnostics.map(\.code) == [.duplicateKey])
+        #expect(imported.diagnostics.map { ImportCode($0) } == [.duplicateKey])
     }
 }

@@ -8,7 +8,7 @@ struct TransactionEnumerationTests {
     private static func imported(
         _ name: String,
         _ source: String
-    ) async throws -> (transaction: PurchaseTransaction, diagnostics: [ImportDiagnostic]) {
+    ) async throws -> (transaction: PurchaseTransaction, diagnostics: [Diagnostic]) {
         try await importedTransaction(HistoryFixture.transaction.with([:]).with([name: .source(source)]))
     }
 
@@ -16,7 +16,7 @@ struct TransactionEnumerationTests {
     private static func expect<Known>(
         _ value: StatedValue<Known>?,
         _ expected: StatedValue<Known>,
-        _ diagnostics: [ImportDiagnostic],
+        _ diagnostics: [Diagnostic],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(value == expected, sourceLocation: sourceLocation)

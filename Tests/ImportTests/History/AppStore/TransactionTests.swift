@@ -90,7 +90,7 @@ struct TransactionTests {
     func refusesMissingProduct(_ id: Tree) async {
         let failure = await historyFailure(HistoryFixture.transaction.with(["productId": id]))
         #expect(failure?.diagnostics.summaries == ["error missing-product-id"])
-        #expect(failure?.diagnostics.first?.path == "$.productId")
+        #expect(failure?.diagnostics.first?.place.path == "$.productId")
     }
 
     @Test("identifiers may be numbers, whole ones")
@@ -105,7 +105,7 @@ struct TransactionTests {
         #expect(transaction.originalID == "2000")
         #expect(transaction.storefront == nil)
         #expect(diagnostics.summaries == ["warning wrong-type"])
-        #expect(diagnostics.first?.productID == "ocean.monthly")
+        #expect(diagnostics.first?.place.productID == "ocean.monthly")
     }
 
     @Test(
@@ -139,8 +139,8 @@ struct TransactionTests {
     func namesPlaceInPayload() async throws {
         let signed = HistoryFixture.signed(HistoryFixture.transaction.with(["quantity": "many"]))
         let result = try await importedHistory(["signedTransactionInfo": signed])
-        #expect(result.diagnostics.map(\.path) == ["$.signedTransactionInfo→payload.quantity"])
-        #expect(result.diagnostics.map(\.line) == [2])
+        #expect(result.diagnostics.map(\.place.path) == ["$.signedTransactionInfo→payload.quantity"])
+        #expect(result.diagnostics.map(\.place.line) == [2])
     }
 
     @Test(

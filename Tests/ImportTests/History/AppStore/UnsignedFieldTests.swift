@@ -97,7 +97,7 @@ struct UnsignedFieldTests {
             try await HistoryImporter(signatures: .verified(by: verifier), expecting: expectation)
                 .history(from: Array(notification.description.utf8), file: "customer.json")
         }
-        #expect(failure?.diagnostics.map(\.code) == [.otherApp])
+        #expect(failure?.diagnostics.map { ImportCode($0) } == [.otherApp])
         let trusted = try await HistoryImporter(signatures: .unverified, expecting: expectation)
             .history(from: Array(notification.description.utf8), file: "customer.json")
         #expect(trusted.history.renewals.count == 1)
@@ -120,7 +120,7 @@ struct UnsignedFieldTests {
         let importer = HistoryImporter(signatures: .verified(by: Trusting(payloads: [:])))
         for tree in [Self.transaction, ["signedTransactionInfo": Self.transaction]] {
             let imported = try await importer.history(from: Array(tree.description.utf8), file: "customer.json")
-            #expect(imported.diagnostics.map(\.code) == [.unsignedData])
+            #expect(imported.diagnostics.map { ImportCode($0) } == [.unsignedData])
             #expect(imported.history.verification == .unsigned)
         }
     }

@@ -1,8 +1,9 @@
-internal import PaywrightJSON
+package import Paywright
+package import PaywrightJSON
 
-extension [CatalogFinding] {
+extension [Diagnostic] {
     /// The findings as a SARIF 2.1.0 log (OASIS): rules by their codes, each result at its line and column.
-    var sarif: JSONOutput {
+    package var sarif: JSONOutput {
         var seen: Set<String> = []
         let codes = map(\.code).filter { seen.insert($0).inserted }.sorted()
         let driver: JSONOutput = .object([
@@ -26,19 +27,26 @@ extension [CatalogFinding] {
     }
 }
 
-extension CatalogFinding {
+extension Diagnostic {
     fileprivate var sarif: JSONOutput {
-        let region: JSONOutput = .object([("startLine", .integer(line)), ("startColumn", .integer(column))])
-        let place: JSONOutput = .object([
-            ("artifactLocation", .object([("uri", .string(file.percentEncoded))])), ("region", region),
+        let region: JSONOutput = .object([
+            ("startLine", .integer(place.line ?? 1)), ("startColumn", .integer(place.column ?? 1)),
+        ])
+        let location: JSONOutput = .object([
+            ("artifactLocation", .object([("uri", .string((place.file ?? "").percentEncoded))])), ("region", region),
         ])
         return .inline(
             .object([
                 ("ruleId", .string(code)),
-                ("level", .string(severity.rawValue)),
-                ("message", .object([("text", .string((key.map { "\($0): " } ?? "") + message))])),
-                ("locations", .array([.object([("physicalLocation", place)])])),
+                ("level", .string(severity.sarifLevel)),
+                ("message", .object([("text", .string((place.key.map { "\($0): " } ?? "") + message))])),
+                ("locations", .array([.object([("physicalLocation", location)])])),
             ])
         )
     }
+}
+
+extension Diagnostic.Severity {
+    /// SARIF has no word for what was chosen.
+    fileprivate var sarifLevel: String { self == .info ? Self.note.rawValue : rawValue }
 }

@@ -1,0 +1,108 @@
+public import PaywrightValues
+
+/// The kinds of faults in catalogs; raw values are stable codes.
+@nonexhaustive
+public enum CatalogCode: String, DiagnosticCode, CaseIterable {
+    /// The file is not JSON, or not an ARB file.
+    case notACatalog = "not-a-catalog"
+    /// `@@locale` is missing, malformed, or not the file's.
+    case wrongLocale = "wrong-locale"
+    /// A key that stands twice.
+    case duplicateKey = "duplicate-key"
+    /// A message or its metadata has the wrong JSON type or an unknown value.
+    case badMetadata = "bad-metadata"
+    /// The pattern does not compile.
+    case badPattern = "bad-pattern"
+    /// A key the source language does not have.
+    case unknownKey = "unknown-key"
+    /// A key of one's own that is the name of a built-in line, and is not printed.
+    case reservedKey = "reserved-key"
+    /// A key of the source language that is missing; the fallback speaks.
+    case missingKey = "missing-key"
+    /// A translation of a source text that has changed since.
+    case sourceChanged = "source-changed"
+    /// An argument this key does not offer.
+    case argumentNotOffered = "argument-not-offered"
+    /// A variant that does not show a value it must show.
+    case requiredArgumentMissing = "required-argument-missing"
+    /// A plural without a category that the argument's integers select, or without `other`.
+    case pluralCategoryMissing = "plural-category-missing"
+    /// A select without `other`, or a select by unit that forgets one.
+    case selectionMissing = "selection-missing"
+    /// A word in a select that the value never is: its branch never speaks.
+    case selectionUnknown = "selection-unknown"
+    /// A brace that stands alone and is printed.
+    case strayBrace = "stray-brace"
+    /// A form that neither the catalog nor CLDR has.
+    case missingForm = "missing-form"
+    /// Forms that refer to each other in a circle.
+    case formCycle = "form-cycle"
+    /// A plural category that stands twice: only one of the branches is ever taken.
+    case pluralCategoryTwice = "plural-category-twice"
+    /// A `#` that is printed as it is: inside a select, a plural's number has to be written as an argument.
+    case numberSign = "number-sign"
+    /// A straight apostrophe directly before a brace: ICU takes what follows as text.
+    case apostropheBeforeBrace = "apostrophe-before-brace"
+    /// A word of the language's list directly before a value: its form depends on how the value is spoken.
+    case wordBeforeValue = "word-before-value"
+    /// A letter, an elided word or a suffix that touches a value.
+    case gluedLetter = "glued-letter"
+    /// Two numbers with nothing but a space between.
+    case numbersMeet = "numbers-meet"
+    /// A direction mark, embedding or isolate in the text.
+    case directionMark = "direction-mark"
+    /// A space at the beginning or the end, or two in a row.
+    case needlessSpace = "needless-space"
+    /// A straight quotation mark or apostrophe.
+    case straightQuote = "straight-quote"
+    /// A quotation mark or another sign that the language does not use.
+    case foreignPunctuation = "foreign-punctuation"
+    /// No no-break space where the language's typography asks for one.
+    case noBreakSpaceMissing = "no-break-space-missing"
+    /// Latin words, not names, in a language of another script.
+    case latinText = "latin-text"
+    /// The text of the source language, word for word.
+    case sameAsSource = "same-as-source"
+    /// A term of the glossary that the source says and the translation does not.
+    case glossaryTermMissing = "glossary-term-missing"
+    /// Longer than fits where the line goes.
+    case overBudget = "over-budget"
+    /// Other words than CLDR's, and no reason given.
+    case cldrDifference = "cldr-difference"
+    /// Other words than CLDR's, for a reason.
+    case cldrDifferenceKnown = "cldr-difference-known"
+    /// A reason for other words than CLDR's where the words are CLDR's.
+    case cldrDifferenceGone = "cldr-difference-gone"
+}
+
+extension CatalogCode {
+    /// How much faults of the kind weigh.
+    public var severity: Diagnostic.Severity {
+        switch self {
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .cldrDifference,
+            .cldrDifferenceGone:
+            .warning
+        case .cldrDifferenceKnown: .note
+        default: isMatterOfStyle ? .warning : .error
+        }
+    }
+
+    /// Whether a fault is one of style: what `check` is for, and no news to who prints copy.
+    public var isMatterOfStyle: Bool {
+        switch self {
+        case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
+            .glossaryTermMissing, .overBudget:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
+    /// something untrue.
+    public var forbidsMessage: Bool {
+        switch self {
+        case .argumentNotOffered, .requiredArgumentMissing, .missingForm, .formCycle: true
+        default: false
+        }
+    }
+}

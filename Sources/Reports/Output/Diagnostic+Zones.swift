@@ -1,0 +1,24 @@
+package import Paywright
+package import PaywrightJSON
+
+extension Diagnostic {
+    /// What is wrong with the data that a time zone's days are told by.
+    package static func zones(_ zone: TimeZoneRules) -> [Diagnostic] {
+        [zone.data.diagnostic].compactMap { $0 } + zone.diagnostics
+    }
+}
+
+extension TimeZoneOrigin {
+    /// As a member of output: whose data, and of which release.
+    package var json: JSONOutput {
+        .inline(.object([("source", .string(source.rawValue)), ("version", .string(name))]))
+    }
+
+    /// For a person.
+    package var described: String {
+        switch source {
+        case .icu: "zone data \(name) of ICU"
+        default: "zone data \(name) of \(TimeZoneData.systemDirectory)"
+        }
+    }
+}
