@@ -68,7 +68,9 @@ let package = Package(
         ),
         .target(
             name: "PaywrightMessageTools",
-            dependencies: ["PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages"],
+            dependencies: [
+                "PaywrightICU", "PaywrightJSON", "PaywrightLocales", "PaywrightMessages", "PaywrightValues",
+            ],
             path: "Sources/MessageTools"
         ),
         // C23's #embed puts Locales/*.arb into the binary.

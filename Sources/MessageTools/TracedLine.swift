@@ -1,4 +1,5 @@
 public import PaywrightMessages
+public import PaywrightValues
 
 /// A line sentence by sentence, each with how it came to its words.
 public struct TracedLine: Hashable, Sendable {
@@ -53,7 +54,7 @@ extension MessageBundle {
     }
 
     /// A length alone, in a form or (nil) plainly.
-    public func trace(_ length: Length, form: String?) -> TracedLine {
+    public func trace(_ length: CalendarDuration, form: String?) -> TracedLine {
         trace(lengthReference(form: form), .length(length), key: "duration")
     }
 

@@ -1,5 +1,6 @@
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 /// A library of small catalogs written in a test: locale → the members of its JSON object.
@@ -34,11 +35,14 @@ func quoted(_ text: String) -> String {
 func money(
     _ amount: String,
     _ currency: String = "USD",
-    digits: Int = 2,
     role: MoneyRole = .billed,
-    every period: Length? = nil
+    every period: CalendarDuration? = nil
 ) -> ArgumentValue {
-    .money(Money(amount: amount, currency: currency, fractionDigits: digits, role: role, period: period))
+    guard let price = Price(amount, currency) else {
+        Issue.record("\(amount) \(currency) is no price")
+        return .text(amount)
+    }
+    return .money(MessagePrice(price, role: role, period: period))
 }
 
 let noBreakSpace = "\u{A0}"

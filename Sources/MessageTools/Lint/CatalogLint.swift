@@ -1,5 +1,6 @@
 internal import PaywrightICU
 public import PaywrightMessages
+internal import PaywrightValues
 
 /// Checks a catalog against the source language and against what its own language needs.
 public struct CatalogLint: Sendable {
@@ -234,7 +235,7 @@ public struct CatalogLint: Sendable {
     ) -> [CatalogIssue] {
         let written = Set(branches.words.map(\.word))
         let isUnit = reference.facet == .unit || reference.name == .unit
-        let words = isUnit ? LengthUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
+        let words = isUnit ? PeriodUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
         let needed = ["other"] + (isUnit ? words : [])
         let missing = needed.filter { !written.contains($0) }
         var issues: [CatalogIssue] = []

@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 /// The values a message can use, by the names catalogs write them with.
 @nonexhaustive
 public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
@@ -120,7 +122,7 @@ public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .store: ["appStore", "googlePlay"]
         case .outcome: ["eligible", "ineligible", "unknown"]
-        case .unit: LengthUnit.allCases.map(\.rawValue)
+        case .unit: PeriodUnit.allCases.map(\.rawValue)
         default: nil
         }
     }

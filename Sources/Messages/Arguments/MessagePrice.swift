@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// What an amount on screen is; stores require the billed amount to be the clearest element.
 @nonexhaustive
 public enum MoneyRole: String, Hashable, Sendable, CaseIterable {
@@ -27,132 +29,123 @@ public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
     /// The name: "9.99 US dollars".
     case fullName
 
-    var skeleton: String {
-        switch self {
-        case .narrow: "unit-width-narrow"
-        case .short: "unit-width-short"
-        case .isoCode: "unit-width-iso-code"
-        case .fullName: "unit-width-full-name"
-        }
+    /// The ICU number skeleton of amounts in a currency with so many decimals.
+    func skeleton(currency: String, fractionDigits: Int) -> String {
+        let width =
+            switch self {
+            case .narrow: "narrow"
+            case .short: "short"
+            case .isoCode: "iso-code"
+            case .fullName: "full-name"
+            }
+        let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
+        return "currency/\(currency) unit-width-\(width) \(precision)"
     }
 }
 
-/// An amount in its own currency as a message argument, with the period it is charged for.
+/// A price as a message argument: what it is, how often it is charged, and how it is written.
+///
+///     MessagePrice(Price("9.99", "EUR")!, role: .billed, period: .months(1))    // de: "9,99 €", "9,99 € pro Monat"
 ///
 /// A value like any other; its fields are shared between copies, since a line copies it often.
-public struct Money: Sendable {
+public struct MessagePrice: Sendable {
     private final class Fields: Sendable {
-        let amount: String
-        let currency: String
+        let price: Price
         let fractionDigits: Int
         let role: MoneyRole
-        let period: Length?
+        let period: CalendarDuration?
         let width: CurrencyWidth
-        let displayString: String?
+        /// Role, period and width in one number.
+        let terms: UInt64
         let digits: AmountDigits?
 
-        /// Role, period and width in one number; nil for a period that it cannot hold.
-        private static func terms(_ role: MoneyRole, _ period: Length?, _ width: CurrencyWidth) -> UInt64? {
-            var terms = UInt64(MoneyRole.allCases.firstIndex(of: role) ?? 0)
-            terms = terms << 8 | UInt64(CurrencyWidth.allCases.firstIndex(of: width) ?? 0)
-            guard let period else { return terms << 40 }
-            guard let part = period.single, let count = UInt32(exactly: part.count) else { return nil }
-            let unit = UInt64(LengthUnit.allCases.firstIndex(of: part.unit) ?? 0) + 1
-            return (terms << 8 | unit) << 32 | UInt64(count)
-        }
+        private static let roles = MoneyRole.allCases
+        private static let widths = CurrencyWidth.allCases
 
         init(
-            _ amount: String,
-            _ currency: String,
-            _ fractionDigits: Int,
+            _ price: Price,
             _ role: MoneyRole,
-            _ period: Length?,
+            _ period: CalendarDuration?,
             _ width: CurrencyWidth,
-            _ displayString: String?
+            _ fractionDigits: Int
         ) {
-            self.amount = amount
-            self.currency = currency
+            self.price = price
             self.fractionDigits = fractionDigits
             self.role = role
             self.period = period
             self.width = width
-            self.displayString = displayString
-            let key = AmountKey(currency: currency, width: width, fractionDigits: fractionDigits)
-            digits = AmountDigits(amount, key: key, terms: Self.terms(role, period, width))
+            let roleNumber = UInt64(Self.roles.firstIndex(of: role) ?? 0)
+            let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
+            terms = (period?.packed ?? 0) << 8 | roleNumber << 4 | widthNumber
+            let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
+            digits = AmountDigits(price.amount, key: key, terms: terms)
         }
     }
 
     private let fields: Fields
 
-    /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
-    func hasSameWords(as other: Money) -> Bool {
-        guard !hasDisplayString, !other.hasDisplayString else { return false }
-        if let terms = digits?.terms, let others = other.digits?.terms { return terms == others }
-        return role == other.role && width == other.width && period == other.period
-    }
+    /// More decimals than this no amount has.
+    private static let mostFractionDigits = 9
 
-    /// The exact amount in plain digits: "9.99".
-    public var amount: String { fields.amount }
-    /// The ISO 4217 code.
-    public var currency: String { fields.currency }
+    /// The exact amount in its currency. Its `displayString`, where it has one, is shown as it is in place of the
+    /// formatted amount.
+    public var price: Price { fields.price }
     /// How many decimals to show, never fewer than the amount has.
     public var fractionDigits: Int { fields.fractionDigits }
     /// What the amount is.
     public var role: MoneyRole { fields.role }
     /// How often it is charged; nil for an amount paid once.
-    public var period: Length? { fields.period }
+    public var period: CalendarDuration? { fields.period }
     /// How the currency is written.
     public var width: CurrencyWidth { fields.width }
-    /// The store's own text, shown as it is instead of the formatted amount; nil to format.
-    public var displayString: String? { fields.displayString }
 
     /// The amount for its pattern; nil where ICU has to print it.
     var digits: AmountDigits? { fields.digits }
-    var hasDisplayString: Bool { fields.displayString != nil }
+    var hasDisplayString: Bool { fields.price.displayString != nil }
 
-    /// An amount from its parts. `fractionDigits` below the digits of `amount` is raised to them, and one that no currency
-    /// comes near, above 99, lowered to 99.
+    /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
+    func hasSameWords(as other: MessagePrice) -> Bool {
+        !hasDisplayString && !other.hasDisplayString && fields.terms == other.fields.terms
+    }
+
+    /// A price from its parts.
+    ///
+    /// - Parameter fractionDigits: How many decimals to show, nil for the currency's. Fewer than the amount has are raised
+    ///   to those, more than nine lowered to nine.
     public init(
-        amount: String,
-        currency: String,
-        fractionDigits: Int,
+        _ price: Price,
         role: MoneyRole,
-        period: Length? = nil,
+        period: CalendarDuration? = nil,
         width: CurrencyWidth = .short,
-        displayString: String? = nil
+        fractionDigits: Int? = nil
     ) {
-        let point = amount.firstIndex(of: ".")
-        let digits = point.map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
-        fields = Fields(amount, currency, max(0, digits, min(fractionDigits, 99)), role, period, width, displayString)
+        let asked = min(fractionDigits ?? price.currency.fractionDigits, Self.mostFractionDigits)
+        fields = Fields(price, role, period, width, max(price.amount.significantFractionDigits, asked))
     }
 
     /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".
     var fallbackText: String {
-        let shown = amount.firstIndex(of: ".").map { amount.distance(from: $0, to: amount.endIndex) - 1 } ?? 0
+        let shown = price.amount.significantFractionDigits
         let zeros = String(repeating: "0", count: fractionDigits - shown)
-        return "\(currency) \(amount)" + (shown == 0 && !zeros.isEmpty ? "." : "") + zeros
+        return "\(price.currency) \(price.amount)" + (shown == 0 && !zeros.isEmpty ? "." : "") + zeros
     }
 
     /// The ICU number skeleton.
-    package var skeleton: String {
-        let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
-        return "currency/\(currency) \(width.skeleton) \(precision)"
-    }
+    package var skeleton: String { width.skeleton(currency: price.currency.code, fractionDigits: fractionDigits) }
 }
 
-extension Money: Hashable {
+extension MessagePrice: Hashable {
     /// Equal when every part is.
-    public static func == (left: Money, right: Money) -> Bool {
+    public static func == (left: MessagePrice, right: MessagePrice) -> Bool {
         left.fields === right.fields
-            || (left.amount == right.amount && left.currency == right.currency && left.role == right.role
-                && left.fractionDigits == right.fractionDigits && left.width == right.width
-                && left.period == right.period && left.displayString == right.displayString)
+            || (left.price == right.price && left.fields.terms == right.fields.terms
+                && left.fractionDigits == right.fractionDigits)
     }
 
-    /// Hashes the amount and its currency, which tell most apart.
+    /// Hashes the amount, its currency and its role, which differ in most pairs.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(amount)
-        hasher.combine(currency)
+        hasher.combine(price.amount)
+        hasher.combine(price.currency.code)
         hasher.combine(role)
     }
 }

@@ -1,4 +1,5 @@
 package import PaywrightICU
+package import PaywrightValues
 internal import Synchronization
 
 /// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
@@ -31,7 +32,7 @@ package final class LanguageContext: Sendable {
         var dates: [DateFormatter.Shape: DateFormatter] = [:]
         var lists: [TextList.Kind: TextList] = [:]
         var plurals: PluralRules?
-        var cases: [LengthUnit: Set<String>] = [:]
+        var cases: [PeriodUnit: Set<String>] = [:]
     }
 
     package init(catalogs: [Catalog], requested: LocaleTag) {
@@ -153,7 +154,7 @@ package final class LanguageContext: Sendable {
     }
 
     /// Whether CLDR has a grammatical case for a unit in this language.
-    package func hasCase(_ name: String, unit: LengthUnit) -> Bool {
+    package func hasCase(_ name: String, unit: PeriodUnit) -> Bool {
         if let cases = formatters.withLock({ $0.cases[unit] }) { return cases.contains(name) }
         let cases = Set(UnitCases.names(locale: locale.withoutExtensions, unit: unit.rawValue))
         formatters.withLock { $0.cases[unit] = cases }

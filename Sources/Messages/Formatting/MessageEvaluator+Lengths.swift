@@ -1,10 +1,11 @@
 internal import PaywrightICU
+package import PaywrightValues
 
 extension MessageEvaluator {
-    mutating func append(_ length: Length, form: String?, _ name: ArgumentName) {
-        guard length.single == nil else {
+    mutating func append(_ length: CalendarDuration, form: String?, _ name: ArgumentName) {
+        if let single = length.singlePeriod {
             let start = sink.bytes.count
-            appendPart(length, form: form, name)
+            appendPart(single, form: form, name)
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
@@ -16,12 +17,12 @@ extension MessageEvaluator {
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
-        let items = length.parts.map { part in
+        let items = length.parts.compactMap { SubscriptionPeriod($0.count, $0.unit) }.map { part in
             var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
             inner.depth = depth
             inner.formsRun = formsRun
             inner.steps = steps
-            inner.appendPart(Length(part.count, part.unit), form: form, name)
+            inner.appendPart(part, form: form, name)
             formsRun = inner.formsRun
             steps = inner.steps
             issues += inner.issues
@@ -34,8 +35,7 @@ extension MessageEvaluator {
     }
 
     /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
-    private mutating func appendPart(_ length: Length, form: String?, _ name: ArgumentName) {
-        guard let part = length.single else { return }
+    private mutating func appendPart(_ part: SubscriptionPeriod, form: String?, _ name: ArgumentName) {
         let reference = ArgumentReference(name: name, facet: form.map(ArgumentReference.Facet.form) ?? .value)
         if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
@@ -45,8 +45,8 @@ extension MessageEvaluator {
                 runNested(
                     program,
                     [
-                        .count: .count(part.count), .unit: .selection(part.unit.rawValue),
-                        .duration: .length(length),
+                        .count: .count(part.value), .unit: .selection(part.unit.rawValue),
+                        .duration: .length(CalendarDuration(part)),
                     ]
                 )
                 return
@@ -60,7 +60,7 @@ extension MessageEvaluator {
             if context.hasCase(form, unit: part.unit) { return appendCLDR(part, reference, grammaticalCase: form) }
             note(.missingForm, "\(name.rawValue)_\(form)")
         }
-        appendPart(length, form: nil, name)
+        appendPart(part, form: nil, name)
     }
 
     /// The key of a form's words around a length of several units ("the first 1 month and 3 days"), for forms that
@@ -68,13 +68,13 @@ extension MessageEvaluator {
     package static func compositeKey(form: String) -> String { "duration.\(form).composite" }
 
     /// The keys that may hold a form's words, nearest first.
-    package static func formKeys(form: String?, unit: LengthUnit) -> [String] {
+    package static func formKeys(form: String?, unit: PeriodUnit) -> [String] {
         let base = "duration" + (form.map { "." + $0 } ?? "")
         return ["\(base).\(unit.rawValue)", base]
     }
 
     private mutating func appendCLDR(
-        _ part: Length.Part,
+        _ part: SubscriptionPeriod,
         _ reference: ArgumentReference,
         width: String = "full-name",
         grammaticalCase: String = ""
@@ -88,9 +88,9 @@ extension MessageEvaluator {
             try context.number(
                 skeleton: "unit/\(part.unit.rawValue) unit-width-\(width)",
                 grammaticalCase: grammaticalCase
-            ).format(String(part.count))
+            ).format(String(part.value))
         }
-        let words = text ?? Array("\(part.count) \(part.unit.rawValue)".utf8)
+        let words = text ?? Array("\(part.value) \(part.unit.rawValue)".utf8)
         let bytes = UTF8Text.bindingNumbers(in: context.pseudoLocale?.apply(to: words) ?? words)
         sink.append(bytes, kind: .length, role: nil, argument: nil, isolated: false)
     }

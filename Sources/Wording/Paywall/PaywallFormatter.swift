@@ -1,6 +1,7 @@
 public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
+public import PaywrightValues
 
 /// Words products in one language. A value to make once and share between threads: formatting never throws.
 ///
@@ -108,7 +109,7 @@ public struct PaywallFormatter: Sendable {
     package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
 
     /// A length alone, in a form or (nil) plainly.
-    public func length(_ length: Length, form: String? = nil) -> FormattedText {
+    public func length(_ length: CalendarDuration, form: String? = nil) -> FormattedText {
         messages.format(length, form: form)
     }
 }
