@@ -130,7 +130,6 @@ struct PreparedLineTests {
         let lines = [
             [message(price("9.99"), date)], [Message("pricePerPeriod", [.price: .money(price("5")), .period: month])],
             [Message("pricePerPeriod", [.price: .money(negative), .period: month])], [Message("no.such.message")],
-            [Message("pricePerPeriod", [.price: .money(price("bad")), .period: month])],
             [message(price("9.99"), date), Message("price.free")],
         ].map { PreparedLine($0) }
         var writer = bundle.writer()
