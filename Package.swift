@@ -142,7 +142,9 @@ let package = Package(
         ),
         .testTarget(
             name: "MessagesTests",
-            dependencies: ["PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues"]
+            dependencies: [
+                "Paywright", "PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues",
+            ]
         ),
         .testTarget(
             name: "PaywrightTests",

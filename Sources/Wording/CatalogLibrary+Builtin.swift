@@ -15,7 +15,8 @@ extension CatalogLibrary {
                 return Source(builtin: true, locale: locale, file: "\(locale).arb") {
                     bytes(of: builtin_catalog_at(index))
                 }
-            }
+            },
+            vocabulary: .paywright
         )
     }
 

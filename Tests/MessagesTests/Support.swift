@@ -1,3 +1,4 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
 import PaywrightValues
@@ -13,7 +14,7 @@ func library(_ catalogs: KeyValuePairs<String, String>) throws -> CatalogLibrary
     if !catalogs.contains(where: { $0.key == "en" }) {
         sources.append(.init(locale: "en", file: "en.arb") { Array(#"{"@@locale": "en"}"#.utf8) })
     }
-    return try CatalogLibrary(sources)
+    return try CatalogLibrary(sources, vocabulary: .paywright)
 }
 
 /// The messages of one catalog, for its own or another requested locale.

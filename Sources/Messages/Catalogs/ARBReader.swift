@@ -10,10 +10,12 @@ struct ARBReader {
     private(set) var issues: [CatalogIssue] = []
     private var keys: Set<String> = []
     private let file: String
+    private let vocabulary: Vocabulary
     private let document: JSONDocument
 
-    init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+    init(_ bytes: [UInt8], file: String, vocabulary: Vocabulary) throws(CatalogIssue) {
         self.file = file
+        self.vocabulary = vocabulary
         do {
             document = try JSONDocument(parsing: bytes)
         } catch {
@@ -132,7 +134,7 @@ struct ARBReader {
         }
         entry.statesPlaceholders = attributes["placeholders"]?.objectValue != nil
         for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
-            guard let name = ArgumentName(rawValue: placeholder.name) else {
+            guard let name = vocabulary.name(placeholder.name) else {
                 let message = "found \"\(placeholder.name)\", expected the name of an argument"
                 report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
                 continue

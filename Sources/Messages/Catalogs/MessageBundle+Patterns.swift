@@ -8,7 +8,11 @@ extension MessageBundle {
     /// A pattern that does not compile prints nothing and says why in the issues, under `key`.
     public func format(pattern: String, as key: String, _ arguments: MessageArguments) -> FormattedText {
         do throws(PatternError) {
-            let program = try MessageCompiler.compile(pattern, literalRules: own.literalRules)
+            let program = try MessageCompiler.compile(
+                pattern,
+                literalRules: own.literalRules,
+                vocabulary: own.vocabulary
+            )
             return format(program, arguments, key: key)
         } catch {
             let issue = FormattingIssue(reason: .brokenMessage, key: key, detail: "\(error)")

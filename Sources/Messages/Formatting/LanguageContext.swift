@@ -6,6 +6,8 @@ internal import Synchronization
 package final class LanguageContext: Sendable {
     /// The catalogs of the language, nearest first: es-MX, then es.
     package let catalogs: [Catalog]
+    /// What the messages can use.
+    let vocabulary: Vocabulary
     /// The locale that values are formatted in, with the numbering system of the catalog or the request.
     let locale: LocaleTag
     /// The calendar of the request or the catalog: "gregory", "buddhist". It is told ICU for dates only: of numbers it would
@@ -37,6 +39,7 @@ package final class LanguageContext: Sendable {
 
     package init(catalogs: [Catalog], requested: LocaleTag) {
         self.catalogs = catalogs
+        vocabulary = catalogs.first?.vocabulary ?? Vocabulary([])
         pseudoLocale = catalogs.first.flatMap { PseudoLocale($0.locale) }
         isRightToLeft = requested.isRightToLeft
         var locale = requested

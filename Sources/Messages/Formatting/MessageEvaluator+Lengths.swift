@@ -3,9 +3,10 @@ package import PaywrightValues
 
 extension MessageEvaluator {
     mutating func append(_ length: CalendarDuration, form: String?, _ name: ArgumentName) {
-        if let single = length.singlePeriod {
+        let parts = length.parts
+        if parts.count == 1 {
             let start = sink.bytes.count
-            appendPart(single, form: form, name)
+            appendPart(parts[0], form: form, name)
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
@@ -17,7 +18,7 @@ extension MessageEvaluator {
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
-        let items = length.parts.compactMap { SubscriptionPeriod($0.count, $0.unit) }.map { part in
+        let items = parts.map { part in
             var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
             inner.depth = depth
             inner.formsRun = formsRun
@@ -35,7 +36,7 @@ extension MessageEvaluator {
     }
 
     /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
-    private mutating func appendPart(_ part: SubscriptionPeriod, form: String?, _ name: ArgumentName) {
+    private mutating func appendPart(_ part: (count: Int, unit: PeriodUnit), form: String?, _ name: ArgumentName) {
         let reference = ArgumentReference(name: name, facet: form.map(ArgumentReference.Facet.form) ?? .value)
         if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
@@ -45,8 +46,8 @@ extension MessageEvaluator {
                 runNested(
                     program,
                     [
-                        .count: .count(part.value), .unit: .selection(part.unit.rawValue),
-                        .duration: .length(CalendarDuration(part)),
+                        .count: .count(part.count), .unit: .selection(part.unit.rawValue),
+                        .duration: .length(CalendarDuration(part.count, part.unit)),
                     ]
                 )
                 return
@@ -74,7 +75,7 @@ extension MessageEvaluator {
     }
 
     private mutating func appendCLDR(
-        _ part: SubscriptionPeriod,
+        _ part: (count: Int, unit: PeriodUnit),
         _ reference: ArgumentReference,
         width: String = "full-name",
         grammaticalCase: String = ""
@@ -88,9 +89,9 @@ extension MessageEvaluator {
             try context.number(
                 skeleton: "unit/\(part.unit.rawValue) unit-width-\(width)",
                 grammaticalCase: grammaticalCase
-            ).format(String(part.value))
+            ).format(String(part.count))
         }
-        let words = text ?? Array("\(part.value) \(part.unit.rawValue)".utf8)
+        let words = text ?? Array("\(part.count) \(part.unit.rawValue)".utf8)
         let bytes = UTF8Text.bindingNumbers(in: context.pseudoLocale?.apply(to: words) ?? words)
         sink.append(bytes, kind: .length, role: nil, argument: nil, isolated: false)
     }

@@ -70,8 +70,9 @@ extension MessageEvaluator {
         formsRun += 1
         let start = sink.parts.count
         let used = runNested(program, [.price: .money(money), .period: .length(period)])
-        sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? name.chargingPeriod : name }
-        if used.contains(.period), let period = name.chargingPeriod { use(period) }
+        let periodName = context.vocabulary.chargingPeriod(of: name)
+        sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? periodName : name }
+        if used.contains(.period), let periodName { use(periodName) }
         sink.endNestedMessage()
     }
 

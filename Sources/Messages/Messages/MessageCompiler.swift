@@ -6,10 +6,15 @@ package struct MessageCompiler {
     private let pattern: [UInt16]
     private let parts: [cicu_part]
     private let literalRules: LiteralRules
+    private let vocabulary: Vocabulary
     private var program = MessageProgram()
 
-    package static func compile(_ text: String, literalRules: LiteralRules) throws(PatternError) -> MessageProgram {
-        var compiler = try MessageCompiler(text, literalRules: literalRules)
+    package static func compile(
+        _ text: String,
+        literalRules: LiteralRules,
+        vocabulary: Vocabulary
+    ) throws(PatternError) -> MessageProgram {
+        var compiler = try MessageCompiler(text, literalRules, vocabulary)
         try compiler.message(from: 0, number: nil, isInPlural: false)
         return compiler.program
     }
@@ -20,7 +25,7 @@ package struct MessageCompiler {
     /// Far more than a page of terms in every branch.
     private static let longestPattern = 20_000
 
-    private init(_ text: String, literalRules: LiteralRules) throws(PatternError) {
+    private init(_ text: String, _ literalRules: LiteralRules, _ vocabulary: Vocabulary) throws(PatternError) {
         let pattern = Array(text.utf16)
         guard !NameSanitizer.isBlank(text) else {
             throw PatternError(reason: .empty, offset: 0, found: "nothing to read", expected: "a message")
@@ -43,6 +48,7 @@ package struct MessageCompiler {
         defer { cicu_pattern_destroy(handle) }
         self.pattern = pattern
         self.literalRules = literalRules
+        self.vocabulary = vocabulary
         parts = (0..<cicu_pattern_count(handle)).map { cicu_pattern_part(handle, $0) }
     }
 
@@ -107,7 +113,7 @@ package struct MessageCompiler {
 
     private mutating func argument(from start: Int, isInPlural: Bool) throws(PatternError) {
         let name = parts[start + 1]
-        guard let reference = ArgumentReference(string(of: name)) else {
+        guard let reference = ArgumentReference(string(of: name), in: vocabulary) else {
             throw error(.unknownArgument, at: name, expected: "the name of an argument")
         }
         switch cicu_argument_type(UInt32(parts[start].value)) {
@@ -120,7 +126,8 @@ package struct MessageCompiler {
             try plural(from: start, reference)
         case CICU_ARGUMENT_SELECT:
             guard reference.isSelectable else {
-                throw error(.notAWord, at: name, expected: "a word such as store, or a length's …Unit")
+                let expected = "a word such as \(vocabulary.exampleOfSelection), or a length's …Unit"
+                throw error(.notAWord, at: name, expected: expected)
             }
             try select(from: start, reference, isInPlural: isInPlural)
         default:
