@@ -48,7 +48,7 @@ let package = Package(
         ),
         .target(
             name: "PaywrightDecisions",
-            dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
+            dependencies: ["PaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
             path: "Sources/Decisions"
         ),
         .target(
@@ -63,7 +63,7 @@ let package = Package(
         ),
         .target(
             name: "PaywrightMessages",
-            dependencies: ["CPaywrightICU", "PaywrightICU", "PaywrightJSON", "PaywrightTimeZones", "PaywrightValues"],
+            dependencies: ["PaywrightICU", "PaywrightJSON", "PaywrightTimeZones", "PaywrightValues"],
             path: "Sources/Messages"
         ),
         .target(
