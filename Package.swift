@@ -58,7 +58,7 @@ let package = Package(
         ),
         .target(
             name: "PaywrightDecisions",
-            dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
+            dependencies: ["PaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
             path: "Sources/Decisions"
         ),
         .target(
@@ -74,8 +74,7 @@ let package = Package(
         .target(
             name: "PaywrightMessages",
             dependencies: [
-                "CPaywrightICU", "PaywrightICU", "PaywrightJSON", "PaywrightStorage", "PaywrightTimeZones",
-                "PaywrightValues",
+                "PaywrightICU", "PaywrightJSON", "PaywrightStorage", "PaywrightTimeZones", "PaywrightValues",
             ],
             path: "Sources/Messages"
         ),
@@ -171,7 +170,9 @@ let package = Package(
         ),
         .testTarget(
             name: "MessagesTests",
-            dependencies: ["PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues"]
+            dependencies: [
+                "Paywright", "PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues",
+            ]
         ),
         .testTarget(
             name: "PaywrightTests",

@@ -3,7 +3,7 @@
 #else
     public import Foundation
 #endif
-internal import CPaywrightICU
+internal import PaywrightICU
 internal import PaywrightModel
 public import PaywrightValues
 public import PaywrightTimeZones
@@ -31,9 +31,7 @@ public final class StoreCalendar: Sendable {
         }
     }
 
-    // The handle is an immutable ICU prototype that the bridge clones for each call, so threads may share it. Users of it
-    // keep this object alive: Swift may otherwise release it as soon as the handle is read.
-    private nonisolated(unsafe) let calendar: OpaquePointer
+    private let calendar: GregorianCalendar
 
     /// Throws for a time zone that neither the zone files nor ICU know.
     ///
@@ -46,32 +44,24 @@ public final class StoreCalendar: Sendable {
         } catch {
             throw UnknownTimeZone(identifier: timeZone, diagnostic: error.diagnostic)
         }
-        var status: cicu_status = 0
-        guard let calendar = cicu_calendar_create("gregory", &status) else {
+        guard let calendar = GregorianCalendar() else {
             throw UnknownTimeZone(identifier: timeZone, diagnostic: nil)
         }
         self.calendar = calendar
     }
 
-    deinit { cicu_calendar_destroy(calendar) }
-
     /// The instant a calendar duration later, at the same local time of day, the day clamped to the month's end:
     /// 31 January plus P1M is 28 or 29 February. nil when the result is out of range.
     public func adding(_ duration: CalendarDuration, to instant: Instant) -> Instant? {
         guard let stretch = zone.stretch(of: instant) else { return nil }
-        var status: cicu_status = 0
-        let local = withExtendedLifetime(self) {
-            cicu_calendar_add(
-                calendar,
-                instant.milliseconds + stretch.offset,
-                Int32(duration.years),
-                Int32(duration.months),
-                Int32(duration.weeks),
-                Int32(duration.days),
-                &status
-            )
-        }
-        guard status <= 0 else { return nil }
+        let sum = calendar.adding(
+            years: duration.years,
+            months: duration.months,
+            weeks: duration.weeks,
+            days: duration.days,
+            toLocalTime: instant.milliseconds + stretch.offset
+        )
+        guard let local = sum else { return nil }
         // A local time that occurs twice stays on the side of the change where the addition started.
         let unchanged = Instant(milliseconds: local - stretch.offset)
         if zone.stretch(of: unchanged)?.offset == stretch.offset { return unchanged }

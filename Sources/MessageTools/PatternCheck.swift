@@ -5,11 +5,15 @@ package enum PatternCheck {
     /// Checks that a pattern compiles, uses no other value, and says the value whichever variant is taken. A variant for an
     /// exact number ("=0 {no credits}") says it in words.
     ///
-    ///     try PatternCheck.check("{balance, plural, one {# credit} other {# credits}}", about: .balance)
+    ///     try PatternCheck.check("{balance, plural, one {# credit} other {# credits}}", about: .balance, in: .paywright)
     ///
     /// Throws what is wrong, with its place in the pattern.
-    package static func check(_ pattern: String, about name: ArgumentName) throws(PatternError) {
-        let program = try MessageCompiler.compile(pattern, literalRules: LiteralRules())
+    package static func check(
+        _ pattern: String,
+        about name: ArgumentName,
+        in vocabulary: Vocabulary
+    ) throws(PatternError) {
+        let program = try MessageCompiler.compile(pattern, literalRules: LiteralRules(), vocabulary: vocabulary)
         if let other = program.references.first(where: { $0.reference.name != name }) {
             throw PatternError(
                 reason: .unknownArgument,

@@ -54,7 +54,7 @@ extension MessageBundle {
     }
 
     /// A length alone, in a form or (nil) plainly.
-    public func trace(_ length: Length, form: String?) -> TracedLine {
+    public func trace(_ length: CalendarDuration, form: String?) -> TracedLine {
         trace(lengthReference(form: form), .length(length), key: "duration")
     }
 

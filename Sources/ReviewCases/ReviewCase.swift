@@ -1,6 +1,7 @@
-package import PaywrightMessages
+internal import PaywrightMessages
 package import PaywrightDecisions
 package import Paywright
+package import PaywrightValues
 
 /// Lines that a reviewer reads together, before they are formatted: what one product, situation or notice says.
 package struct ReviewCase: Sendable {
@@ -35,7 +36,7 @@ package struct ReviewCase: Sendable {
         /// What a formatter says.
         case line(LineContent)
         /// Lengths beside each other, in a form or (nil) plainly.
-        case lengths([Length], form: String?)
+        case lengths([CalendarDuration], form: String?)
     }
 
     /// A stable name: "introductory.freeTrial.P1W".

@@ -1,5 +1,6 @@
 internal import PaywrightMessages
 package import Paywright
+internal import PaywrightValues
 
 /// The whole scenario matrix in one language, as text that a reviewer reads top to bottom and a test compares.
 ///
@@ -68,8 +69,11 @@ package struct ScenarioReport: Sendable {
     /// Every form of a length that the language's messages use.
     private static func lengths(_ formatter: PaywallFormatter) -> [ReviewCase] {
         ([nil] + formatter.lengthFormsInUse.map(Optional.some)).map { form in
-            let lines = LengthUnit.allCases.map { unit in
-                ReviewCase.Line(name: unit.rawValue, content: .lengths(counts.map { Length($0, unit) }, form: form))
+            let lines = PeriodUnit.allCases.map { unit in
+                ReviewCase.Line(
+                    name: unit.rawValue,
+                    content: .lengths(counts.map { CalendarDuration($0, unit) }, form: form)
+                )
             }
             return ReviewCase("form" + (form.map { "." + $0 } ?? ""), .lengths, lines: lines)
         }

@@ -1,5 +1,6 @@
 internal import PaywrightMessages
 internal import PaywrightModel
+internal import PaywrightValues
 internal import Paywright
 
 /// The messages that stand in no line of a product, but in a developer's own templates.
@@ -24,13 +25,13 @@ enum TemplateWords {
     private static let groups: [Group] =
         units + [
             ("pricePerPeriod", prices), ("period", [("lifetime", Message("period.lifetime"))]),
-            ("savings.off", [("40", Message("savings.off", [.percent: .percent("0.40")]))]),
+            ("savings.off", [("40", Message("savings.off", [.percent: .percent(DecimalAmount(milliunits: 400))]))]),
         ]
 
     private static let units: [Group] = ["period.unit", "period.unit.short"].map { key in
-        let messages = LengthUnit.allCases.flatMap { unit in
+        let messages = PeriodUnit.allCases.flatMap { unit in
             [1, 2, 3, 6, 11, 21].map { count in
-                ("\(count).\(unit.rawValue)", Message(key, [.period: .length(Length(count, unit))]))
+                ("\(count).\(unit.rawValue)", Message(key, [.period: .length(CalendarDuration(count, unit))]))
             }
         }
         return (key, messages)
@@ -39,13 +40,14 @@ enum TemplateWords {
     private static let prices: [(name: String, message: Message)] = ["", ".abbreviated"].map { width in
         let name = "withUnitPrice" + width
         let arguments: MessageArguments = [
-            .price: money("59.99", .billed, .year), .period: .length(Length(1, .year)),
-            .unitPrice: money("4.99", .calculated, .month),
+            .price: money(59_990, .billed, .years(1)), .period: .length(.years(1)),
+            .unitPrice: money(4_990, .calculated, .months(1)),
         ]
         return (name, Message("pricePerPeriod." + name, arguments))
     }
 
-    private static func money(_ amount: String, _ role: MoneyRole, _ unit: LengthUnit) -> ArgumentValue {
-        .money(Money(amount: amount, currency: "USD", fractionDigits: 2, role: role, period: Length(1, unit)))
+    private static func money(_ milliunits: Int64, _ role: MoneyRole, _ period: CalendarDuration) -> ArgumentValue {
+        let price = Price(amount: DecimalAmount(milliunits: milliunits), currency: .usd)
+        return .money(MessagePrice(price, role: role, period: period))
     }
 }

@@ -1,6 +1,6 @@
 internal import PaywrightICU
 package import PaywrightMessages
-internal import PaywrightValues
+package import PaywrightValues
 
 /// What a language has, and the single pieces of numbers and amounts, for text that others have composed.
 extension MessageBundle {
@@ -10,7 +10,7 @@ extension MessageBundle {
     }
 
     /// Whether the language's own catalogs have a form of a length in their words.
-    package func speaks(_ length: Length, form: String) -> Bool {
+    package func speaks(_ length: CalendarDuration, form: String) -> Bool {
         length.parts.allSatisfy { part in MessageEvaluator.formKeys(form: form, unit: part.unit).contains(where: speaks)
         }
     }
@@ -22,15 +22,16 @@ extension MessageBundle {
     }
 
     /// One piece of an amount: "9.99" of "$9.99".
-    package func format(_ money: Money, piece: MoneyPiece) -> FormattedText {
-        let parts = money.amount.split(separator: ".", maxSplits: 1)
+    package func format(_ money: MessagePrice, piece: MoneyPiece) -> FormattedText {
+        let amount = money.price.amount.description
+        let parts = amount.split(separator: ".", maxSplits: 1)
         let integer = parts.first.map(String.init) ?? "0"
         let fraction = parts.count > 1 ? String(parts[1]) : ""
         switch piece {
         case .amount:
             let digits = String(repeating: "0", count: money.fractionDigits)
             let precision = money.fractionDigits == 0 ? "precision-integer" : "." + digits
-            return formattedNumber(money.amount, skeleton: precision)
+            return formattedNumber(amount, skeleton: precision)
         case .integer: return formattedNumber(integer, skeleton: "precision-integer")
         case .fraction:
             guard money.fractionDigits > 0 else { return FormattedText(string: "", locale: match.matched.tag) }
@@ -40,14 +41,15 @@ extension MessageBundle {
         }
     }
 
-    private func symbol(of money: Money) -> FormattedText {
+    private func symbol(of money: MessagePrice) -> FormattedText {
+        let code = money.price.currency.code
         do throws(ICUError) {
-            let formatted = try own.number(skeleton: money.skeleton).formatWithCurrency(money.amount)
+            let formatted = try own.number(skeleton: money.skeleton).formatWithCurrency(money.price.amount.description)
             let symbol = formatted.currency.map { String(decoding: formatted.bytes[$0], as: UTF8.self) }
-            return FormattedText(string: symbol ?? money.currency, locale: match.matched.tag)
+            return FormattedText(string: symbol ?? code, locale: match.matched.tag)
         } catch {
             return FormattedText(
-                string: money.currency,
+                string: code,
                 locale: match.matched.tag,
                 diagnostics: [diagnostic(error, "price")]
             )

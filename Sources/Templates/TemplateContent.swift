@@ -1,4 +1,5 @@
 internal import PaywrightMessages
+internal import PaywrightValues
 internal import Paywright
 
 /// What stands for a variable, before any language says it.
@@ -6,15 +7,15 @@ enum TemplateContent: Hashable {
     /// A catalog's message inside other text.
     case phrase(String, MessageArguments)
     /// A length before a noun, where the catalog has words for it: "7-day".
-    case attributive(Length)
+    case attributive(CalendarDuration)
     /// A length abbreviated, with its number: "1 mo".
-    case short(Length)
+    case short(CalendarDuration)
     /// A value alone.
     case value(ArgumentName, ArgumentValue)
     /// A number with at least so many digits.
     case number(Int, minimumDigits: Int)
     /// A piece of an amount.
-    case moneyPiece(Money, MoneyPiece)
+    case moneyPiece(MessagePrice, MoneyPiece)
     /// Something for programs: "true", "USD".
     case plain(String)
 

@@ -29,7 +29,7 @@ extension TemplateWording {
         }
     }
 
-    private func money(of phase: PricingPhase) -> Money {
+    private func money(of phase: PricingPhase) -> MessagePrice {
         values.money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
     }
 

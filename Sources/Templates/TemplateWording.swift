@@ -64,7 +64,7 @@ struct TemplateWording {
     // MARK: The product
 
     var regular: PricingPhase { terms.regularPhase }
-    var regularMoney: Money { values.money(regular.price, role: .billed, every: regular.period) }
+    var regularMoney: MessagePrice { values.money(regular.price, role: .billed, every: regular.period) }
     var isLifetime: Bool { terms.product.type == .nonConsumable }
 
     /// "Lifetime", for what is bought once and kept.
@@ -120,8 +120,7 @@ struct TemplateWording {
             let derived = terms.calculatedPrice(per: .month, policy: options.derivedPrices)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
-        let month = MessageValues.single(.month)
-        arguments[.unitPrice] = .money(values.money(derived, role: .calculated, every: month))
+        arguments[.unitPrice] = .money(values.calculated(derived, per: .month))
         let key: TemplateKey =
             width == .abbreviated ? .pricePerPeriodWithUnitPriceAbbreviated : .pricePerPeriodWithUnitPrice
         return .phrase(key.rawValue, arguments)

@@ -5,16 +5,22 @@
 ///
 ///     CalendarDuration(iso8601: "P1M3D")?.description    // "P1M3D"
 public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
-    /// Whole years.
-    public let years: Int
-    /// Whole months.
-    public let months: Int
-    /// Whole weeks.
-    public let weeks: Int
-    /// Whole days.
-    public let days: Int
+    /// The four counts in one number, 14 bits each, which is never 0: lengths are copied and compared often.
+    package let packed: UInt64
 
     static let largestCount = 9_999
+    private static let bits: UInt64 = 14
+
+    /// Whole years.
+    public var years: Int { count(3) }
+    /// Whole months.
+    public var months: Int { count(2) }
+    /// Whole weeks.
+    public var weeks: Int { count(1) }
+    /// Whole days.
+    public var days: Int { count(0) }
+
+    private func count(_ place: UInt64) -> Int { Int(packed >> (place * Self.bits) & (1 << Self.bits - 1)) }
 
     /// nil unless every count is from 0 to 9,999 and one is above 0.
     public init?(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) {
@@ -22,18 +28,19 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
         guard counts.allSatisfy({ (0...Self.largestCount).contains($0) }), counts.contains(where: { $0 > 0 }) else {
             return nil
         }
-        self.years = years
-        self.months = months
-        self.weeks = weeks
-        self.days = days
+        packed = counts.reduce(0) { $0 << Self.bits | UInt64($1) }
     }
 
     /// The length of one subscription period.
     public init(_ period: SubscriptionPeriod) {
-        years = period.unit == .year ? period.value : 0
-        months = period.unit == .month ? period.value : 0
-        weeks = period.unit == .week ? period.value : 0
-        days = period.unit == .day ? period.value : 0
+        let place: UInt64 =
+            switch period.unit {
+            case .day: 0
+            case .week: 1
+            case .month: 2
+            case .year: 3
+            }
+        packed = UInt64(period.value) << (place * Self.bits)
     }
 
     /// Reads an ISO 8601 duration of years, months, weeks and days in that order, each at most once: `P(nY)(nM)(nW)(nD)`.
@@ -105,9 +112,13 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
 
     /// The same length as a period, when it has one unit only.
     public var singlePeriod: SubscriptionPeriod? {
-        let parts = parts
-        guard parts.count == 1, let part = parts.first else { return nil }
-        return SubscriptionPeriod(part.count, part.unit)
+        switch (years, months, weeks, days) {
+        case (let count, 0, 0, 0): SubscriptionPeriod(count, .year)
+        case (0, let count, 0, 0): SubscriptionPeriod(count, .month)
+        case (0, 0, let count, 0): SubscriptionPeriod(count, .week)
+        case (0, 0, 0, let count): SubscriptionPeriod(count, .day)
+        default: nil
+        }
     }
 
     /// The length in ISO 8601: "P1M3D".
@@ -115,4 +126,22 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
         let letters: [PeriodUnit: String] = [.year: "Y", .month: "M", .week: "W", .day: "D"]
         return "P" + parts.map { "\($0.count)\(letters[$0.unit] ?? "")" }.joined()
     }
+}
+
+extension CalendarDuration {
+    /// So many of a unit: `CalendarDuration(3, .month)` is P3M. A count outside 1 to 9,999 becomes the nearest one inside,
+    /// here and below.
+    public init(_ count: Int, _ unit: PeriodUnit) { self.init(SubscriptionPeriod(clamping: count, unit)) }
+
+    /// So many days: `.days(3)` is P3D.
+    public static func days(_ count: Int) -> CalendarDuration { CalendarDuration(count, .day) }
+
+    /// So many weeks: `.weeks(1)` is P1W.
+    public static func weeks(_ count: Int) -> CalendarDuration { CalendarDuration(count, .week) }
+
+    /// So many months: `.months(1)` is P1M.
+    public static func months(_ count: Int) -> CalendarDuration { CalendarDuration(count, .month) }
+
+    /// So many years: `.years(1)` is P1Y.
+    public static func years(_ count: Int) -> CalendarDuration { CalendarDuration(count, .year) }
 }

@@ -117,9 +117,21 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
         return billionths < 0 ? -amount : amount
     }
 
+    /// The amount without its sign in whole units and the billionths beside them. Most amounts fit into 64 bits, whose
+    /// division is quick.
+    package var magnitude: (units: UInt128, billionths: UInt64) {
+        let all = billionths.magnitude
+        guard all > UInt128(UInt64.max) else {
+            let (units, rest) = UInt64(truncatingIfNeeded: all).quotientAndRemainder(dividingBy: 1_000_000_000)
+            return (UInt128(units), rest)
+        }
+        let (units, rest) = all.quotientAndRemainder(dividingBy: UInt128(Self.billion))
+        return (units, UInt64(rest))
+    }
+
     /// How many fraction digits are needed to write the amount exactly: 1 for 0.5, 0 for 10.
     public var significantFractionDigits: Int {
-        var fraction = billionths.magnitude % UInt128(Self.billion)
+        var fraction = magnitude.billionths
         guard fraction != 0 else { return 0 }
         var digits = 9
         while fraction % 10 == 0 {
@@ -134,11 +146,11 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// The amount in plain digits with a point, without needless zeros: "9.99", "0.5", "10", "-1.5".
     public var description: String {
-        let magnitude = billionths.magnitude
-        var text = (billionths < 0 ? "-" : "") + String(magnitude / UInt128(Self.billion))
+        let magnitude = magnitude
+        var text = (billionths < 0 ? "-" : "") + String(magnitude.units)
         let digits = significantFractionDigits
         if digits > 0 {
-            let fraction = String(magnitude % UInt128(Self.billion))
+            let fraction = String(magnitude.billionths)
             let padded = String(repeating: "0", count: 9 - fraction.count) + fraction
             text += "." + padded.prefix(digits)
         }

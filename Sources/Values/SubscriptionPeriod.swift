@@ -61,7 +61,7 @@ extension SubscriptionPeriod {
     /// So many years: `.years(1)` is P1Y.
     public static func years(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .year) }
 
-    private init(clamping count: Int, _ unit: PeriodUnit) {
+    init(clamping count: Int, _ unit: PeriodUnit) {
         value = min(max(count, 1), CalendarDuration.largestCount)
         self.unit = unit
     }

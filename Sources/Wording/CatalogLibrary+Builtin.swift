@@ -11,7 +11,8 @@ extension CatalogLibrary {
         try CatalogLibrary(
             EmbeddedLocales.catalogs.map { catalog in
                 Source(builtin: true, locale: catalog.locale, file: "\(catalog.locale).arb") { catalog.text.bytes }
-            }
+            },
+            vocabulary: .paywright
         )
     }
 }

@@ -24,7 +24,7 @@ struct DirectionTests {
     @Test("A nested phrase is not isolated, its values are")
     func nested() throws {
         let messages = try bundle("ar", #""pricePerPeriod": "{price} شهريًا", "key": "ثم {pricePerPeriod}""#)
-        let line = messages.format("key", [.price: money("9.99", every: Length(1, .month))])
+        let line = messages.format("key", [.price: money("9.99", every: .months(1))])
         #expect(line.string.unicodeScalars.count { $0 == "\u{2068}" } == 1)
     }
 

@@ -101,7 +101,7 @@ struct LocaleMatchTests {
             "en": #""a": "you pay {pricePerPeriod}.", "b": "then more.", "pricePerPeriod": "{price} per {period}""#,
             "de": #""a": "du zahlst {pricePerPeriod}.", "c": "fertig.""#,
         ]).messages(for: LocaleTag("de"))
-        let price: MessageArguments = [.price: money("1", "EUR", every: Length(1, .month))]
+        let price: MessageArguments = [.price: money("1", "EUR", every: .months(1))]
         #expect(messages.format("a", price).string == "You pay €1.00 per 1\u{A0}month.")
         let mixed = messages.format([Message("c"), Message("b")])
         #expect(mixed.locale == "en" && !mixed.string.contains("Fertig"))
@@ -110,7 +110,7 @@ struct LocaleMatchTests {
 
     @Test("A message that refers to itself ends, with an issue")
     func selfReference() throws {
-        let price: MessageArguments = [.price: money("1", "EUR", every: Length(1, .month))]
+        let price: MessageArguments = [.price: money("1", "EUR", every: .months(1))]
         for pattern in ["{pricePerPeriod}", "{pricePerPeriod_short}"] {
             let members = #""pricePerPeriod": \#(quoted(pattern)), "pricePerPeriod.short": "{pricePerPeriod}""#
             let line = try bundle("en", members).format("pricePerPeriod", price)
@@ -119,7 +119,7 @@ struct LocaleMatchTests {
         let fanOut = String(repeating: "{offerDuration_a}", count: 10)
         let forms =
             #""duration.a": \#(quoted(fanOut.replacing("offerDuration", with: "duration"))), "key": \#(quoted(fanOut))"#
-        let line = try bundle("en", forms).format("key", [.offerDuration: .length(Length(2, .day))])
+        let line = try bundle("en", forms).format("key", [.offerDuration: .length(.days(2))])
         #expect(line.diagnostics.map { FormattingCode($0) } == [.formCycle])
     }
 

@@ -164,7 +164,7 @@ struct OwnMessagesTests {
         let file = try messages("de", #""\#(key)": \#(quoted(pattern)), "new": "{pricePerPeriod}{date_on}{period_a}""#)
         let german = try library().adding(messages: [file]).messages(for: LocaleTag("de"))
         let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
-        let month = Length(1, .month)
+        let month = CalendarDuration(1, .month)
         let line = german.format(
             "new",
             [.price: money("9", every: month), .date: .date(date), .period: .length(month)]

@@ -15,7 +15,7 @@ struct PatternFuzzTests {
     @Test("Patterns of random pieces compile or are refused, and what compiles is printed")
     func patterns() throws {
         let arguments: MessageArguments = [
-            .price: money("9.99", every: Length(1, .month)), .offerDuration: .length(Length(3, .month)),
+            .price: money("9.99", every: .months(1)), .offerDuration: .length(.months(3)),
             .cycles: .count(3), .store: .selection("appStore"),
         ]
         for _ in 0..<3_000 {

@@ -3,16 +3,12 @@ import Testing
 
 @Suite("A text tells which values its words depend on, and which messages said it")
 struct StatedArgumentTests {
-    private let price = ArgumentValue.money(
-        Money(amount: "9.99", currency: "EUR", fractionDigits: 2, role: .billed, period: Length(1, .month))
-    )
-    private let offerPrice = ArgumentValue.money(
-        Money(amount: "0.99", currency: "EUR", fractionDigits: 2, role: .introductory, period: Length(3, .month))
-    )
+    private let price = money("9.99", "EUR", every: .months(1))
+    private let offerPrice = money("0.99", "EUR", role: .introductory, every: .months(3))
     private var arguments: MessageArguments {
         [
-            .price: price, .period: .length(Length(1, .month)), .offerPrice: offerPrice,
-            .offerPeriod: .length(Length(3, .month)), .offerDuration: .length(Length(6, .month)),
+            .price: price, .period: .length(.months(1)), .offerPrice: offerPrice,
+            .offerPeriod: .length(.months(3)), .offerDuration: .length(.months(6)),
             .store: .selection("appStore"), .product: .text("Pro"),
         ]
     }

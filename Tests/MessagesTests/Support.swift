@@ -1,5 +1,7 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 /// A library of small catalogs written in a test: locale → the members of its JSON object.
@@ -12,7 +14,7 @@ func library(_ catalogs: KeyValuePairs<String, String>) throws -> CatalogLibrary
     if !catalogs.contains(where: { $0.key == "en" }) {
         sources.append(.init(locale: "en", file: "en.arb") { Array(#"{"@@locale": "en"}"#.utf8) })
     }
-    return try CatalogLibrary(sources)
+    return try CatalogLibrary(sources, vocabulary: .paywright)
 }
 
 /// The messages of one catalog, for its own or another requested locale.
@@ -34,11 +36,14 @@ func quoted(_ text: String) -> String {
 func money(
     _ amount: String,
     _ currency: String = "USD",
-    digits: Int = 2,
     role: MoneyRole = .billed,
-    every period: Length? = nil
+    every period: CalendarDuration? = nil
 ) -> ArgumentValue {
-    .money(Money(amount: amount, currency: currency, fractionDigits: digits, role: role, period: period))
+    guard let price = Price(amount, currency) else {
+        Issue.record("\(amount) \(currency) is no price")
+        return .text(amount)
+    }
+    return .money(MessagePrice(price, role: role, period: period))
 }
 
 let noBreakSpace = "\u{A0}"

@@ -6,8 +6,8 @@ import Testing
 @Suite("A line tells how it came to its words: whose pattern spoke, and which branches were taken")
 struct TraceTests {
     private static let arguments: MessageArguments = [
-        .price: money("9.99", every: Length(3, .month)), .period: .length(Length(3, .month)),
-        .trialDuration: .length(Length(1, .week)), .cycles: .count(3), .daysLeft: .count(0),
+        .price: money("9.99", every: .months(3)), .period: .length(.months(3)),
+        .trialDuration: .length(.weeks(1)), .cycles: .count(3), .daysLeft: .count(0),
         .store: .selection("appStore"), .product: .text("Pro"),
     ]
 
@@ -56,7 +56,7 @@ struct TraceTests {
     @Test("A length of several units tells of each, and a value alone as much as there is")
     func lengths() throws {
         let bundle = try bundle("pl", Self.more)
-        let length = try #require(Length(parts: [.init(1, .month), .init(2, .week)]))
+        let length = try #require(CalendarDuration(months: 1, weeks: 2))
         let plain = bundle.trace(length, form: nil)
         #expect(
             plain.sentences.first?.trace.description == "duration: CLDR › duration: duration.week › count: other (few)"

@@ -1,5 +1,6 @@
 import PaywrightMessages
 import Paywright
+import PaywrightValues
 import PaywrightReviewCases
 import Testing
 
@@ -42,17 +43,18 @@ struct GrammarTests {
     @Test(
         "In lengths alone",
         arguments: [
-            ("ru", Length(21, .day), "21 день"), ("ru", Length(2, .year), "2 года"), ("ru", Length(5, .year), "5 лет"),
-            ("pl", Length(5, .month), "5 miesięcy"), ("pl", Length(22, .month), "22 miesiące"),
-            ("pl", Length(1, .day), "1 dzień"),
-            ("ja", Length(3, .month), "3か月"), ("fi", Length(3, .month), "3 kuukautta"),
-            ("ar", Length(2, .day), "يومان"),
-            ("ar", Length(11, .month), "11 شهرًا"), ("zh-Hans", Length(3, .month), "3 个月"),
-            ("de", Length(1, .week), "1 Woche"),
-            ("fr", Length(2, .year), "2 ans"), ("es", Length(1, .month), "1 mes"),
+            ("ru", CalendarDuration(21, .day), "21 день"), ("ru", CalendarDuration(2, .year), "2 года"),
+            ("ru", CalendarDuration(5, .year), "5 лет"),
+            ("pl", CalendarDuration(5, .month), "5 miesięcy"), ("pl", CalendarDuration(22, .month), "22 miesiące"),
+            ("pl", CalendarDuration(1, .day), "1 dzień"),
+            ("ja", CalendarDuration(3, .month), "3か月"), ("fi", CalendarDuration(3, .month), "3 kuukautta"),
+            ("ar", CalendarDuration(2, .day), "يومان"),
+            ("ar", CalendarDuration(11, .month), "11 شهرًا"), ("zh-Hans", CalendarDuration(3, .month), "3 个月"),
+            ("de", CalendarDuration(1, .week), "1 Woche"),
+            ("fr", CalendarDuration(2, .year), "2 ans"), ("es", CalendarDuration(1, .month), "1 mes"),
         ]
     )
-    func lengths(locale: String, length: Length, expected: String) throws {
+    func lengths(locale: String, length: CalendarDuration, expected: String) throws {
         let text = try PaywallFormatter(locale: locale).length(length).string
         #expect(text.replacing("\u{A0}", with: " ") == expected)
     }

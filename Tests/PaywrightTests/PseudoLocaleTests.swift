@@ -65,10 +65,10 @@ struct PseudoLocaleTests {
     @Test("They speak the source language's numbers and digits, and words of one's own too")
     func values() throws {
         #expect(
-            try PaywallFormatter(locale: "ar-XB").length(Length(3, .month), form: nil).string
+            try PaywallFormatter(locale: "ar-XB").length(.months(3), form: nil).string
                 == "3\u{A0}\u{202E}months\u{202C}"
         )
-        #expect(try PaywallFormatter(locale: "en_XA").length(Length(3, .month), form: nil).string == "3\u{A0}ɱöñţĥš")
+        #expect(try PaywallFormatter(locale: "en_XA").length(.months(3), form: nil).string == "3\u{A0}ɱöñţĥš")
         let words = try Catalog(parsing: Array(#"{"@@locale": "en", "label.notNow": "later"}"#.utf8), file: "own.arb")
         let library = try CatalogLibrary.builtin().adding(messages: [words])
         let formatter = try PaywallFormatter(locale: LocaleTag("en-XA"), catalogs: library)

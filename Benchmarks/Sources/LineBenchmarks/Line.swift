@@ -37,8 +37,8 @@ final class Line: Measured {
         let message =
             switch kind {
             case .price, .pricePerPeriod:
-                Message("pricePerPeriod", [.price: price, .period: .length(Length(1, .month))])
-            case .offer: Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: price])
+                Message("pricePerPeriod", [.price: price, .period: .length(.months(1))])
+            case .offer: Message("offer.freeTrial", [.trialDuration: .length(.weeks(1)), .price: price])
             case .status: Message("status.renews.price", [.date: .date(samples.renewals[0]), .renewalPrice: price])
             }
         // As a formatter of ICU's is made once and reused.

@@ -9,21 +9,20 @@ struct Samples {
 
     let hundredths: [Int64]
     let milliseconds: [Double]
-    let amounts: [Money]
+    let amounts: [MessagePrice]
     let renewals: [MessageDate]
     let decimals: [Decimal]
     let dates: [Date]
 
     init(currency: String) {
+        let code = CurrencyCode(currency) ?? .eur
         hundredths = (0..<Self.count).map { Int64(99 + $0 * 7_919 % 12_345_678) }
         milliseconds = (0..<Self.count).map { 1_767_225_600_000 + Double($0) * 43_200_000 }
         amounts = hundredths.map { value in
-            Money(
-                amount: Self.text(value),
-                currency: currency,
-                fractionDigits: 2,
+            MessagePrice(
+                Price(amount: DecimalAmount(milliunits: value * 10), currency: code),
                 role: .billed,
-                period: Length(1, .month)
+                period: .months(1)
             )
         }
         renewals = milliseconds.map { MessageDate(Instant(milliseconds: Int64($0)), timeZone: Self.timeZone) }

@@ -1,4 +1,4 @@
-public import PaywrightMessages
+internal import PaywrightMessages
 public import PaywrightValues
 
 extension CatalogAuthoring {

@@ -150,7 +150,7 @@ public struct CatalogAuthoring: Sendable {
     /// - Parameter file: The file's name, for diagnostics.
     /// - Throws: ``Refusal``; `CatalogFailure`, when the file is no catalog or has a key twice; `ICUError`.
     public func update(_ bytes: [UInt8], file: String) throws -> Update {
-        let catalog = try Catalog(parsing: bytes, file: file)
+        let catalog = try Catalog(parsing: bytes, file: file, vocabulary: library.vocabulary)
         guard catalog.locale != source.locale else { throw Refusal.isSource }
         try check(catalog.locale)
         let isVariant = parent(of: catalog.locale) != nil

@@ -9,7 +9,7 @@ struct MessageExplanation {
     /// For messages of a source language on their way into another.
     init(source: Catalog, locale: LocaleTag) throws(ICUError) {
         self.source = source
-        plurals = PluralTable(try PluralRules(locale: locale.tag))
+        plurals = PluralTable(try PluralRules(locale: locale.tag), source.vocabulary)
     }
 
     /// The description, the source text, the same with the language's plural categories, the values and the room.

@@ -1,5 +1,6 @@
 internal import PaywrightICU
 public import PaywrightMessages
+internal import PaywrightValues
 
 /// Compares what a catalog says with what CLDR, in the ICU in use, has for the same: names of units in each plural
 /// category and case, prices per unit, percent signs, plural categories.
@@ -45,14 +46,14 @@ public struct CLDRCrossCheck: Sendable {
 
     /// Every difference, lengths each with the first count that has it. What could not be compared is among them.
     public func differences() -> [CLDRDifference] {
-        LengthUnit.allCases.flatMap { unit in
+        PeriodUnit.allCases.flatMap { unit in
             [unitDifference(unit, form: nil)] + casesInUse(of: unit).map { unitDifference(unit, form: $0) }
                 + [perUnitDifference(unit)]
         }.compactMap { $0 } + percentDifferences() + categoryDifferences()
     }
 
     /// The cases of CLDR that the language's messages ask for.
-    private func casesInUse(of unit: LengthUnit) -> [String] {
+    private func casesInUse(of unit: PeriodUnit) -> [String] {
         bundle.lengthFormsInUse.filter { bundle.own.hasCase($0, unit: unit) }
     }
 
@@ -94,10 +95,10 @@ public struct CLDRCrossCheck: Sendable {
 
     // MARK: Units
 
-    private func unitDifference(_ unit: LengthUnit, form: String?) -> CLDRDifference? {
+    private func unitDifference(_ unit: PeriodUnit, form: String?) -> CLDRDifference? {
         let key = spokenKey(MessageEvaluator.formKeys(form: form, unit: unit))
         for count in Self.counts {
-            let found = bundle.format(Length(count, unit), form: form).string
+            let found = bundle.format(CalendarDuration(count, unit), form: form).string
             let expected: CLDRDifference.Expectation
             do throws(ICUError) {
                 expected = .words(try wordsOfCLDR(Self.skeleton(unit.rawValue), String(count), form ?? ""))
@@ -115,14 +116,10 @@ public struct CLDRCrossCheck: Sendable {
 
     // MARK: Prices per unit
 
-    private func perUnitDifference(_ unit: LengthUnit) -> CLDRDifference? {
-        let money = Money(
-            amount: "9.99",
-            currency: "USD",
-            fractionDigits: 2,
-            role: .billed,
-            period: Length(1, unit)
-        )
+    private func perUnitDifference(_ unit: PeriodUnit) -> CLDRDifference? {
+        let amount = DecimalAmount(milliunits: 9_990)
+        let period = CalendarDuration(1, unit)
+        let money = MessagePrice(Price(amount: amount, currency: .usd), role: .billed, period: period)
         let reference = ArgumentReference(name: .price, facet: .perPeriod(width: nil))
         let found = bundle.format(reference, .money(money), key: "price").string
         let key = spokenKey(["pricePerPeriod"])
@@ -131,11 +128,12 @@ public struct CLDRCrossCheck: Sendable {
 
     /// CLDR's pattern for something per unit, with an amount in it. ICU joins no currency with a unit, so another unit
     /// lends its place: where CLDR inflects that one inside the pattern, the place cannot be found.
-    private func expectedPrice(_ money: Money, per unit: LengthUnit) -> CLDRDifference.Expectation {
+    private func expectedPrice(_ money: MessagePrice, per unit: PeriodUnit) -> CLDRDifference.Expectation {
+        let amount = money.price.amount.description
         do throws(ICUError) {
-            let price = try wordsOfCLDR(money.skeleton, money.amount, "")
-            let meters = try wordsOfCLDR(Self.skeleton("meter"), money.amount, "")
-            let pattern = try wordsOfCLDR(Self.skeleton("meter-per-\(unit.rawValue)"), money.amount, "")
+            let price = try wordsOfCLDR(money.skeleton, amount, "")
+            let meters = try wordsOfCLDR(Self.skeleton("meter"), amount, "")
+            let pattern = try wordsOfCLDR(Self.skeleton("meter-per-\(unit.rawValue)"), amount, "")
             guard pattern.contains(meters) else {
                 return .unavailable("found no “\(meters)” in “\(pattern)”, so no place for a price")
             }

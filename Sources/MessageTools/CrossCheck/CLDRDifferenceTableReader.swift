@@ -1,6 +1,7 @@
 internal import PaywrightICU
 internal import PaywrightJSON
 internal import PaywrightMessages
+internal import PaywrightValues
 
 /// Reads the file of a table of differences from CLDR.
 struct CLDRDifferenceTableReader {
@@ -103,7 +104,7 @@ extension CLDRDifference.Subject {
     /// What a difference can be about; nil where there is no telling apart.
     fileprivate var items: [String]? {
         switch self {
-        case .unit, .perUnit: LengthUnit.allCases.map(\.rawValue)
+        case .unit, .perUnit: PeriodUnit.allCases.map(\.rawValue)
         case .pluralCategory: PluralCategory.allCases.map(\.rawValue)
         case .percent: nil
         }

@@ -32,7 +32,7 @@ extension CatalogLint {
     }
 
     private static func isPlainLength(_ key: String) -> Bool {
-        key == "duration" || LengthUnit.allCases.contains { key == "duration.\($0.rawValue)" }
+        key == "duration" || PeriodUnit.allCases.contains { key == "duration.\($0.rawValue)" }
     }
 
     /// The forms of a length that the messages of the language ask for, whichever file they stand in.
@@ -57,7 +57,7 @@ extension CatalogLint {
             let message = "found the form {date_\(form)}, expected a key \"date.\(form)\""
             return context.message("date." + form) == nil ? [diagnostic(.missingForm, entry, message)] : []
         }
-        return LengthUnit.allCases.compactMap { unit in
+        return PeriodUnit.allCases.compactMap { unit in
             if hasWords(form: form, unit) || form == "short" || form == "spoken" { return nil }
             if !context.hasCase(form, unit: unit) {
                 let keys = MessageEvaluator.formKeys(form: form, unit: unit).joined(separator: "\" or \"")
@@ -74,7 +74,7 @@ extension CatalogLint {
         }
     }
 
-    private func hasWords(form: String?, _ unit: LengthUnit) -> Bool {
+    private func hasWords(form: String?, _ unit: PeriodUnit) -> Bool {
         MessageEvaluator.formKeys(form: form, unit: unit).contains { context.message($0) != nil }
     }
 
@@ -91,7 +91,7 @@ extension CatalogLint {
                     if seen.insert(target).inserted { pending.append(target) }
                     continue
                 }
-                var targets = LengthUnit.allCases.compactMap { nearestKey(form: form, $0) }
+                var targets = PeriodUnit.allCases.compactMap { nearestKey(form: form, $0) }
                 if let form, next.hasSuffix(".composite") { targets.append(MessageEvaluator.compositeKey(form: form)) }
                 for target in targets {
                     if target == key { return true }
@@ -102,7 +102,7 @@ extension CatalogLint {
         return false
     }
 
-    private func nearestKey(form: String?, _ unit: LengthUnit) -> String? {
+    private func nearestKey(form: String?, _ unit: PeriodUnit) -> String? {
         MessageEvaluator.formKeys(form: form, unit: unit).first { context.message($0) != nil }
     }
 }

@@ -73,7 +73,7 @@ public struct CatalogLint: Sendable {
     /// Everything that must be mended, in the order of the file.
     public func diagnostics() -> [Diagnostic] {
         var diagnostics = catalog.diagnostics + missingKeys() + waitingKeys() + formDiagnostics()
-        var plurals = (try? context.pluralRules()).map { PluralTable($0) }
+        var plurals = (try? context.pluralRules()).map { PluralTable($0, catalog.vocabulary) }
         for entry in catalog.entries {
             if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
                 let message = "found the name of a line that is made from several messages, expected a key of its own"
@@ -146,7 +146,7 @@ public struct CatalogLint: Sendable {
         if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
         if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
         if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
-        return ownKeys.contains(entry.key) ? Set(ArgumentName.allCases.filter { !$0.isInsideFormsOnly }) : nil
+        return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
     }
 
     /// What the source language lists for a key; for one of the caller's own what its file lists, where the source
@@ -237,7 +237,7 @@ public struct CatalogLint: Sendable {
     ) -> [Diagnostic] {
         let written = Set(branches.words.map(\.word))
         let isUnit = reference.facet == .unit || reference.name == .unit
-        let words = isUnit ? LengthUnit.allCases.map(\.rawValue) : reference.name.selectionWords ?? []
+        let words = catalog.vocabulary.selectionWords(of: isUnit ? .unit : reference.name)
         let needed = ["other"] + (isUnit ? words : [])
         let missing = needed.filter { !written.contains($0) }
         var diagnostics: [Diagnostic] = []

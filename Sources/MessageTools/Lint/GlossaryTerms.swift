@@ -49,7 +49,7 @@ struct GlossaryTerms {
         let keys = program.references.flatMap { reference, _ -> [String] in
             switch (reference.name.kind, reference.facet) {
             case (.length, .form(let form)):
-                LengthUnit.allCases.flatMap { MessageEvaluator.formKeys(form: form, unit: $0) }
+                PeriodUnit.allCases.flatMap { MessageEvaluator.formKeys(form: form, unit: $0) }
             case (.date, .form(let form)): ["date." + form]
             case (.money, .perPeriod(let width)): [MessageEvaluator.perPeriodKey(width: width, in: "")]
             default: []

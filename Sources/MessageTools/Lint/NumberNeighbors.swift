@@ -103,7 +103,7 @@ struct NumberNeighbors {
         } else {
             inner = choices
         }
-        return LengthUnit.allCases.contains { unit in
+        return PeriodUnit.allCases.contains { unit in
             let keys = MessageEvaluator.formKeys(form: form, unit: unit)
             guard let program = keys.lazy.compactMap(program).first else { return isCLDRNumber(unit, atStart: atStart) }
             var chosen = inner
@@ -114,7 +114,7 @@ struct NumberNeighbors {
         }
     }
 
-    private func isCLDRNumber(_ unit: LengthUnit, atStart: Bool) -> Bool {
+    private func isCLDRNumber(_ unit: PeriodUnit, atStart: Bool) -> Bool {
         let text = try? context.number(skeleton: "unit/\(unit.rawValue) unit-width-full-name").format("3")
         return hasDigit(text, atStart: atStart)
     }

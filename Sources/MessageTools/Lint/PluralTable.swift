@@ -4,9 +4,13 @@ internal import PaywrightMessages
 /// Which whole numbers of a message select each category, found once for all the plurals of a file.
 struct PluralTable {
     private let rules: PluralRules
+    private let vocabulary: Vocabulary
     private var numbersByOffset: [Int: [PluralCategory: [Int]]] = [:]
 
-    init(_ rules: PluralRules) { self.rules = rules }
+    init(_ rules: PluralRules, _ vocabulary: Vocabulary) {
+        self.rules = rules
+        self.vocabulary = vocabulary
+    }
 
     /// The categories that a plural has to have in the language, `other` always among them: those that the argument's
     /// whole numbers select, without the numbers that have branches of their own.
@@ -22,9 +26,7 @@ struct PluralTable {
         if isOneForAll, !branches.exact.isEmpty, !ProgramPaths(program).otherPrintsNumber(branches, reference) {
             return [.other]
         }
-        // A length, a day or a purchase counts from 1: no store sells a period of nothing.
-        let countsFromOne: Set<ArgumentName> = [.count, .cycles, .day, .month, .quantity, .seats]
-        let first = reference.name.kind == .length || countsFromOne.contains(reference.name) ? 1 : 0
+        let first = vocabulary.countsFromOne(reference.name) ? 1 : 0
         let exact = Set(branches.exact.map(\.value))
         return categories(from: first, offset: branches.offset, without: exact).union([.other])
     }

@@ -1,149 +1,99 @@
-/// The values a message can use, by the names catalogs write them with.
-@nonexhaustive
-public enum ArgumentName: String, Hashable, Sendable, CaseIterable {
-    /// The product's own price.
-    case price
-    /// An offer's price.
-    case offerPrice
-    /// The price of an offer that follows another offer.
-    case nextOfferPrice
-    /// The price of the next renewal.
-    case renewalPrice
-    /// A price before a change.
-    case oldPrice
-    /// A price after a change.
-    case newPrice
-    /// The sum of several payments.
-    case total
-    /// What is saved.
-    case savingAmount
-    /// The price of one unit: of a month of a yearly plan, of a seat, of a piece.
-    case unitPrice
-    /// The price of the product that is compared with.
-    case referencePrice
+internal import Synchronization
 
-    /// How often the product renews.
-    case period
-    /// The length of one cycle of an offer.
-    case offerPeriod
-    /// The whole length of an offer.
-    case offerDuration
-    /// The whole length of an offer that follows another offer.
-    case nextOfferDuration
-    /// The length of a free trial.
-    case trialDuration
-    /// The length of a plan compared with.
-    case planPeriod
-    /// The length of a commitment.
-    case commitmentDuration
-    /// How long a saving pays for: "2 months" of a yearly plan that costs what ten months do.
-    case savingDuration
-    /// The length a form is asked of; only inside form keys.
-    case duration
+/// The name of a value that messages use, as catalogs write it, with the kind of the value.
+///
+/// Which names there are is stated by a ``Vocabulary``. Declare each once:
+///
+///     extension ArgumentName {
+///         static let parcelCount = ArgumentName("parcelCount", .count)    // {parcelCount, plural, …}
+///     }
+///
+/// Names of the same text and kind are equal, wherever they are declared.
+public struct ArgumentName: Hashable, Sendable {
+    /// What a name is. There is one of each, which stays for as long as the program runs.
+    private final class Declaration: Sendable {
+        let text: String
+        let kind: ArgumentKind
 
-    /// How often an offer's price is charged.
-    case cycles
-    /// How many payments there are.
-    case paymentCount
-    /// How many payments are left.
-    case paymentsLeft
-    /// How many days are left.
-    case daysLeft
-    /// How many things are bought.
-    case quantity
-    /// How many people can use the purchase.
-    case seats
-    /// How many credits there are.
-    case balance
-    /// The number in the length; only inside form keys.
-    case count
-    /// The day of the month; only inside date forms.
-    case day
-    /// The number of the month; only inside date forms.
-    case month
-
-    /// The date the line is about.
-    case date
-    /// When something begins.
-    case startDate
-    /// Until when something can be done.
-    case deadline
-
-    /// A discount, as a fraction.
-    case percent
-    /// The product's name.
-    case product
-    /// The name of the product changed to.
-    case newProduct
-    /// The subscription group's name.
-    case group
-    /// The names of the products in a bundle, as a list.
-    case includedProducts
-    /// How often, as an adverb inside a sentence.
-    case frequency
-    /// The month's name as it stands in a date; only inside date forms.
-    case monthName
-    /// The year; only inside date forms.
-    case year
-    /// The store's identifier of a product.
-    case productID
-    /// The store's identifier of a transaction.
-    case transactionID
-    /// A balance with its unit, in the words of the caller's own message: "12 credits".
-    case credits
-    /// The store: appStore, googlePlay or other.
-    case store
-    /// Whether an offer can be had: eligible, ineligible or unknown.
-    case outcome
-    /// The unit of the length; only inside form keys.
-    case unit
-
-    /// Whether only the words of a form (`duration.…`, `date.…`) have it.
-    public var isInsideFormsOnly: Bool {
-        switch self {
-        case .duration, .count, .unit, .day, .month, .monthName, .year: true
-        default: false
+        init(_ text: String, _ kind: ArgumentKind) {
+            self.text = text
+            self.kind = kind
         }
     }
 
-    /// The length that a price is charged every; nil where no argument states it.
-    var chargingPeriod: ArgumentName? {
-        switch self {
-        case .price: .period
-        case .offerPrice: .offerPeriod
-        default: nil
+    private struct Key: Hashable {
+        let text: String
+        let kind: ArgumentKind
+    }
+
+    /// What was declared so far: a program has a few dozen names. The table never lets one go.
+    private static let declarations = Mutex<[Key: Declaration]>([:])
+
+    /// Compared by its address, and copied without counting references: the parts of a text hold names, and a buffer of
+    /// them is emptied without looking at each. Safe because the table holds the declaration, which nothing changes.
+    private let declaration: Unmanaged<Declaration>
+
+    /// A name from its text and the kind of its value.
+    public init(_ text: String, _ kind: ArgumentKind) {
+        declaration = Self.declarations.withLock { declarations in
+            let key = Key(text: text, kind: kind)
+            let known = declarations[key] ?? Declaration(text, kind)
+            declarations[key] = known
+            return Unmanaged.passUnretained(known)
         }
     }
 
-    /// The words that a selection can be, beside `other`; nil for what is none.
-    package var selectionWords: [String]? {
-        switch self {
-        case .store: ["appStore", "googlePlay"]
-        case .outcome: ["eligible", "ineligible", "unknown"]
-        case .unit: LengthUnit.allCases.map(\.rawValue)
-        default: nil
-        }
-    }
+    /// The name as catalogs write it: "price".
+    public var rawValue: String { declaration._withUnsafeGuaranteedRef { $0.text } }
 
     /// What kind of value it is.
-    public var kind: ArgumentKind {
-        switch self {
-        case .price, .offerPrice, .nextOfferPrice, .renewalPrice, .oldPrice, .newPrice, .total, .savingAmount,
-            .unitPrice, .referencePrice:
-            .money
-        case .period, .offerPeriod, .offerDuration, .nextOfferDuration, .trialDuration, .planPeriod,
-            .commitmentDuration, .savingDuration, .duration:
-            .length
-        case .cycles, .paymentCount, .paymentsLeft, .daysLeft, .quantity, .seats, .balance, .count, .day, .month:
-            .count
-        case .date, .startDate, .deadline: .date
-        case .percent: .percent
-        case .product, .newProduct, .group, .includedProducts, .frequency, .monthName, .year, .productID,
-            .transactionID, .credits:
-            .text
-        case .store, .unit, .outcome: .selection
-        }
+    public var kind: ArgumentKind { declaration._withUnsafeGuaranteedRef { $0.kind } }
+
+    /// Equal when they are the same name.
+    public static func == (left: ArgumentName, right: ArgumentName) -> Bool {
+        left.declaration.toOpaque() == right.declaration.toOpaque()
     }
+
+    /// Hashes which name it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(declaration.toOpaque()) }
+}
+
+extension ArgumentName: CustomStringConvertible {
+    /// "price".
+    public var description: String { rawValue }
+}
+
+/// The names that messages inside messages have: a price per period, and the forms of lengths and dates. Every vocabulary has
+/// them.
+extension ArgumentName {
+    /// A price; in `pricePerPeriod` the one that is asked for.
+    public static let price = ArgumentName("price", .money)
+    /// A period; in `pricePerPeriod` the one that the price is charged every.
+    public static let period = ArgumentName("period", .length)
+    /// The date the line is about; in a date's form the date itself.
+    public static let date = ArgumentName("date", .date)
+    /// The length a form is asked of; only inside form keys.
+    public static let duration = ArgumentName("duration", .length)
+    /// The number in the length; only inside form keys.
+    public static let count = ArgumentName("count", .count)
+    /// The unit of the length; only inside form keys.
+    public static let unit = ArgumentName("unit", .selection)
+    /// The day of the month; only inside date forms.
+    public static let day = ArgumentName("day", .count)
+    /// The number of the month; only inside date forms.
+    public static let month = ArgumentName("month", .count)
+    /// The month's name as it stands in a date; only inside date forms.
+    public static let monthName = ArgumentName("monthName", .phrase)
+    /// The year; only inside date forms.
+    public static let year = ArgumentName("year", .phrase)
+
+    /// The names of the engine's own messages.
+    static let ofEngine = [price, period, date] + insideFormsOnly
+
+    private static let insideFormsOnly = [duration, count, unit, day, month, monthName, year]
+
+    /// Whether only the words of a form (`duration.…`, `date.…`) have it.
+    public var isInsideFormsOnly: Bool { Self.insideFormsOnly.contains(self) }
 }
 
 /// The kinds of values messages use.
@@ -159,8 +109,10 @@ public enum ArgumentKind: String, Hashable, Sendable, CaseIterable {
     case date
     /// A percentage.
     case percent
-    /// A name or a phrase.
+    /// A name from outside the catalog.
     case text
+    /// Words that a catalog made: how often, a month's name.
+    case phrase
     /// One of a few words, for `select`.
     case selection
 }

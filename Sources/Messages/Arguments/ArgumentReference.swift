@@ -22,26 +22,30 @@ public struct ArgumentReference: Hashable, Sendable, CustomStringConvertible {
     /// The side of it.
     public let facet: Facet
 
-    /// nil for a name that no argument of this package has.
-    public init?(_ text: String) {
+    /// nil for a name that the vocabulary does not have, and for a side that its value does not have.
+    public init?(_ text: String, in vocabulary: Vocabulary) {
         let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
         let base = String(pieces[0])
         let form = pieces.count > 1 ? String(pieces[1]) : nil
         guard form.map({ !$0.isEmpty }) ?? true else { return nil }
-        if let name = ArgumentName(rawValue: base) {
+        func named(_ kind: ArgumentKind, _ suffix: String) -> ArgumentName? {
+            guard base.hasSuffix(suffix) else { return nil }
+            return vocabulary.name(String(base.dropLast(suffix.count))).flatMap { $0.kind == kind ? $0 : nil }
+        }
+        if let name = vocabulary.name(base) {
             guard let form else {
                 self.init(name: name, facet: .value)
                 return
             }
             guard name.kind == .length || name.kind == .date else { return nil }
             self.init(name: name, facet: .form(form))
-        } else if let name = Self.name(base, kind: .money, suffix: "PerPeriod") {
+        } else if let name = named(.money, "PerPeriod") {
             self.init(name: name, facet: .perPeriod(width: form))
-        } else if form == nil, let name = Self.name(base, kind: .length, suffix: "Count") {
+        } else if form == nil, let name = named(.length, "Count") {
             self.init(name: name, facet: .count)
-        } else if form == nil, let name = Self.name(base, kind: .length, suffix: "Unit") {
+        } else if form == nil, let name = named(.length, "Unit") {
             self.init(name: name, facet: .unit)
-        } else if form == nil, let name = Self.name(base, kind: .date, suffix: "Time") {
+        } else if form == nil, let name = named(.date, "Time") {
             self.init(name: name, facet: .time)
         } else {
             return nil
@@ -51,13 +55,6 @@ public struct ArgumentReference: Hashable, Sendable, CustomStringConvertible {
     package init(name: ArgumentName, facet: Facet) {
         self.name = name
         self.facet = facet
-    }
-
-    private static func name(_ text: String, kind: ArgumentKind, suffix: String) -> ArgumentName? {
-        guard text.hasSuffix(suffix), let name = ArgumentName(rawValue: String(text.dropLast(suffix.count))) else {
-            return nil
-        }
-        return name.kind == kind ? name : nil
     }
 
     /// As a pattern writes it.

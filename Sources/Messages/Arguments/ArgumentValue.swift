@@ -1,16 +1,18 @@
+public import PaywrightValues
+
 /// A typed value for a message.
 @nonexhaustive
 public enum ArgumentValue: Hashable, Sendable {
     /// A price.
-    case money(Money)
+    case money(MessagePrice)
     /// A length of time.
-    case length(Length)
+    case length(CalendarDuration)
     /// A whole number.
     case count(Int)
     /// A date.
     case date(MessageDate)
-    /// A fraction as an exact decimal: "0.4" is 40 %.
-    case percent(String)
+    /// A fraction: 0.4 is 40 %. In a box of its own, so that values that are more frequent stay small.
+    indirect case percent(DecimalAmount)
     /// Words that come from the store or the caller: a product's name.
     case text(String)
     /// Several names, joined as the language joins a list: "Aurora, Borealis, and Comet".

@@ -11,10 +11,12 @@ struct ARBReader {
     private(set) var diagnostics: [Diagnostic] = []
     private var keys: Set<String> = []
     private let file: String
+    private let vocabulary: Vocabulary
     private let document: JSONDocument
 
-    init(_ bytes: [UInt8], file: String) throws(CatalogFailure) {
+    init(_ bytes: [UInt8], file: String, vocabulary: Vocabulary) throws(CatalogFailure) {
         self.file = file
+        self.vocabulary = vocabulary
         do {
             document = try JSONDocument(parsing: bytes)
         } catch {
@@ -133,7 +135,7 @@ struct ARBReader {
         }
         entry.statesPlaceholders = attributes["placeholders"]?.objectValue != nil
         for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
-            guard let name = ArgumentName(rawValue: placeholder.name) else {
+            guard let name = vocabulary.name(placeholder.name) else {
                 let message = "found \"\(placeholder.name)\", expected the name of an argument"
                 report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
                 continue

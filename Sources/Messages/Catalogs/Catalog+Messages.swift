@@ -25,6 +25,7 @@ extension Catalog {
             }
         }
         return Catalog(
+            vocabulary: vocabulary,
             locale: locale,
             file: file,
             metadata: metadata.stating(messages.statements),

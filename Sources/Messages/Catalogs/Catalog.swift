@@ -4,6 +4,8 @@ public import PaywrightValues
 
 /// The messages of one language, from one ARB file. Patterns compile when first used, once.
 public final class Catalog: Sendable {
+    /// What its messages can use.
+    public let vocabulary: Vocabulary
     /// The catalog's language.
     public let locale: LocaleTag
     /// The file's name, for messages about it.
@@ -24,9 +26,10 @@ public final class Catalog: Sendable {
     private let programs = Mutex<[String: Result<MessageProgram, PatternError>]>([:])
 
     /// Reads an ARB file from its bytes. Throws when it is no catalog at all; a fault in one message is a diagnostic.
-    public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
-        let reader = try ARBReader(bytes, file: file)
+    public convenience init(parsing bytes: [UInt8], file: String, vocabulary: Vocabulary) throws(CatalogFailure) {
+        let reader = try ARBReader(bytes, file: file, vocabulary: vocabulary)
         self.init(
+            vocabulary: vocabulary,
             locale: reader.locale,
             file: file,
             metadata: CatalogMetadata().stating(reader.statements),
@@ -38,6 +41,7 @@ public final class Catalog: Sendable {
     }
 
     init(
+        vocabulary: Vocabulary,
         locale: LocaleTag,
         file: String,
         metadata: CatalogMetadata,
@@ -46,6 +50,7 @@ public final class Catalog: Sendable {
         untranslated: [CatalogEntry] = [],
         diagnostics: [Diagnostic]
     ) {
+        self.vocabulary = vocabulary
         self.locale = locale
         self.file = file
         self.metadata = metadata
@@ -68,7 +73,7 @@ public final class Catalog: Sendable {
             pseudoLocale: PseudoLocale(locale)
         )
         let program = Result { () throws(PatternError) in
-            try MessageCompiler.compile(entry.pattern, literalRules: rules)
+            try MessageCompiler.compile(entry.pattern, literalRules: rules, vocabulary: vocabulary)
         }
         programs.withLock { $0[key] = program }
         return program
@@ -77,6 +82,7 @@ public final class Catalog: Sendable {
     /// The catalog without some of its messages, which are left to whatever speaks behind it.
     public func removing(_ keys: Set<String>) -> Catalog {
         Catalog(
+            vocabulary: vocabulary,
             locale: locale,
             file: file,
             metadata: metadata,

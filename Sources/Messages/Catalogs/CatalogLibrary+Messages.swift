@@ -35,7 +35,12 @@ extension CatalogLibrary {
                 ownKeys.append(entry.key)
             }
         }
-        return CatalogLibrary(locales: locales, ownKeys: ownKeys, origin: .messages(files, over: self))
+        return CatalogLibrary(
+            locales: locales,
+            vocabulary: vocabulary,
+            ownKeys: ownKeys,
+            origin: .messages(files, over: self)
+        )
     }
 
     /// A catalog of the library under this one, or a new one, with every file of its locale laid over it.
@@ -52,6 +57,7 @@ extension CatalogLibrary {
                 parent = try self.catalog(for: nearest)
             }
             catalog = Catalog(
+                vocabulary: vocabulary,
                 locale: locale,
                 file: first.file,
                 metadata: parent?.metadata ?? CatalogMetadata(),

@@ -34,6 +34,8 @@ public final class CatalogLibrary: Sendable {
 
     /// The locales there is a catalog for, in the sources' order.
     public let locales: [LocaleTag]
+    /// What the messages of its catalogs can use.
+    public let vocabulary: Vocabulary
     /// The keys that files of messages brought and the source language does not have, in the files' order: the lines of
     /// one's own. Words of forms (`duration.…`, `date.…`) are not among them.
     public let ownKeys: [String]
@@ -50,7 +52,7 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// A library of these catalogs; throws when one is misnamed or the source language is missing.
-    public convenience init(_ sources: [Source]) throws {
+    public convenience init(_ sources: [Source], vocabulary: Vocabulary) throws {
         let locales = try sources.map { try LocaleTag($0.locale) }
         let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
         guard files[Self.sourceLocale] != nil else {
@@ -63,7 +65,7 @@ public final class CatalogLibrary: Sendable {
                 message: "found no catalog of the source language, expected one"
             )
         }
-        self.init(locales: locales, ownKeys: [], origin: .files(files))
+        self.init(locales: locales, vocabulary: vocabulary, ownKeys: [], origin: .files(files))
     }
 
     /// The library with catalogs in place of its own of the same locales, and with those of new ones.
@@ -75,12 +77,13 @@ public final class CatalogLibrary: Sendable {
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
             let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
-            return try CatalogLibrary(kept + sources)
+            return try CatalogLibrary(kept + sources, vocabulary: vocabulary)
         }
     }
 
-    init(locales: [LocaleTag], ownKeys: [String], origin: Origin) {
+    init(locales: [LocaleTag], vocabulary: Vocabulary, ownKeys: [String], origin: Origin) {
         self.locales = locales
+        self.vocabulary = vocabulary
         self.ownKeys = ownKeys
         self.origin = origin
         matcher = LocaleMatcher(locales)
@@ -118,7 +121,7 @@ public final class CatalogLibrary: Sendable {
         case .messages(let messages, let base): return try catalog(for: locale, adding: messages, to: base)
         case .files(let files):
             guard let source = files[locale.tag] else { return nil }
-            let catalog = try Catalog(parsing: source.bytes(), file: source.file)
+            let catalog = try Catalog(parsing: source.bytes(), file: source.file, vocabulary: vocabulary)
             guard catalog.locale == locale else {
                 throw CatalogFailure(Diagnostic(wrongLocale: catalog.locale, file: source.file, expected: locale))
             }

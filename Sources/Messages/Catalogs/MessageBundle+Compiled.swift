@@ -74,7 +74,7 @@ extension MessageBundle {
     package func writer(remembering lines: Int) -> LineWriter { LineWriter(self, remembering: lines) }
 
     /// An amount alone by its pattern; nil where it has none.
-    func patternText(of money: Money, as name: ArgumentName) -> FormattedText? {
+    func patternText(of money: MessagePrice, as name: ArgumentName) -> FormattedText? {
         var writer = writer()
         var buffer = FormattedBuffer(bytes: 32, parts: 1)
         guard writer.append(money, as: name, to: &buffer) else { return nil }
@@ -88,7 +88,7 @@ extension MessageBundle {
 /// What ICU prints, beside what is written by patterns: for tests that hold one against the other.
 extension MessageBundle {
     /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
-    package func texts(of money: Money) -> (pattern: String?, icu: String?) {
+    package func texts(of money: MessagePrice) -> (pattern: String?, icu: String?) {
         var buffer = FormattedBuffer()
         let amount = money.digits.flatMap { digits in own.pattern(for: digits.key).map { ($0, digits) } }
         if let (pattern, digits) = amount { pattern.append(digits, to: &buffer) }

@@ -1,3 +1,5 @@
+public import PaywrightValues
+
 /// The forms of lengths, for tables that a reviewer reads.
 extension MessageBundle {
     /// Every form of a length that the language's own messages ask for, in alphabetical order.
@@ -15,7 +17,7 @@ extension MessageBundle {
     }
 
     /// A length alone, in a form or (nil) plainly: "der ersten 3 Monate".
-    public func format(_ length: Length, form: String?) -> FormattedText {
+    public func format(_ length: CalendarDuration, form: String?) -> FormattedText {
         format(lengthReference(form: form), .length(length), key: "duration")
     }
 

@@ -10,7 +10,11 @@ extension MessageBundle {
     /// A pattern that does not compile prints nothing and says why in the diagnostics, under `key`.
     public func format(pattern: String, as key: String, _ arguments: MessageArguments) -> FormattedText {
         do throws(PatternError) {
-            let program = try MessageCompiler.compile(pattern, literalRules: own.literalRules)
+            let program = try MessageCompiler.compile(
+                pattern,
+                literalRules: own.literalRules,
+                vocabulary: own.vocabulary
+            )
             return format(program, arguments, key: key)
         } catch {
             let diagnostic = Diagnostic(.brokenMessage, key: key, detail: "\(error)")

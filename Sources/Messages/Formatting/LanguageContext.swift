@@ -1,4 +1,5 @@
 package import PaywrightICU
+package import PaywrightValues
 internal import Synchronization
 internal import PaywrightStorage
 package import PaywrightValues
@@ -7,6 +8,8 @@ package import PaywrightValues
 package final class LanguageContext: Sendable {
     /// The catalogs of the language, nearest first: es-MX, then es.
     package let catalogs: [Catalog]
+    /// What the messages can use.
+    let vocabulary: Vocabulary
     /// The locale that values are formatted in, with the numbering system of the catalog or the request.
     let locale: LocaleTag
     /// The calendar of the request or the catalog: "gregory", "buddhist". It is told ICU for dates only: of numbers it would
@@ -33,11 +36,12 @@ package final class LanguageContext: Sendable {
         var dates: [DateFormatter.Shape: DateFormatter] = [:]
         var lists: [TextList.Kind: TextList] = [:]
         var plurals: PluralRules?
-        var cases: [LengthUnit: Set<String>] = [:]
+        var cases: [PeriodUnit: Set<String>] = [:]
     }
 
     package init(catalogs: [Catalog], requested: LocaleTag) {
         self.catalogs = catalogs
+        vocabulary = catalogs.first?.vocabulary ?? Vocabulary([])
         pseudoLocale = catalogs.first.flatMap { PseudoLocale($0.locale) }
         isRightToLeft = requested.isRightToLeft
         var locale = requested
@@ -155,7 +159,7 @@ package final class LanguageContext: Sendable {
     }
 
     /// Whether CLDR has a grammatical case for a unit in this language.
-    package func hasCase(_ name: String, unit: LengthUnit) -> Bool {
+    package func hasCase(_ name: String, unit: PeriodUnit) -> Bool {
         if let cases = formatters.withLock({ $0.cases[unit] }) { return cases.contains(name) }
         let cases = Set(UnitCases.names(locale: locale.withoutExtensions, unit: unit.rawValue))
         formatters.withLock { $0.cases[unit] = cases }

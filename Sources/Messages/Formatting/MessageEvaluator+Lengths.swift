@@ -1,10 +1,12 @@
 internal import PaywrightICU
+package import PaywrightValues
 
 extension MessageEvaluator {
-    mutating func append(_ length: Length, form: String?, _ name: ArgumentName) {
-        guard length.single == nil else {
+    mutating func append(_ length: CalendarDuration, form: String?, _ name: ArgumentName) {
+        let parts = length.parts
+        if parts.count == 1 {
             let start = sink.bytes.count
-            appendPart(length, form: form, name)
+            appendPart(parts[0], form: form, name)
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
@@ -16,12 +18,12 @@ extension MessageEvaluator {
             sink.mergeParts(since: start, kind: .length, argument: name)
             return
         }
-        let items = length.parts.map { part in
+        let items = parts.map { part in
             var inner = MessageEvaluator(context: context, key: key, namesValues: namesValues)
             inner.depth = depth
             inner.formsRun = formsRun
             inner.steps = steps
-            inner.appendPart(Length(part.count, part.unit), form: form, name)
+            inner.appendPart(part, form: form, name)
             formsRun = inner.formsRun
             steps = inner.steps
             diagnostics += inner.diagnostics
@@ -34,8 +36,7 @@ extension MessageEvaluator {
     }
 
     /// A length of one unit: the catalog's words for the form and unit, then its words for the form, then CLDR's.
-    private mutating func appendPart(_ length: Length, form: String?, _ name: ArgumentName) {
-        guard let part = length.single else { return }
+    private mutating func appendPart(_ part: (count: Int, unit: PeriodUnit), form: String?, _ name: ArgumentName) {
         let reference = ArgumentReference(name: name, facet: form.map(ArgumentReference.Facet.form) ?? .value)
         if canGoDeeper {
             for key in Self.formKeys(form: form, unit: part.unit) {
@@ -46,7 +47,7 @@ extension MessageEvaluator {
                     program,
                     [
                         .count: .count(part.count), .unit: .selection(part.unit.rawValue),
-                        .duration: .length(length),
+                        .duration: .length(CalendarDuration(part.count, part.unit)),
                     ]
                 )
                 return
@@ -60,7 +61,7 @@ extension MessageEvaluator {
             if context.hasCase(form, unit: part.unit) { return appendCLDR(part, reference, grammaticalCase: form) }
             note(.missingForm, "\(name.rawValue)_\(form)")
         }
-        appendPart(length, form: nil, name)
+        appendPart(part, form: nil, name)
     }
 
     /// The key of a form's words around a length of several units ("the first 1 month and 3 days"), for forms that
@@ -68,13 +69,13 @@ extension MessageEvaluator {
     package static func compositeKey(form: String) -> String { "duration.\(form).composite" }
 
     /// The keys that may hold a form's words, nearest first.
-    package static func formKeys(form: String?, unit: LengthUnit) -> [String] {
+    package static func formKeys(form: String?, unit: PeriodUnit) -> [String] {
         let base = "duration" + (form.map { "." + $0 } ?? "")
         return ["\(base).\(unit.rawValue)", base]
     }
 
     private mutating func appendCLDR(
-        _ part: Length.Part,
+        _ part: (count: Int, unit: PeriodUnit),
         _ reference: ArgumentReference,
         width: String = "full-name",
         grammaticalCase: String = ""

@@ -14,8 +14,9 @@ extension MessageEvaluator {
         case (.date(let date), let facet): append(date, facet, name)
         case (.percent, .value) where namesValues: appendName(name.rawValue, kind: .percent)
         case (.percent(let fraction), .value):
-            let text = attempt { [context] in try context.number(skeleton: "percent scale/100").format(fraction) }
-            appendValue(text ?? Array(fraction.utf8), kind: .percent, name)
+            let decimal = fraction.description
+            let text = attempt { [context] in try context.number(skeleton: "percent scale/100").format(decimal) }
+            appendValue(text ?? Array(decimal.utf8), kind: .percent, name)
         case (.text(let text), .value):
             appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
         case (.names(let names), .value): append(names, name)
@@ -27,9 +28,9 @@ extension MessageEvaluator {
         }
     }
 
-    private mutating func append(_ money: Money, _ name: ArgumentName) {
+    private mutating func append(_ money: MessagePrice, _ name: ArgumentName) {
         if namesValues { return appendName(name.rawValue, kind: .money) }
-        if let display = money.displayString, !NameSanitizer.isBlank(display) {
+        if let display = money.price.displayString, !NameSanitizer.isBlank(display) {
             appendValue(Array(NameSanitizer.clean(display).utf8), kind: .money, role: money.role, name)
             return
         }
@@ -51,7 +52,7 @@ extension MessageEvaluator {
         sink.append(text, kind: .name, role: nil, argument: name, isolated: false)
     }
 
-    private mutating func appendPerPeriod(_ money: Money, width: String?, _ name: ArgumentName) {
+    private mutating func appendPerPeriod(_ money: MessagePrice, width: String?, _ name: ArgumentName) {
         guard let period = money.period else {
             note(.missingPeriod, name.rawValue)
             return append(money, name)
@@ -69,8 +70,9 @@ extension MessageEvaluator {
         formsRun += 1
         let start = sink.parts.count
         let used = runNested(program, [.price: .money(money), .period: .length(period)])
-        sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? name.chargingPeriod : name }
-        if used.contains(.period), let period = name.chargingPeriod { use(period) }
+        let periodName = context.vocabulary.chargingPeriod(of: name)
+        sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? periodName : name }
+        if used.contains(.period), let periodName { use(periodName) }
         sink.endNestedMessage()
     }
 

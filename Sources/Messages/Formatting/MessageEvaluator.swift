@@ -106,7 +106,7 @@ package struct MessageEvaluator {
         if reference.facet == .value { use(reference.name) }
         switch (arguments[reference.name], reference.facet) {
         case (.count(let count), .value): return count
-        case (.length(let length), .count): return length.single?.count
+        case (.length(let length), .count): return length.singlePeriod?.value
         default:
             note(.missingArgument, reference.description)
             return nil
@@ -115,7 +115,7 @@ package struct MessageEvaluator {
 
     /// The same for printing: a length of several units has no one number to print.
     mutating func printedInteger(_ reference: ArgumentReference, _ arguments: MessageArguments) -> Int? {
-        if case .length(let length)? = arguments[reference.name], length.single == nil {
+        if case .length(let length)? = arguments[reference.name], length.singlePeriod == nil {
             note(.missingArgument, "\(reference) of a length of several units")
         }
         return integer(reference, arguments)
@@ -125,7 +125,7 @@ package struct MessageEvaluator {
         use(reference.name)
         switch (arguments[reference.name], reference.facet) {
         case (.selection(let word), .value): return word
-        case (.length(let length), .unit): return length.single?.unit.rawValue ?? "other"
+        case (.length(let length), .unit): return length.singlePeriod?.unit.rawValue ?? "other"
         default:
             note(.missingArgument, reference.description)
             return "other"

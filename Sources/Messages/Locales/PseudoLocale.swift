@@ -69,6 +69,13 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
 extension Catalog {
     /// The source language’s messages as a pseudo-locale says them.
     func speaking(as pseudo: PseudoLocale) -> Catalog {
-        Catalog(locale: pseudo.locale, file: file, metadata: metadata, entries: entries, diagnostics: diagnostics)
+        Catalog(
+            vocabulary: vocabulary,
+            locale: pseudo.locale,
+            file: file,
+            metadata: metadata,
+            entries: entries,
+            diagnostics: diagnostics
+        )
     }
 }

@@ -1,15 +1,19 @@
 internal import PaywrightICU
-internal import CPaywrightICU
 
 /// Turns an ICU MessageFormat pattern into a program. ICU parses; nothing here reads the grammar a second time.
 package struct MessageCompiler {
     private let pattern: [UInt16]
-    private let parts: [cicu_part]
+    private let parts: [ParsedPattern.Part]
     private let literalRules: LiteralRules
+    private let vocabulary: Vocabulary
     private var program = MessageProgram()
 
-    package static func compile(_ text: String, literalRules: LiteralRules) throws(PatternError) -> MessageProgram {
-        var compiler = try MessageCompiler(text, literalRules: literalRules)
+    package static func compile(
+        _ text: String,
+        literalRules: LiteralRules,
+        vocabulary: Vocabulary
+    ) throws(PatternError) -> MessageProgram {
+        var compiler = try MessageCompiler(text, literalRules, vocabulary)
         try compiler.message(from: 0, number: nil, isInPlural: false)
         return compiler.program
     }
@@ -20,7 +24,7 @@ package struct MessageCompiler {
     /// Far more than a page of terms in every branch.
     private static let longestPattern = 20_000
 
-    private init(_ text: String, literalRules: LiteralRules) throws(PatternError) {
+    private init(_ text: String, _ literalRules: LiteralRules, _ vocabulary: Vocabulary) throws(PatternError) {
         let pattern = Array(text.utf16)
         guard !NameSanitizer.isBlank(text) else {
             throw PatternError(reason: .empty, offset: 0, found: "nothing to read", expected: "a message")
@@ -30,20 +34,15 @@ package struct MessageCompiler {
             throw PatternError(reason: .tooLong, offset: 0, found: "\(pattern.count) UTF-16 units", expected: expected)
         }
         try Self.checkNesting(of: pattern)
-        var offset: Int32 = 0
-        var status: cicu_status = 0
-        guard let handle = cicu_pattern_create(pattern, Int32(pattern.count), &offset, &status), status <= 0 else {
-            throw PatternError(
-                reason: .syntax,
-                offset: max(0, Int(offset)),
-                found: String(cString: cicu_status_name(status)),
-                expected: "a pattern that ICU's MessageFormat accepts"
-            )
+        do throws(ParsedPattern.Fault) {
+            parts = try ParsedPattern(pattern).parts
+        } catch {
+            let expected = "a pattern that ICU's MessageFormat accepts"
+            throw PatternError(reason: .syntax, offset: error.offset, found: error.name, expected: expected)
         }
-        defer { cicu_pattern_destroy(handle) }
         self.pattern = pattern
         self.literalRules = literalRules
-        parts = (0..<cicu_pattern_count(handle)).map { cicu_pattern_part(handle, $0) }
+        self.vocabulary = vocabulary
     }
 
     /// ICU's parser is recursive: a pattern that could exhaust the stack is refused before it is parsed. Quoted braces
@@ -65,24 +64,24 @@ package struct MessageCompiler {
 
     /// Compiles the message whose start part stands at `start`.
     private mutating func message(from start: Int, number: Number?, isInPlural: Bool) throws(PatternError) {
-        let limit = Int(parts[start].limit)
+        let limit = parts[start].limit
         var text: [UInt16] = []
-        var position = Int(parts[start].index + parts[start].length)
+        var position = parts[start].range.upperBound
         var index = start + 1
         while index <= limit {
             let part = parts[index]
-            text += pattern[position..<Int(part.index)]
-            position = Int(part.index + part.length)
-            switch part.type {
-            case CICU_PART_REPLACE_NUMBER:
+            text += pattern[position..<part.range.lowerBound]
+            position = part.range.upperBound
+            switch part.kind {
+            case .number:
                 flush(&text)
                 if let number { program.instructions.append(.number(number.reference, offset: number.offset)) }
-            case CICU_PART_ARG_START:
+            case .argumentStart:
                 if isInPlural, number == nil { noteNumberSign(in: text) }
                 flush(&text)
                 try argument(from: index, isInPlural: isInPlural)
-                index = Int(part.limit)
-                position = Int(parts[index].index + parts[index].length)
+                index = part.limit
+                position = parts[index].range.upperBound
             default:
                 break
             }
@@ -107,20 +106,21 @@ package struct MessageCompiler {
 
     private mutating func argument(from start: Int, isInPlural: Bool) throws(PatternError) {
         let name = parts[start + 1]
-        guard let reference = ArgumentReference(string(of: name)) else {
+        guard let reference = ArgumentReference(string(of: name), in: vocabulary) else {
             throw error(.unknownArgument, at: name, expected: "the name of an argument")
         }
-        switch cicu_argument_type(UInt32(parts[start].value)) {
-        case CICU_ARGUMENT_NONE:
+        switch parts[start].kind {
+        case .argumentStart(.plain):
             program.instructions.append(.argument(reference))
-        case CICU_ARGUMENT_PLURAL:
+        case .argumentStart(.plural):
             guard reference.isNumeric else {
                 throw error(.notANumber, at: name, expected: "a count, or a length's …Count")
             }
             try plural(from: start, reference)
-        case CICU_ARGUMENT_SELECT:
+        case .argumentStart(.select):
             guard reference.isSelectable else {
-                throw error(.notAWord, at: name, expected: "a word such as store, or a length's …Unit")
+                let expected = "a word such as \(vocabulary.exampleOfSelection), or a length's …Unit"
+                throw error(.notAWord, at: name, expected: expected)
             }
             try select(from: start, reference, isInPlural: isInPlural)
         default:
@@ -183,16 +183,16 @@ package struct MessageCompiler {
     ) throws(PatternError) -> [(part: Int, exact: Int?, message: Int)] {
         var found: [(part: Int, exact: Int?, message: Int)] = []
         var index = start + 2
-        let limit = Int(parts[start].limit)
+        let limit = parts[start].limit
         while index < limit {
-            switch parts[index].type {
-            case CICU_PART_ARG_SELECTOR:
-                let isExact = parts[index + 1].type != CICU_PART_MESSAGE_START
-                let exact = isExact ? try number(of: parts[index + 1]) : nil
-                let message = isExact ? index + 2 : index + 1
+            switch parts[index].kind {
+            case .selector:
+                let isMessage = if case .messageStart = parts[index + 1].kind { true } else { false }
+                let exact = isMessage ? nil : try number(of: parts[index + 1])
+                let message = isMessage ? index + 1 : index + 2
                 found.append((index, exact, message))
-                index = Int(parts[message].limit) + 1
-            case CICU_PART_ARG_INT, CICU_PART_ARG_DOUBLE:
+                index = parts[message].limit + 1
+            case .numericValue:
                 offset = try number(of: parts[index])
                 index += 1
             default:
@@ -202,19 +202,24 @@ package struct MessageCompiler {
         return found
     }
 
-    private func number(of part: cicu_part) throws(PatternError) -> Int {
+    private func number(of part: ParsedPattern.Part) throws(PatternError) -> Int {
         guard let value = Int(exactly: part.numeric), value.magnitude <= UInt(Self.largestNumber) else {
             throw error(.badNumber, at: part, expected: "a whole number up to \(Self.largestNumber)")
         }
         return value
     }
 
-    private func string(of part: cicu_part) -> String {
-        let units = pattern[Int(part.index)..<Int(part.index + part.length)]
+    private func string(of part: ParsedPattern.Part) -> String {
+        let units = pattern[part.range]
         return String(decoding: UTF8Text.bytes(of: units), as: UTF8.self)
     }
 
-    private func error(_ reason: PatternError.Reason, at part: cicu_part, expected: String) -> PatternError {
-        PatternError(reason: reason, offset: Int(part.index), found: "\"\(string(of: part))\"", expected: expected)
+    private func error(_ reason: PatternError.Reason, at part: ParsedPattern.Part, expected: String) -> PatternError {
+        PatternError(
+            reason: reason,
+            offset: part.range.lowerBound,
+            found: "\"\(string(of: part))\"",
+            expected: expected
+        )
     }
 }

@@ -1,43 +1,47 @@
-/// An amount as patterns write it: its digits, told apart once.
+internal import PaywrightValues
+
+/// An amount as patterns write it: its digits, found once.
 struct AmountDigits: Sendable {
     /// Which pattern writes it.
     let key: AmountKey
-    /// What the words around it depend on, in one number; nil where one cannot hold it.
-    let terms: UInt64?
+    /// What the words around it depend on, in one number.
+    let terms: UInt64
     private let wholeDigits: UInt8
     private let fractionDigits: UInt8
     /// The digits in ASCII, those behind the point after the others.
     private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
     private static let capacity = 24
+    /// More units than any price has; so many digits before the point and nine after it fit.
+    private static let mostUnits: UInt128 = 999_999_999_999_999
 
-    /// nil for anything but plain digits ("9.99", "-1234.5"), for more of them than any price has, for an amount below zero
-    /// that is nothing, of whose sign ICU has its own mind, and where there is no pattern for the key.
-    init?(_ amount: String, key: AmountKey?, terms: UInt64? = nil) {
-        guard let key else { return nil }
-        var text = amount.utf8[...]
-        let isNegative = text.first == UInt8(ascii: "-")
-        if isNegative { text.removeFirst() }
-        var (count, wholeCount) = (0, -1)
-        var hasNonZero = false
-        for byte in text {
-            if byte == UInt8(ascii: "."), wholeCount < 0 {
-                wholeCount = count
-                continue
-            }
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), count < Self.capacity else { return nil }
-            withUnsafeMutableBytes(of: &storage) { $0[count] = byte }
-            if byte != UInt8(ascii: "0") { hasNonZero = true }
-            count += 1
+    /// nil for more digits than any price has, and where there is no pattern for the key.
+    init?(_ amount: DecimalAmount, key: AmountKey?, terms: UInt64 = 0) {
+        let (units, billionths) = amount.magnitude
+        guard let key, units <= Self.mostUnits else { return nil }
+        var (whole, fraction) = (UInt64(units), billionths)
+        var (wholeCount, fractionCount) = (1, fraction == 0 ? 0 : 9)
+        var bound: UInt64 = 10
+        while whole >= bound {
+            bound *= 10
+            wholeCount += 1
         }
-        let hasPoint = wholeCount >= 0
-        if !hasPoint { wholeCount = count }
-        let fractionCount = count - wholeCount
-        let hasLeadingZero = wholeCount > 1 && text.first == UInt8(ascii: "0")
-        guard wholeCount > 0, fractionCount > 0 || !hasPoint, !hasLeadingZero, hasNonZero || !isNegative,
-            fractionCount <= key.fractionDigits
-        else { return nil }
-        self.key = isNegative ? key.negative : key
+        while fractionCount > 0, fraction % 10 == 0 {
+            fraction /= 10
+            fractionCount -= 1
+        }
+        guard fractionCount <= key.fractionDigits else { return nil }
+        withUnsafeMutableBytes(of: &storage) { bytes in
+            for place in (0..<wholeCount).reversed() {
+                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole % 10)
+                whole /= 10
+            }
+            for place in (wholeCount..<wholeCount + fractionCount).reversed() {
+                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction % 10)
+                fraction /= 10
+            }
+        }
+        self.key = amount.billionths < 0 ? key.negative : key
         self.terms = terms
         wholeDigits = UInt8(wholeCount)
         fractionDigits = UInt8(fractionCount)
@@ -64,14 +68,11 @@ struct AmountKey: Hashable, Sendable {
     private static let sign: UInt64 = 1 << 63
     private static let widths: [CurrencyWidth] = [.narrow, .short, .isoCode]
 
-    /// nil for a currency that is no ISO 4217 code, for more decimals than any amount has, and for names of currencies, which
-    /// hang on the amount.
-    init?(currency: String, width: CurrencyWidth, fractionDigits: Int) {
-        guard currency.utf8.count == 3, fractionDigits < 64, let width = Self.widths.firstIndex(of: width) else {
-            return nil
-        }
+    /// nil for names of currencies, which depend on the amount.
+    init?(currency: CurrencyCode, width: CurrencyWidth, fractionDigits: Int) {
+        guard let width = Self.widths.firstIndex(of: width) else { return nil }
         var packed = UInt64(fractionDigits)
-        for byte in currency.utf8 { packed = packed << 8 | UInt64(byte) }
+        for byte in currency.code.utf8 { packed = packed << 8 | UInt64(byte) }
         self.packed = packed << 2 | UInt64(width)
     }
 
@@ -82,11 +83,10 @@ struct AmountKey: Hashable, Sendable {
 
     var isNegative: Bool { packed & Self.sign != 0 }
 
-    var width: CurrencyWidth { Self.widths[Int(packed & 3)] }
-
-    var currency: String {
-        let bytes = [18, 10, 2].map { UInt8(truncatingIfNeeded: packed >> $0) }
-        return String(decoding: bytes, as: UTF8.self)
+    /// The ICU number skeleton of the key's amounts.
+    var skeleton: String {
+        let currency = String(decoding: [18, 10, 2].map { UInt8(truncatingIfNeeded: packed >> $0) }, as: UTF8.self)
+        return Self.widths[Int(packed & 3)].skeleton(currency: currency, fractionDigits: fractionDigits)
     }
 
     var fractionDigits: Int { Int((packed & ~Self.sign) >> 26) }

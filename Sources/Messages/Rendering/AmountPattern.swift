@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 internal import Synchronization
 
 /// How a language writes amounts above zero, or below, in one currency: what stands before and behind the digits, the digits, their
@@ -35,17 +36,14 @@ final class AmountPattern: Sendable {
         key: AmountKey,
         isRightToLeft: Bool,
         known: borrowing Mutex<[DigitGroups.Look: DigitGroups]>,
-        print: (String) -> [UInt8]?
+        print: (DecimalAmount) -> [UInt8]?
     ) {
         let fractionDigits = key.fractionDigits
-        let sign = key.isNegative ? "-" : ""
-        func parse(_ amount: String) -> PrintedAmount? {
-            let fraction = fractionDigits == 0 ? "" : "." + String(repeating: "1", count: fractionDigits)
-            return print(sign + amount + fraction).flatMap {
-                PrintedAmount($0, digits: digits, fractionDigits: fractionDigits)
-            }
+        func parse(_ whole: Int128) -> PrintedAmount? {
+            let amount = Self.amount(whole, Self.fraction(of: 1, fractionDigits), isNegative: key.isNegative)
+            return print(amount).flatMap { PrintedAmount($0, digits: digits, fractionDigits: fractionDigits) }
         }
-        guard digits.count == 10, let large = parse("1234567890123") else { return nil }
+        guard digits.count == 10, let large = parse(1_234_567_890_123) else { return nil }
         func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
         prefix = ShortText(large.prefix)
         suffix = ShortText(large.suffix)
@@ -67,7 +65,7 @@ final class AmountPattern: Sendable {
         if let groups = known.withLock({ $0[look] }) {
             self.groups = groups
         } else {
-            groups = DigitGroups(of: large, isGrouped: parse("1234")?.groups.count ?? 1 > 1)
+            groups = DigitGroups(of: large, isGrouped: parse(1_234)?.groups.count ?? 1 > 1)
             for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
                 guard let amount = AmountDigits(proof, key: key) else { return nil }
                 var buffer = FormattedBuffer(bytes: 64, parts: 0)
@@ -79,10 +77,24 @@ final class AmountPattern: Sendable {
     }
 
     /// Amounts at which patterns part: no, one and several groups, zeros in front and behind.
-    private static func proofs(_ fractionDigits: Int, isNegative: Bool) -> [String] {
-        var proofs = ["7", "999", "1000", "12345", "123456", "1234567", "123456789012345"]
-        if fractionDigits > 0 { proofs += ["0.5", "1000." + String(repeating: "9", count: fractionDigits)] }
-        return isNegative ? proofs.map { "-" + $0 } : ["0"] + proofs
+    private static func proofs(_ fractionDigits: Int, isNegative: Bool) -> [DecimalAmount] {
+        let wholes: [Int128] = [7, 999, 1_000, 12_345, 123_456, 1_234_567, 123_456_789_012_345]
+        var proofs = wholes.map { amount($0, 0, isNegative: isNegative) }
+        if fractionDigits > 0 {
+            proofs.append(amount(0, 500_000_000, isNegative: isNegative))
+            proofs.append(amount(1_000, fraction(of: 9, fractionDigits), isNegative: isNegative))
+        }
+        return isNegative ? proofs : [.zero] + proofs
+    }
+
+    private static func amount(_ whole: Int128, _ billionths: Int128, isNegative: Bool) -> DecimalAmount {
+        let magnitude = whole * 1_000_000_000 + billionths
+        return DecimalAmount(billionths: isNegative ? -magnitude : magnitude)
+    }
+
+    /// A digit so many times after the point, in billionths: 0.11 is 110,000,000 of them.
+    private static func fraction(of digit: Int128, _ count: Int) -> Int128 {
+        (0..<9).reduce(0) { $0 * 10 + ($1 < count ? digit : 0) }
     }
 
     private static func edges(of text: [UInt8], isRightToLeft: Bool) -> AmountEdges {

@@ -6,7 +6,7 @@ extension LanguageContext {
     // MARK: Amounts
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
-    func text(of money: Money) throws(ICUError) -> [UInt8] {
+    func text(of money: MessagePrice) throws(ICUError) -> [UInt8] {
         if let digits = money.digits, let pattern = pattern(for: digits.key) {
             var buffer = FormattedBuffer(bytes: 64, parts: 0)
             pattern.append(digits, to: &buffer)
@@ -15,11 +15,15 @@ extension LanguageContext {
         return try icuText(of: money)
     }
 
-    /// What ICU prints for an amount, as it stands in a line.
-    func icuText(of money: Money) throws(ICUError) -> [UInt8] {
-        let formatter = try number(skeleton: money.skeleton)
-        guard isRightToLeft else { return try formatter.format(money.amount) }
-        let formatted = try formatter.formatWithCurrency(money.amount)
+    /// What ICU prints for a price, as it stands in a line.
+    func icuText(of money: MessagePrice) throws(ICUError) -> [UInt8] {
+        try icuText(of: money.price.amount, skeleton: money.skeleton)
+    }
+
+    private func icuText(of amount: DecimalAmount, skeleton: String) throws(ICUError) -> [UInt8] {
+        let formatter = try number(skeleton: skeleton)
+        guard isRightToLeft else { return try formatter.format(amount.description) }
+        let formatted = try formatter.formatWithCurrency(amount.description)
         var text = formatted.bytes
         if let currency = formatted.currency,
             String(decoding: text[currency], as: UTF8.self).unicodeScalars.contains(where: TextProperties.isLeftToRight)
@@ -33,20 +37,14 @@ extension LanguageContext {
     /// How amounts of a key are written; nil where ICU has to print each.
     func pattern(for key: AmountKey) -> AmountPattern? {
         amounts.value(for: key) {
+            let skeleton = key.skeleton
             let pattern = AmountPattern(
                 digits: digits,
                 key: key,
                 isRightToLeft: isRightToLeft,
                 known: digitGroups
             ) { amount in
-                let money = Money(
-                    amount: amount,
-                    currency: key.currency,
-                    fractionDigits: key.fractionDigits,
-                    role: .billed,
-                    width: key.width
-                )
-                return try? self.icuText(of: money)
+                try? self.icuText(of: amount, skeleton: skeleton)
             }
             return AmountSlot(pattern: pattern)
         }.pattern

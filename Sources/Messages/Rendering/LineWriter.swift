@@ -82,7 +82,7 @@ public struct LineWriter: Sendable {
     }
 
     /// Writes an amount alone by its pattern; false, and nothing written, where it has none.
-    mutating func append(_ money: Money, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
+    mutating func append(_ money: MessagePrice, as name: ArgumentName, to buffer: inout FormattedBuffer) -> Bool {
         guard !money.hasDisplayString, let digits = money.digits, let pattern = memory.pattern(for: digits.key) else {
             return false
         }

@@ -7,7 +7,7 @@ internal import PaywrightStorage
 /// For a line that is written often: in every language, or with other amounts. A `LineWriter` writes it without looking at its
 /// words again.
 ///
-///     var line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(Length(1, .week)), .price: .money(price)])])
+///     var line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(.weeks(1)), .price: .money(price)])])
 ///     line.replaceAmount(at: 0, by: anotherPrice)
 ///     writer.append(line, to: &buffer)    // de: "1 Woche kostenlos, danach 1.234,50 € pro Monat"
 public struct PreparedLine: Sendable {
@@ -15,7 +15,7 @@ public struct PreparedLine: Sendable {
     let shape: LineShape
     private let template: [Message]
     /// The amounts of the messages, in their order. A store's own text of a price is part of the words.
-    public private(set) var amounts: [Money] = []
+    public private(set) var amounts: [MessagePrice] = []
     /// The dates of the messages, in their order.
     public private(set) var dates: [MessageDate] = []
     /// The amounts as patterns write them.
@@ -63,11 +63,11 @@ public struct PreparedLine: Sendable {
     /// - Returns: false, and nothing is changed, where the words could be others: where the amount's role, period or width
     ///   differs, where it is a store's own text, and for an index that is none.
     @discardableResult
-    public mutating func replaceAmount(at index: Int, by amount: Money) -> Bool {
+    public mutating func replaceAmount(at index: Int, by amount: MessagePrice) -> Bool {
         guard amounts.indices.contains(index) else { return false }
         let new = amount.digits
-        if let new, let old = digits[index], let terms = new.terms, let others = old.terms {
-            guard terms == others, !amount.hasDisplayString else { return false }
+        if let new, let old = digits[index] {
+            guard new.terms == old.terms, !amount.hasDisplayString else { return false }
         } else {
             guard amount.hasSameWords(as: amounts[index]) else { return false }
         }
@@ -206,7 +206,7 @@ extension Message {
 extension ArgumentValue {
     /// What only fills a line.
     enum Place {
-        case amount(Money)
+        case amount(MessagePrice)
         case date(MessageDate)
     }
 
@@ -225,10 +225,10 @@ extension ArgumentValue {
         switch (self, other) {
         case (.money(let left), .money(let right)):
             left.hasSameWords(as: right)
-                || (left == right && Self.isSame(left.displayString ?? "", right.displayString ?? ""))
+                || (left == right && Self.isSame(left.price.displayString ?? "", right.price.displayString ?? ""))
         case (.date(let left), .date(let right)): left.style == right.style
         case (.text(let left), .text(let right)), (.phrase(let left), .phrase(let right)),
-            (.percent(let left), .percent(let right)), (.selection(let left), .selection(let right)):
+            (.selection(let left), .selection(let right)):
             Self.isSame(left, right)
         case (.names(let left), .names(let right)): left.elementsEqual(right, by: Self.isSame)
         default: self == other
@@ -241,10 +241,10 @@ extension ArgumentValue {
     fileprivate func hashShape(into hasher: inout Hasher) {
         switch self {
         case .length(let length):
-            hasher.combine(length.parts[0].count)
-            hasher.combine(length.parts[0].unit)
+            hasher.combine(length)
         case .count(let count): hasher.combine(count)
-        case .percent(let text), .text(let text), .phrase(let text), .selection(let text): hasher.combine(text)
+        case .percent(let fraction): hasher.combine(fraction)
+        case .text(let text), .phrase(let text), .selection(let text): hasher.combine(text)
         case .money, .date, .names: break
         }
     }

@@ -1,5 +1,5 @@
-package import PaywrightJSON
-package import PaywrightStorage
+internal import PaywrightJSON
+internal import PaywrightStorage
 
 /// Collects what goes somewhere into large pieces: one system call for 64 KB, not for a line.
 package final class BufferedOutput {

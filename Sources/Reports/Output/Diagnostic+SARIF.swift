@@ -1,4 +1,4 @@
-package import Paywright
+internal import Paywright
 package import PaywrightJSON
 
 extension [Diagnostic] {

@@ -6,13 +6,13 @@ extension ArgumentValue {
         switch self {
         case .money(let money):
             let period = money.period.map { "every \($0.reviewText)" }
-            return ["\(money.amount) \(money.currency)", money.role.rawValue, period].compactMap { $0 }
+            return ["\(money.price.amount) \(money.price.currency)", money.role.rawValue, period].compactMap { $0 }
                 .joined(separator: ", ")
         case .length(let length): return length.reviewText
         case .count(let count): return String(count)
         case .date(let date):
             return "\(date.instant), \(date.timeZone), \(date.style.rawValue)"
-        case .percent(let fraction): return fraction
+        case .percent(let fraction): return fraction.description
         case .text(let text), .phrase(let text), .selection(let text): return text
         case .names(let names): return names.joined(separator: ", ")
         @unknown default: return "\(self)"
@@ -20,7 +20,7 @@ extension ArgumentValue {
     }
 }
 
-extension Length {
+extension CalendarDuration {
     /// "1 month", "1 month 3 days"
     var reviewText: String {
         parts.map { "\($0.count) \($0.unit.rawValue)" + ($0.count == 1 ? "" : "s") }.joined(separator: " ")

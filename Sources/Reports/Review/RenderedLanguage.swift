@@ -12,7 +12,7 @@ struct RenderedLanguage: Sendable {
         /// A value alone.
         case value(ArgumentName, ArgumentValue)
         /// A length alone, in a form or (nil) plainly.
-        case length(Length, form: String?)
+        case length(CalendarDuration, form: String?)
     }
 
     /// A sentence of a line.

@@ -59,9 +59,9 @@ package struct ReviewData: Sendable {
             ("title", .string(title)),
             ("source", .string(CatalogLibrary.sourceLocale)),
             ("against", against.map { .inline(.object([("name", .string($0))])) } ?? .null),
-            ("kinds", Self.names(ReviewLanguage.kinds)),
-            ("roles", Self.names(ReviewLanguage.roles)),
-            ("argumentNames", Self.names(ReviewLanguage.arguments)),
+            ("kinds", Self.names(ReviewLanguage.kinds.map(\.rawValue))),
+            ("roles", Self.names(ReviewLanguage.roles.map(\.rawValue))),
+            ("argumentNames", Self.names(ReviewLanguage.arguments.map(\.rawValue))),
             ("keys", .array(keys.entries.map(\.json))),
             ("messages", .inline(.array(outline.subjects.map(json)))),
             ("groups", .array(outline.groups.map { .inline($0.json) })),
@@ -71,8 +71,8 @@ package struct ReviewData: Sendable {
         ])
     }
 
-    private static func names<Name: RawRepresentable<String>>(_ names: [Name]) -> JSONOutput {
-        .inline(.array(names.map { .string($0.rawValue) }))
+    private static func names(_ names: [String]) -> JSONOutput {
+        .inline(.array(names.map(JSONOutput.string)))
     }
 
     private func json(of subject: RenderedLanguage.Subject) -> JSONOutput {

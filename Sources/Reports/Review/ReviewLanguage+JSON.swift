@@ -18,7 +18,7 @@ extension ReviewLanguage {
     /// The kinds and roles of parts and the names of arguments, as the numbers in `parts` count them.
     static let kinds = FormattedText.PartKind.allCases
     static let roles = MoneyRole.allCases
-    static let arguments = ArgumentName.allCases
+    static let arguments = Vocabulary.paywright.names
 
     /// The language as the page reads it; `nameFile` gives a catalog's file the name that people know.
     func json(pooling pool: inout StringPool, nameFile: (String) -> String) throws -> JSONOutput {

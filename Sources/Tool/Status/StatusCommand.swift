@@ -162,7 +162,7 @@ struct StatusCommand: AsyncParsableCommand {
     /// Throws for words of the caller's that do not say a balance: the customer would read another thing than was meant.
     private static func check(unit: String) throws {
         do {
-            try PatternCheck.check(unit, about: .balance)
+            try PatternCheck.check(unit, about: .balance, in: .paywright)
         } catch {
             throw ValidationError("--unit \"\(NameSanitizer.clean(unit))\": \(error)")
         }

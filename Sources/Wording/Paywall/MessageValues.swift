@@ -15,12 +15,17 @@ package struct MessageValues {
     }
 
     /// A billed or an offer's price. A billed amount is never rounded: digits beyond the currency's own are shown.
-    package func money(_ price: Price, role: MoneyRole, every period: CalendarDuration? = nil) -> Money {
-        money(price, role: role, every: period.flatMap(length))
+    package func money(_ price: Price, role: MoneyRole, every period: CalendarDuration? = nil) -> MessagePrice {
+        money(price, role, period.map(length))
     }
 
-    /// The same, for a length that is a message value already.
-    package func money(_ price: Price, role: MoneyRole, every period: Length?) -> Money {
+    /// A calculated price per unit. The unit stays itself, however periods are worded: a week is not "7 days" here, nor the
+    /// price one per day.
+    package func calculated(_ price: Price, per unit: PeriodUnit) -> MessagePrice {
+        money(price, .calculated, CalendarDuration(1, unit))
+    }
+
+    private func money(_ price: Price, _ role: MoneyRole, _ period: CalendarDuration?) -> MessagePrice {
         let dropsFraction =
             switch options.wholeAmounts {
             case .drop: true
@@ -28,28 +33,23 @@ package struct MessageValues {
             case .keep: false
             }
         let isBilled = role != .calculated && role != .total
-        return Money(
-            amount: price.amount.description,
-            currency: price.currency.code,
-            fractionDigits: dropsFraction && price.amount.isWhole ? 0 : price.currency.fractionDigits,
+        let keepsDisplayString = options.prefersStoreDisplayPrice && isBilled
+        return MessagePrice(
+            keepsDisplayString ? price : Price(amount: price.amount, currency: price.currency),
             role: role,
             period: period,
             width: options.currencyWidth,
-            displayString: options.prefersStoreDisplayPrice && isBilled ? price.displayString : nil
+            fractionDigits: dropsFraction && price.amount.isWhole ? 0 : nil
         )
     }
 
     /// An offer's price, with its period where it is charged in each of several.
-    package func offerMoney(_ phase: PricingPhase) -> Money {
+    package func offerMoney(_ phase: PricingPhase) -> MessagePrice {
         money(phase.price, role: .introductory, every: PhaseKind(phase) == .payAsYouGo ? phase.period : nil)
     }
 
     /// A length in the wording asked for.
-    package func length(_ duration: CalendarDuration) -> Length? {
-        Length(parts: worded(duration).parts.map { Length.Part($0.count, Self.unit($0.unit)) })
-    }
-
-    private func worded(_ duration: CalendarDuration) -> CalendarDuration {
+    package func length(_ duration: CalendarDuration) -> CalendarDuration {
         switch options.periods {
         case .normalized: duration.singlePeriod.map { CalendarDuration($0.normalized()) } ?? duration
         case .days:
@@ -64,18 +64,6 @@ package struct MessageValues {
 
     /// A length as an argument; nil becomes no argument.
     package func value(_ duration: CalendarDuration?) -> ArgumentValue? {
-        duration.flatMap(length).map(ArgumentValue.length)
-    }
-
-    /// One of a unit.
-    package static func single(_ unit: PeriodUnit) -> Length { Length(1, self.unit(unit)) }
-
-    private static func unit(_ unit: PeriodUnit) -> LengthUnit {
-        switch unit {
-        case .day: .day
-        case .week: .week
-        case .month: .month
-        case .year: .year
-        }
+        duration.map { .length(length($0)) }
     }
 }

@@ -112,7 +112,7 @@ public struct PaywallFormatter: Sendable {
     package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
 
     /// A length alone, in a form or (nil) plainly.
-    public func length(_ length: Length, form: String? = nil) -> FormattedText {
+    public func length(_ length: CalendarDuration, form: String? = nil) -> FormattedText {
         messages.format(length, form: form)
     }
 }

@@ -85,7 +85,7 @@ extension ProductWording {
         let period = saving.referencePeriod.normalized()
         guard period.value == 1 else { return nil }
         return terms.calculatedPrice(per: period.unit, policy: options.derivedPrices).map { derived in
-            .money(values.money(derived, role: .calculated, every: MessageValues.single(period.unit)))
+            .money(values.calculated(derived, per: period.unit))
         }
     }
 
@@ -117,6 +117,6 @@ extension ProductWording {
 }
 
 extension PriceSaving {
-    /// Whole percent as an exact fraction: 7 is "0.07".
-    package var percentValue: ArgumentValue { .percent("0." + (percent < 10 ? "0" : "") + String(percent)) }
+    /// Whole percent as an exact fraction: 7 is 0.07.
+    package var percentValue: ArgumentValue { .percent(DecimalAmount(milliunits: Int64(percent) * 10)) }
 }

@@ -11,7 +11,7 @@ public struct ProductWording: Sendable {
     let values: MessageValues
     let name: String
     let includedNames: [String]
-    let regularMoney: Money
+    let regularMoney: MessagePrice
     /// The regular price and period, which every message about a subscription offers.
     let regularArguments: MessageArguments
     /// The values of the first two offers beside the regular ones.
@@ -125,10 +125,8 @@ public struct ProductWording: Sendable {
 
     private func equivalent(per unit: PeriodUnit) -> LineContent? {
         terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
-            // The unit itself, however periods are worded: a week is not "7 days" here, nor the price one per day.
-            let single = MessageValues.single(unit)
-            let money = values.money(derived, role: .calculated, every: single)
-            return .message(.pricePerUnit, [.price: .money(money), .period: .length(single)])
+            let money = values.calculated(derived, per: unit)
+            return .message(.pricePerUnit, [.price: .money(money), .period: .length(CalendarDuration(1, unit))])
         }
     }
 

@@ -36,7 +36,7 @@ extension StatusWording {
     private func refundedAmount(_ refund: Refund) -> Message {
         guard refund.isPartial else { return .support(.refunded) }
         guard let fraction = refund.fraction else { return .support(.refundedPartlyNoPercent) }
-        return .support(.refundedPartly, [.percent: .percent(fraction.description)])
+        return .support(.refundedPartly, [.percent: .percent(fraction)])
     }
 
     func support(of cause: UnknownCause) -> Message {

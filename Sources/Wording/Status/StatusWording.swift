@@ -52,7 +52,7 @@ package struct StatusWording: Sendable {
 
     /// A price as a message value.
     func money(_ price: Price) -> ArgumentValue {
-        .money(values.money(price, role: .billed, every: nil as Length?))
+        .money(values.money(price, role: .billed, every: nil))
     }
 
     /// The store, for messages that name its settings.

@@ -24,9 +24,9 @@ struct CompiledLineTests {
                 let fraction =
                     digits > 0 && Bool.random(using: &generator) ? ".\(Int.random(in: 1...9, using: &generator))" : ""
                 arguments[name] = .money(
-                    Money(
-                        amount: "\(whole)\(fraction)",
-                        currency: currency,
+                    messagePrice(
+                        "\(whole)\(fraction)",
+                        currency,
                         fractionDigits: digits,
                         role: money.role,
                         period: money.period,
@@ -77,8 +77,8 @@ struct CompiledLineTests {
     @Test("An amount alone, into a buffer", arguments: ["de", "ar", "he", "ja", "hi", "en-XA"])
     func amounts(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        for amount in ["9.99", "-9.99", "-0", "1234567.5", "bad"] {
-            let money = Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed)
+        for amount in ["9.99", "-9.99", "0", "1234567.5"] {
+            let money = messagePrice(amount)
             let text = bundle.format(.money(money), as: .price)
             #expect(text == bundle.formatByEvaluating(.money(money), as: .price))
             var buffer = FormattedBuffer()
@@ -94,18 +94,18 @@ struct CompiledLineTests {
     }
 
     @Test(
-        "Values alone, prepared: prices, names, and what is no amount",
+        "Values alone, prepared: prices, names, lengths, counts",
         arguments: ["de", "ar", "he", "ja", "hi", "en-XA"]
     )
     func values(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         var writer = bundle.writer()
-        let money = ["9.99", "-9.99", "-0", "1234567.5", "bad"].map { amount in
-            ArgumentValue.money(Money(amount: amount, currency: "EUR", fractionDigits: 2, role: .billed))
+        let money = ["9.99", "-9.99", "0", "1234567.5"].map { amount in
+            ArgumentValue.money(messagePrice(amount))
         }
-        let shown = Money(amount: "5", currency: "EUR", fractionDigits: 2, role: .billed, displayString: "5\u{A0}€")
+        let shown = messagePrice("5", displayString: "5\u{A0}€")
         let names = ["Aurora", "אורורה", "Caf\u{E9}", "Cafe\u{301}", "", " "].map(ArgumentValue.text)
-        for value in money + [.money(shown), .length(Length(3, .month)), .count(12)] + names {
+        for value in money + [.money(shown), .length(.months(3)), .count(12)] + names {
             let name: ArgumentName = if case .text = value { .product } else { .price }
             let line = PreparedLine(value, as: name)
             let expected = bundle.formatByEvaluating(value, as: name)
@@ -116,7 +116,7 @@ struct CompiledLineTests {
             #expect(writer.lastLocale == expected.locale && writer.lastDiagnostics == expected.diagnostics)
         }
         var line = PreparedLine(money[0], as: .price)
-        let other = Money(amount: "0.5", currency: "JPY", fractionDigits: 1, role: .billed)
+        let other = messagePrice("0.5", "JPY", fractionDigits: 1)
         let isReplaced = line.replaceAmount(at: 0, by: other)
         #expect(isReplaced)
         #expect(bundle.format(line) == bundle.formatByEvaluating(.money(other), as: .price))
@@ -130,15 +130,9 @@ struct CompiledLineTests {
                 Message(
                     "offer.freeTrial",
                     [
-                        .trialDuration: .length(Length(count, .day)),
+                        .trialDuration: .length(.days(count)),
                         .price: .money(
-                            Money(
-                                amount: "\(count)",
-                                currency: "PLN",
-                                fractionDigits: 2,
-                                role: .billed,
-                                period: Length(1, .month)
-                            )
+                            messagePrice("\(count)", "PLN", period: .months(1))
                         ),
                     ]
                 )
@@ -159,20 +153,21 @@ struct CompiledLineTests {
     )
     func shapes() throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
-        func line(_ amount: String, _ currency: String, _ length: Length) -> String {
-            let price = Money(
-                amount: amount,
-                currency: currency,
-                fractionDigits: 2,
-                role: .billed,
-                period: Length(1, .month)
-            )
+        func line(_ amount: String, _ currency: String, _ length: CalendarDuration) -> String {
+            let price = messagePrice(amount, currency, period: .months(1))
             return bundle.format([Message("offer.freeTrial", [.trialDuration: .length(length), .price: .money(price)])])
                 .string
         }
-        #expect(line("9.99", "EUR", Length(1, .week)) == "1\u{A0}Woche kostenlos, danach 9,99\u{A0}€ pro Monat")
-        #expect(line("1234.5", "PLN", Length(1, .week)) == "1\u{A0}Woche kostenlos, danach 1.234,50\u{A0}PLN pro Monat")
-        #expect(line("9.99", "EUR", Length(2, .week)) == "2\u{A0}Wochen kostenlos, danach 9,99\u{A0}€ pro Monat")
+        #expect(
+            line("9.99", "EUR", CalendarDuration(1, .week)) == "1\u{A0}Woche kostenlos, danach 9,99\u{A0}€ pro Monat"
+        )
+        #expect(
+            line("1234.5", "PLN", CalendarDuration(1, .week))
+                == "1\u{A0}Woche kostenlos, danach 1.234,50\u{A0}PLN pro Monat"
+        )
+        #expect(
+            line("9.99", "EUR", CalendarDuration(2, .week)) == "2\u{A0}Wochen kostenlos, danach 9,99\u{A0}€ pro Monat"
+        )
         #expect(bundle.compiledLineStatistics == (1, 2, 0))
     }
 
@@ -209,15 +204,9 @@ struct CompiledLineTests {
         for round in 0..<3 {
             for storefront in Storefront.all {
                 let currency = storefront.currency?.code ?? "USD"
-                let price = Money(
-                    amount: "\(round + 1)",
-                    currency: currency,
-                    fractionDigits: 2,
-                    role: .billed,
-                    period: Length(1, .month)
-                )
+                let price = messagePrice("\(round + 1)", currency, period: .months(1))
                 _ = bundle.format([
-                    Message("pricePerPeriod", [.price: .money(price), .period: .length(Length(1, .month))])
+                    Message("pricePerPeriod", [.price: .money(price), .period: .length(.months(1))])
                 ])
             }
         }

@@ -67,7 +67,7 @@ struct DateTableTests {
                 let texts = bundle.texts(of: date, form: nil)
                 #expect(texts.table == nil || texts.table == texts.icu)
             }
-            let money = Money(amount: "1234.5", currency: "EUR", fractionDigits: 2, role: .billed)
+            let money = messagePrice("1234.5")
             let amounts = bundle.texts(of: money)
             #expect(amounts.pattern == nil || amounts.pattern == amounts.icu)
         }

@@ -58,12 +58,7 @@ struct FormattedLinesTests {
             for amount in ["1", "9.99", "100", "1234.5", "1000000"] {
                 for (formatter, isKept) in zip(formatters, [true, false]) {
                     let isWhole = !amount.contains(".")
-                    let money = Money(
-                        amount: amount,
-                        currency: currency,
-                        fractionDigits: isWhole && !isKept ? 0 : digits,
-                        role: .billed
-                    )
+                    let money = messagePrice(amount, currency, fractionDigits: isWhole && !isKept ? 0 : digits)
                     let expected = bundle.formatByEvaluating(.money(money), as: .price)
                     let price = try #require(Price(amount, currency))
                     let prices = StorefrontPrices(price, in: storefront)
@@ -78,12 +73,15 @@ struct FormattedLinesTests {
 
 @Suite("A line prepared once says what a line made anew says")
 struct PreparedLineTests {
-    private func price(_ amount: String, _ role: MoneyRole = .billed, every period: Length = Length(1, .month)) -> Money
-    {
-        Money(amount: amount, currency: "EUR", fractionDigits: 2, role: role, period: period)
+    private func price(
+        _ amount: String,
+        _ role: MoneyRole = .billed,
+        every period: CalendarDuration = CalendarDuration(1, .month)
+    ) -> MessagePrice {
+        messagePrice(amount, role: role, period: period)
     }
 
-    private func message(_ price: Money, _ date: MessageDate) -> Message {
+    private func message(_ price: MessagePrice, _ date: MessageDate) -> Message {
         Message("status.renews.price", [.date: .date(date), .renewalPrice: .money(price)])
     }
 
@@ -112,8 +110,8 @@ struct PreparedLineTests {
     func refused() {
         let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
         var line = PreparedLine([message(price("9.99"), date)])
-        let shown = Money(amount: "1", currency: "EUR", fractionDigits: 2, role: .billed, displayString: "1 EUR")
-        let amounts = [price("1", .introductory), price("1", every: Length(3, .month)), shown]
+        let shown = messagePrice("1", displayString: "1 EUR")
+        let amounts = [price("1", .introductory), price("1", every: .months(3)), shown]
         let short = MessageDate(Instant(milliseconds: 0), timeZone: "UTC", style: .medium)
         let replaced =
             amounts.map { line.replaceAmount(at: 0, by: $0) }
@@ -128,11 +126,10 @@ struct PreparedLineTests {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let date = MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "UTC")
         let negative = price("-5")
-        let month: ArgumentValue = .length(Length(1, .month))
+        let month: ArgumentValue = .length(.months(1))
         let lines = [
             [message(price("9.99"), date)], [Message("pricePerPeriod", [.price: .money(price("5")), .period: month])],
             [Message("pricePerPeriod", [.price: .money(negative), .period: month])], [Message("no.such.message")],
-            [Message("pricePerPeriod", [.price: .money(price("bad")), .period: month])],
             [message(price("9.99"), date), Message("price.free")],
         ].map { PreparedLine($0) }
         var writer = bundle.writer()

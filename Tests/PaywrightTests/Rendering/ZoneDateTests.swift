@@ -66,7 +66,7 @@ struct ZoneDateTests {
         func date(_ data: TimeZoneData) -> MessageDate {
             MessageDate(Instant(milliseconds: 1_798_741_800_000), timeZone: "Asia/Almaty", zoneData: data)
         }
-        let price = Money(amount: "5", currency: "EUR", fractionDigits: 2, role: .billed)
+        let price = messagePrice("5")
         let message = Message("status.renews.price", [.date: .date(date(.system)), .renewalPrice: .money(price)])
         var line = PreparedLine([message])
         var writer = bundle.writer()

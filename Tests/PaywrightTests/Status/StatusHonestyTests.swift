@@ -43,10 +43,10 @@ struct StatusHonestyTests {
                 #expect(isPast == (date.instant <= RandomHistory.now), "\(message.key)")
             case .money(let money)?:
                 let isStated = (prices[name] ?? []).compactMap { $0 }.contains { price in
-                    price.amount.description == money.amount && price.currency.code == money.currency
+                    price.amount == money.price.amount && price.currency == money.price.currency
                 }
-                #expect(isStated, "\(message.key) says \(money.amount) \(money.currency)")
-                #expect(money.amount != "0", "\(message.key) says a price of zero")
+                #expect(isStated, "\(message.key) says \(money.price)")
+                #expect(!money.price.isFree, "\(message.key) says a price of zero")
             case .count(let count)?: #expect(count >= 0, "\(message.key)")
             default: break
             }

@@ -62,10 +62,10 @@ extension TruthCheck {
             for name in message.arguments.names {
                 guard case .money(let money)? = message.arguments[name] else { continue }
                 let isStated = facts.prices(name.rawValue).contains { price in
-                    price.amount.description == money.amount && price.currency.code == money.currency
+                    price.amount == money.price.amount && price.currency == money.price.currency
                 }
-                expect(isStated, "\(message.key): no field states \(money.amount) \(money.currency) as \(name)")
-                expect(money.amount != "0", "\(message.key) says a price of zero")
+                expect(isStated, "\(message.key): no field states \(money.price) as \(name)")
+                expect(!money.price.isFree, "\(message.key) says a price of zero")
                 guard name == .renewalPrice else { continue }
                 // “When it ends” points to the date of the sentence before it.
                 let before =

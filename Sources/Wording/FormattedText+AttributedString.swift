@@ -3,6 +3,7 @@
 #else
     public import Foundation
 #endif
+public import PaywrightMessages
 
 /// The attributes of a formatted text's values in an `AttributedString`.
 public enum FormattedTextAttributes: AttributeScope {

@@ -1,13 +1,13 @@
 /// A printed amount taken apart.
-struct PrintedAmount {
-    var prefix: [UInt8] = []
-    var suffix: [UInt8] = []
-    var groupSeparator: [UInt8] = []
-    var decimalSeparator: [UInt8] = []
+package struct PrintedAmount {
+    package var prefix: [UInt8] = []
+    package var suffix: [UInt8] = []
+    package var groupSeparator: [UInt8] = []
+    package var decimalSeparator: [UInt8] = []
     /// How many digits stand in each group before the decimal separator.
-    var groups: [Int] = []
+    package var groups: [Int] = []
 
-    init?(_ text: [UInt8], digits: [[UInt8]], fractionDigits: Int) {
+    package init?(_ text: [UInt8], digits: [[UInt8]], fractionDigits: Int) {
         // Digits and what stands between them, in order.
         var runs: [(isDigits: Bool, count: Int, bytes: [UInt8])] = []
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -35,29 +35,29 @@ struct PrintedAmount {
 }
 
 /// How a language groups the digits before the decimal separator.
-struct DigitGroups: Sendable {
+package struct DigitGroups: Sendable {
     /// How many digits the last group has.
-    let primary: Int
+    package let primary: Int
     /// How many each before it has.
-    let secondary: Int
+    package let secondary: Int
     /// How many digits a whole number has at least where separators are written.
-    let leastGrouped: Int
+    package let leastGrouped: Int
 
     /// From a large amount, and whether four digits are grouped.
-    init(of large: PrintedAmount, isGrouped: Bool) {
+    package init(of large: PrintedAmount, isGrouped: Bool) {
         primary = large.groups.last ?? 0
         secondary = large.groups.count > 2 ? large.groups[large.groups.count - 2] : primary
         leastGrouped = large.groups.count < 2 ? .max : primary + (isGrouped ? 1 : 2)
     }
 
     /// What a large amount shows of it.
-    struct Look: Hashable, Sendable {
+    package struct Look: Hashable, Sendable {
         private let groups: [Int]
         private let separators: [[UInt8]]
         private let fractionDigits: Int
         private let isNegative: Bool
 
-        init(of large: PrintedAmount, fractionDigits: Int, isNegative: Bool) {
+        package init(of large: PrintedAmount, fractionDigits: Int, isNegative: Bool) {
             groups = large.groups
             separators = [large.groupSeparator, large.decimalSeparator]
             self.fractionDigits = fractionDigits

@@ -1,0 +1,151 @@
+public import PaywrightValues
+
+/// What an amount on screen is; stores require the billed amount to be the clearest element.
+@nonexhaustive
+public enum MoneyRole: String, Hashable, Sendable, CaseIterable {
+    /// What the store charges for the product itself.
+    case billed
+    /// Derived from a billed amount; no store charges it.
+    case calculated
+    /// Any offer's price.
+    case introductory
+    /// The sum of several payments.
+    case total
+    /// What the product costs without the offer: shown struck through beside the offer's price.
+    case former
+    /// Another product's price, compared with.
+    case reference
+}
+
+/// How a currency is written.
+@nonexhaustive
+public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
+    /// The shortest symbol, which may be shared by currencies: "$" for US dollars in Canada.
+    case narrow
+    /// The locale's usual symbol: "US$" for US dollars in Canada.
+    case short
+    /// The ISO 4217 code: "USD".
+    case isoCode
+    /// The name: "9.99 US dollars".
+    case fullName
+
+    /// The ICU number skeleton of amounts in a currency with so many decimals.
+    func skeleton(currency: String, fractionDigits: Int) -> String {
+        let width =
+            switch self {
+            case .narrow: "narrow"
+            case .short: "short"
+            case .isoCode: "iso-code"
+            case .fullName: "full-name"
+            }
+        let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
+        return "currency/\(currency) unit-width-\(width) \(precision)"
+    }
+}
+
+/// A price as a message argument: what it is, how often it is charged, and how it is written.
+///
+///     MessagePrice(Price("9.99", "EUR")!, role: .billed, period: .months(1))    // de: "9,99 €", "9,99 € pro Monat"
+///
+/// A value like any other; its fields are shared between copies, since a line copies it often.
+public struct MessagePrice: Sendable {
+    private final class Fields: Sendable {
+        let price: Price
+        let fractionDigits: Int
+        let role: MoneyRole
+        let period: CalendarDuration?
+        let width: CurrencyWidth
+        /// Role, period and width in one number.
+        let terms: UInt64
+        let digits: AmountDigits?
+
+        private static let roles = MoneyRole.allCases
+        private static let widths = CurrencyWidth.allCases
+
+        init(
+            _ price: Price,
+            _ role: MoneyRole,
+            _ period: CalendarDuration?,
+            _ width: CurrencyWidth,
+            _ fractionDigits: Int
+        ) {
+            self.price = price
+            self.fractionDigits = fractionDigits
+            self.role = role
+            self.period = period
+            self.width = width
+            let roleNumber = UInt64(Self.roles.firstIndex(of: role) ?? 0)
+            let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
+            terms = (period?.packed ?? 0) << 8 | roleNumber << 4 | widthNumber
+            let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
+            digits = AmountDigits(price.amount, key: key, terms: terms)
+        }
+    }
+
+    private let fields: Fields
+
+    /// More decimals than this no amount has.
+    private static let mostFractionDigits = 9
+
+    /// The exact amount in its currency. Its `displayString`, where it has one, is shown as it is in place of the
+    /// formatted amount.
+    public var price: Price { fields.price }
+    /// How many decimals to show, never fewer than the amount has.
+    public var fractionDigits: Int { fields.fractionDigits }
+    /// What the amount is.
+    public var role: MoneyRole { fields.role }
+    /// How often it is charged; nil for an amount paid once.
+    public var period: CalendarDuration? { fields.period }
+    /// How the currency is written.
+    public var width: CurrencyWidth { fields.width }
+
+    /// The amount for its pattern; nil where ICU has to print it.
+    var digits: AmountDigits? { fields.digits }
+    var hasDisplayString: Bool { fields.price.displayString != nil }
+
+    /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
+    func hasSameWords(as other: MessagePrice) -> Bool {
+        !hasDisplayString && !other.hasDisplayString && fields.terms == other.fields.terms
+    }
+
+    /// A price from its parts.
+    ///
+    /// - Parameter fractionDigits: How many decimals to show, nil for the currency's. Fewer than the amount has are raised
+    ///   to those, more than nine lowered to nine.
+    public init(
+        _ price: Price,
+        role: MoneyRole,
+        period: CalendarDuration? = nil,
+        width: CurrencyWidth = .short,
+        fractionDigits: Int? = nil
+    ) {
+        let asked = min(fractionDigits ?? price.currency.fractionDigits, Self.mostFractionDigits)
+        fields = Fields(price, role, period, width, max(price.amount.significantFractionDigits, asked))
+    }
+
+    /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".
+    var fallbackText: String {
+        let shown = price.amount.significantFractionDigits
+        let zeros = String(repeating: "0", count: fractionDigits - shown)
+        return "\(price.currency) \(price.amount)" + (shown == 0 && !zeros.isEmpty ? "." : "") + zeros
+    }
+
+    /// The ICU number skeleton.
+    package var skeleton: String { width.skeleton(currency: price.currency.code, fractionDigits: fractionDigits) }
+}
+
+extension MessagePrice: Hashable {
+    /// Equal when every part is.
+    public static func == (left: MessagePrice, right: MessagePrice) -> Bool {
+        left.fields === right.fields
+            || (left.price == right.price && left.fields.terms == right.fields.terms
+                && left.fractionDigits == right.fractionDigits)
+    }
+
+    /// Hashes the amount, its currency and its role, which differ in most pairs.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(price.amount)
+        hasher.combine(price.currency.code)
+        hasher.combine(role)
+    }
+}

@@ -1,0 +1,65 @@
+internal import PaywrightValues
+
+/// Which values the messages of a field can use: what catalogs are read, compiled and checked by.
+///
+///     let parcels = Vocabulary(
+///         [.parcelCount, .deliveryDate, .carrier],
+///         selectionWords: [.carrier: ["post", "courier"]],
+///         countingFromOne: [.parcelCount]
+///     )
+///     let catalog = try Catalog(parsing: bytes, file: "en.arb", vocabulary: parcels)
+///     // "{parcelCount, plural, one {# parcel comes} other {# parcels come}} {deliveryDate_on}"
+///
+/// The names of messages inside messages, such as `{price}` and `{period}` of `pricePerPeriod` or `{count}` of a length's form,
+/// are in every vocabulary.
+public struct Vocabulary: Sendable {
+    /// The names in the order given, and those of every vocabulary that were not among them.
+    public let names: [ArgumentName]
+
+    private let namesByText: [String: ArgumentName]
+    private let wordsByName: [ArgumentName: [String]]
+    private let chargingPeriods: [ArgumentName: ArgumentName]
+    private let countsFromOne: Set<ArgumentName>
+
+    /// A vocabulary from its parts.
+    ///
+    /// - Parameters:
+    ///   - names: The names of values. Of two with the same text the first one counts, and those of every vocabulary before
+    ///     it.
+    ///   - selectionWords: The words that a selection can be, beside `other`.
+    ///   - chargingPeriods: The length that a price is charged every, by the price's name.
+    ///   - countingFromOne: The counts that are never 0, so that no plural needs a branch for it.
+    public init(
+        _ names: [ArgumentName],
+        selectionWords: [ArgumentName: [String]] = [:],
+        chargingPeriods: [ArgumentName: ArgumentName] = [:],
+        countingFromOne: Set<ArgumentName> = []
+    ) {
+        namesByText = Dictionary(
+            (ArgumentName.ofEngine + names).map { ($0.rawValue, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var seen: Set<ArgumentName> = []
+        self.names = (names + ArgumentName.ofEngine).filter { [namesByText] name in
+            namesByText[name.rawValue] == name && seen.insert(name).inserted
+        }
+        wordsByName = selectionWords.merging([.unit: PeriodUnit.allCases.map(\.rawValue)]) { _, own in own }
+        self.chargingPeriods = chargingPeriods.merging([.price: .period]) { given, _ in given }
+        countsFromOne = countingFromOne.union([.count, .day, .month])
+    }
+
+    /// The name that catalogs write so; nil for one that the vocabulary does not have.
+    public func name(_ text: String) -> ArgumentName? { namesByText[text] }
+
+    /// The words that a selection can be, beside `other`; empty for what is none.
+    public func selectionWords(of name: ArgumentName) -> [String] { wordsByName[name] ?? [] }
+
+    /// The length that a price is charged every; nil where no value states it.
+    public func chargingPeriod(of name: ArgumentName) -> ArgumentName? { chargingPeriods[name] }
+
+    /// Whether a count is never 0: lengths and days are not.
+    public func countsFromOne(_ name: ArgumentName) -> Bool { name.kind == .length || countsFromOne.contains(name) }
+
+    /// What a pattern can select by, for a fault: "store".
+    var exampleOfSelection: String { names.first { $0.kind == .selection }?.rawValue ?? ArgumentName.unit.rawValue }
+}

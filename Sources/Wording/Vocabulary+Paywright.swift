@@ -1,0 +1,40 @@
+public import PaywrightMessages
+
+extension Vocabulary {
+    /// What messages about prices, offers and subscriptions can use. The order is that of the numbers in review pages.
+    public static let paywright = Vocabulary(
+        [
+            .price, .offerPrice, .nextOfferPrice, .renewalPrice, .oldPrice, .newPrice, .total, .savingAmount,
+            .unitPrice, .referencePrice,
+            .period, .offerPeriod, .offerDuration, .nextOfferDuration, .trialDuration, .planPeriod, .commitmentDuration,
+            .savingDuration, .duration,
+            .cycles, .paymentCount, .paymentsLeft, .daysLeft, .quantity, .seats, .balance, .count, .day, .month,
+            .date, .startDate, .deadline,
+            .percent,
+            .product, .newProduct, .group, .includedProducts,
+            .frequency,
+            .monthName, .year, .productID, .transactionID, .credits,
+            .store, .outcome, .unit,
+        ],
+        selectionWords: [
+            .store: ["appStore", "googlePlay"], .outcome: ["eligible", "ineligible", "unknown"],
+        ],
+        chargingPeriods: [.offerPrice: .offerPeriod],
+        countingFromOne: [.cycles, .quantity, .seats]
+    )
+}
+
+extension Catalog {
+    /// Reads an ARB file of messages about prices, offers and subscriptions from its bytes.
+    ///
+    /// Throws when it is no catalog at all; a fault in one message is an issue.
+    public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
+        try self.init(parsing: bytes, file: file, vocabulary: .paywright)
+    }
+}
+
+extension CatalogLibrary {
+    /// A library of catalogs about prices, offers and subscriptions; throws when one is misnamed or the source language is
+    /// missing.
+    public convenience init(_ sources: [Source]) throws { try self.init(sources, vocabulary: .paywright) }
+}
