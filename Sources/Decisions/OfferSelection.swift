@@ -1,4 +1,5 @@
 public import PaywrightModel
+internal import PaywrightValues
 
 /// Decides which offers apply to one customer and what phases of payment follow. Pure: no locale, no clock.
 public enum OfferSelection {

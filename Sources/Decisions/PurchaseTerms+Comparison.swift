@@ -1,4 +1,5 @@
 public import PaywrightModel
+internal import PaywrightValues
 
 /// Why two products are not compared. A comparison is one between products that a customer can choose between: of one store
 /// and in one subscription group, in which only one subscription runs at a time.

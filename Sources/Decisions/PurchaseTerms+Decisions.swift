@@ -1,4 +1,5 @@
 public import PaywrightModel
+internal import PaywrightValues
 
 /// What is true of some terms, before anything is said about them.
 extension PurchaseTerms {

@@ -5,8 +5,8 @@
 #endif
 internal import PaywrightICU
 internal import PaywrightModel
-public import PaywrightValues
 public import PaywrightTimeZones
+public import PaywrightValues
 
 /// Calendar arithmetic in one named time zone, by ICU: the proleptic Gregorian calendar the stores bill in.
 ///

@@ -53,7 +53,7 @@ package enum JSONOutput: Sendable {
         return bytes.bytes
     }
 
-    /// Writes an array or an object whose inside writes itself, at the depth it is told.
+    /// Writes an array or an object whose inside writes itself, at a given depth.
     package static func write(
         _ open: Unicode.Scalar,
         _ close: Unicode.Scalar,

@@ -39,7 +39,7 @@ package struct ProgramPaths {
         }
     }
 
-    /// Where the instructions behind a plural begin: where its first branch jumps to.
+    /// Where the instructions after a plural begin: where its first branch jumps to.
     private func end(of branches: MessageProgram.PluralBranches) -> Int {
         let targets = branches.targets.sorted()
         guard targets.count > 1, case .jump(let end) = program.instructions[targets[1] - 1] else {

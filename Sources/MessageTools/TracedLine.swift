@@ -1,35 +1,35 @@
-public import PaywrightMessages
-public import PaywrightValues
+package import PaywrightMessages
+package import PaywrightValues
 
 /// A line sentence by sentence, each with how it came to its words.
-public struct TracedLine: Hashable, Sendable {
+package struct TracedLine: Hashable, Sendable {
     /// A sentence of the line; or what the line is, where it is a value alone.
-    public struct Sentence: Hashable, Sendable {
+    package struct Sentence: Hashable, Sendable {
         /// Its text, which is empty for a message that says nothing.
-        public let text: FormattedText
+        package let text: FormattedText
         /// How it came to it.
-        public let trace: MessageTrace
+        package let trace: MessageTrace
         /// Whether the language has the sentence and leaves it to another all the same, which speaks the whole line
         /// because the language lacks another sentence of it.
-        public let followsLine: Bool
+        package let followsLine: Bool
     }
 
     /// The sentences, in order.
-    public let sentences: [Sentence]
+    package let sentences: [Sentence]
     /// What stands between two of them that say something.
-    public let separator: String
+    package let separator: String
     /// What kept the language from speaking the line.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// The line: what `MessageBundle.format` says.
-    public var text: FormattedText {
+    package var text: FormattedText {
         FormattedText(joining: sentences.map(\.text), separator: separator, diagnostics: diagnostics)
     }
 }
 
 extension MessageBundle {
     /// Several sentences as one line, as `format` makes it, each with how it came to its words.
-    public func trace(_ sentences: [Message]) -> TracedLine {
+    package func trace(_ sentences: [Message]) -> TracedLine {
         let (context, diagnostics) = speaker(of: sentences)
         return TracedLine(
             sentences: sentences.map { message in
@@ -49,12 +49,12 @@ extension MessageBundle {
     }
 
     /// A line that is a value alone, as `format` makes it.
-    public func trace(_ value: ArgumentValue, as name: ArgumentName) -> TracedLine {
+    package func trace(_ value: ArgumentValue, as name: ArgumentName) -> TracedLine {
         trace(ArgumentReference(name: name, facet: .value), value, key: name.rawValue)
     }
 
     /// A length alone, in a form or (nil) plainly.
-    public func trace(_ length: CalendarDuration, form: String?) -> TracedLine {
+    package func trace(_ length: CalendarDuration, form: String?) -> TracedLine {
         trace(lengthReference(form: form), .length(length), key: "duration")
     }
 
@@ -72,7 +72,7 @@ extension MessageBundle {
     package var sentenceSeparator: String { own.sentenceSeparator }
 
     /// The pattern that speaks where a line is this message alone: the language's own, or the source language's where the
-    /// language has none that can speak. The words of a form are the language's or nobody's.
+    /// language has none that can speak. The words of a form are only the language's own.
     package func entry(speaking key: String) -> CatalogEntry? {
         if own.diagnostics(of: key).isEmpty || sourceCatalogs.isEmpty {
             return own.message(key)?.catalog.entry(for: key)

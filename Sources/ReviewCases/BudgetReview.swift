@@ -1,6 +1,6 @@
+internal import Paywright
 package import PaywrightICU
 package import PaywrightMessages
-internal import Paywright
 package import PaywrightValues
 
 /// Measures the messages that go on buttons, badges and labels, rendered for every review case, against the lengths that

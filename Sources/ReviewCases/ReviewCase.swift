@@ -1,6 +1,6 @@
-internal import PaywrightMessages
-package import PaywrightDecisions
 package import Paywright
+package import PaywrightDecisions
+internal import PaywrightMessages
 package import PaywrightValues
 
 /// Lines that a reviewer reads together, before they are formatted: what one product, situation or notice says.

@@ -1,6 +1,6 @@
+package import Paywright
 internal import PaywrightDecisions
 package import PaywrightModel
-package import Paywright
 
 /// A purchase a reviewer should see in words: one product, one customer.
 package struct Scenario: Hashable, Sendable {

@@ -1,7 +1,7 @@
+internal import Paywright
 internal import PaywrightDecisions
 internal import PaywrightModel
 internal import PaywrightValues
-internal import Paywright
 
 /// Every other kind of terms: commitments, prepaid plans, offers of several phases, quantities, bundles and savings.
 extension ScenarioMatrix {

@@ -1,5 +1,5 @@
-internal import PaywrightMessages
 package import Paywright
+internal import PaywrightMessages
 internal import PaywrightValues
 
 /// The whole scenario matrix in one language, as text that a reviewer reads top to bottom and a test compares.

@@ -1,7 +1,7 @@
-internal import PaywrightMessages
-internal import PaywrightDecisions
-internal import PaywrightModel
 package import Paywright
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
 
 /// Every status line a customer can be shown, in one language, as text that a reviewer reads top to bottom and a test
 /// compares.

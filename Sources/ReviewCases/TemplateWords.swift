@@ -1,7 +1,7 @@
+internal import Paywright
 internal import PaywrightMessages
 internal import PaywrightModel
 internal import PaywrightValues
-internal import Paywright
 
 /// The messages that stand in no line of a product, but in a developer's own templates.
 enum TemplateWords {

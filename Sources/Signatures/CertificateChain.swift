@@ -7,6 +7,7 @@ internal import Crypto
 internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
+internal import SwiftASN1
 @_spi(FixedExpiryValidationTime) internal import X509
 
 /// The certificates of a JWS, of which nothing is known yet: the signing one first, the root last.

@@ -43,7 +43,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     /// Takes back what was written after the first so many bytes.
     @inlinable public mutating func goBack(to count: Int) { used = count }
 
-    /// Where the next bytes go, with room for as many as told.
+    /// Where the next bytes go, with room for so many.
     @inlinable @inline(__always) public mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
         if used + count > capacity { grow(by: count) }
         return base + used

@@ -78,7 +78,7 @@ package enum MoneyPiece: Hashable, Sendable {
     case amount
     /// What stands before the decimal separator: "1,234".
     case integer
-    /// What stands behind it: "50"; nothing where the currency has no decimals.
+    /// What stands after it: "50"; nothing where the currency has no decimals.
     case fraction
     /// The currency as the language writes it beside an amount: "US$".
     case symbol

@@ -1,6 +1,6 @@
+public import Paywright
 internal import PaywrightMessages
 internal import PaywrightModel
-public import Paywright
 public import PaywrightValues
 
 /// A paywall's text in another product's template syntax, filled in with this package's words.
@@ -49,7 +49,7 @@ public struct PaywallTemplate: Hashable, Sendable {
     }
 
     /// The text with every variable filled in. Never fails: what cannot be said is left out and reported, and a variable
-    /// that nobody knows stays as the template writes it.
+    /// that is not known stays as the template writes it.
     public func render(_ context: TemplateContext, with formatter: PaywallFormatter) -> RenderedTemplate {
         var rendering = TemplateRendering(self, context: context, formatter: formatter)
         for piece in pieces {

@@ -1,6 +1,6 @@
+internal import Paywright
 internal import PaywrightMessages
 internal import PaywrightValues
-internal import Paywright
 
 /// What stands for a variable, before any language says it.
 enum TemplateContent: Hashable {

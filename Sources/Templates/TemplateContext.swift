@@ -41,7 +41,7 @@ public struct TemplateContext: Sendable {
     public var products: [String: PurchaseTerms]
     /// The app's name; nil: a template cannot use it.
     public var appName: String?
-    /// The caller's own values by key, for `custom.key` and Adapty's custom tags.
+    /// The caller's values by key, for `custom.key` and Adapty's custom tags.
     public var custom: [String: String]
     /// When it is; nil: dates do not apply.
     public var clock: Clock?

@@ -95,7 +95,7 @@ extension TemplateParser {
         return pieces + [start..<range.upperBound]
     }
 
-    /// A function's name without the arguments that Liquid has behind a colon.
+    /// A function's name without the arguments that Liquid has after a colon.
     private func functionName(_ range: Range<Int>) -> String {
         guard dialect == .superwall, let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) else {
             return text(range)

@@ -1,6 +1,6 @@
+internal import Paywright
 internal import PaywrightMessages
 internal import PaywrightModel
-internal import Paywright
 internal import PaywrightValues
 
 /// Fills in a template piece by piece.
@@ -35,7 +35,7 @@ struct TemplateRendering {
         isBlank = isBlank && text.allSatisfy(\.isWhitespace)
     }
 
-    /// A variable's value, or the variable itself where nobody knows it.
+    /// A variable's value, or the variable itself where it is not known.
     mutating func append(_ reference: TemplateReference) {
         guard let variable = TemplateVariable.named(reference.name, in: dialect, context: context) else {
             return leave(reference)
@@ -94,7 +94,7 @@ struct TemplateRendering {
         variables.append(RenderedTemplate.Variable(reference: reference, range: length..<length, locale: nil))
     }
 
-    /// Leaves a variable that nobody knows as it is, so that it is seen, and says which one may have been meant.
+    /// Leaves an unknown variable as it is, so that it is seen, and reports which one may have been meant.
     private mutating func leave(_ reference: TemplateReference) {
         let suggestion = suggestion(for: reference.name)
         let hint = suggestion.map { "; did you mean \($0)?" } ?? ""

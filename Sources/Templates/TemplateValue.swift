@@ -37,7 +37,7 @@ enum TemplateValue: Hashable {
     case languageCode
     /// What only an app knows while a person uses it.
     case runtimeState
-    /// A value of the caller's own.
+    /// A value of the caller.
     case custom
 }
 

@@ -164,7 +164,7 @@ extension TemplateVariable {
             row(
                 "Android",
                 ["PRICE_AMOUNT_FRACTION"],
-                "the price behind the decimal separator",
+                "the price after the decimal separator",
                 "CLDR number",
                 "99",
                 .pricePiece(.fraction)

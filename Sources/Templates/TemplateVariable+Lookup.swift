@@ -5,7 +5,7 @@ extension TemplateVariable {
     struct Use: Hashable {
         /// What it stands for.
         let value: TemplateValue
-        /// The key of a value of the caller's own.
+        /// The key of a value of the caller.
         var key = ""
         /// The product that a Superwall template names.
         var productName: String?
@@ -40,7 +40,7 @@ extension TemplateVariable {
         return byName[total.tableName]
     }
 
-    /// What a name means; nil when nobody knows it.
+    /// What a name means; nil for an unknown one.
     static func named(_ name: String, in dialect: TemplateDialect, context: TemplateContext) -> Use? {
         switch dialect {
         case .revenueCat:
@@ -49,7 +49,7 @@ extension TemplateVariable {
             }
             return named(name, in: dialect).map { Use(value: $0.value) }
         case .adapty:
-            // As Adapty does, the caller's own tags are asked first.
+            // As in Adapty, the caller's tags are looked up first.
             if context.custom[name] != nil { return Use(value: .custom, key: name) }
             guard let variable = named(name, in: dialect) else { return nil }
             if case .countdown(let field, _) = variable.value, let total = TimerTotal(name) {

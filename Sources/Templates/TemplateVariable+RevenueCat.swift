@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension TemplateVariable {
     /// RevenueCat's variables of a product, in components paywalls (V2) and in the older templates (V1).

@@ -1,4 +1,6 @@
+internal import PaywrightICU
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension TemplateVariable {
     /// RevenueCat's variables of offers and of countdowns.

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension TemplateVariable {
     private static func legacy(

@@ -1,9 +1,10 @@
+internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightModel
 internal import PaywrightValues
 
 extension TemplateVariable {
-    /// The group of Superwall's attributes of a product, which stand behind the product's name.
+    /// The group of Superwall's attributes of a product, which follow the product's name.
     static let superwallProduct = "Product"
 
     /// Superwall's attributes of products and of the paywall.

@@ -8,7 +8,7 @@ public struct TemplateVariable: Hashable, Sendable {
     public let dialect: TemplateDialect
     /// The part of the dialect it belongs to, as a heading: "Product", "Countdown".
     public let group: String
-    /// Its names without braces, the usual one first. `<key>` stands for a key of the caller's own, `n` for a number;
+    /// Its names without braces, the usual one first. `<key>` stands for a key of the caller, `n` for a number;
     /// Superwall's attributes stand without the product's name.
     public let names: [String]
     /// What it means.

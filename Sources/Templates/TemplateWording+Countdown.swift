@@ -1,3 +1,5 @@
+internal import PaywrightValues
+
 /// The time that is left, in fields.
 extension TemplateWording {
     func countdown(_ field: CountdownField, minimumDigits: Int) -> TemplateAnswer {

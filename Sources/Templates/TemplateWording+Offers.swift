@@ -1,9 +1,9 @@
+internal import Paywright
+internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
-internal import PaywrightDecisions
 internal import PaywrightModel
 internal import PaywrightValues
-internal import Paywright
 
 /// The values of the offer that the customer gets, and of a second phase that follows it.
 extension TemplateWording {

@@ -1,9 +1,9 @@
+internal import Paywright
+internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
-internal import PaywrightDecisions
 internal import PaywrightModel
 internal import PaywrightValues
-internal import Paywright
 
 /// Decides what stands for a variable. Pure: no language is known here but the one of the product's name.
 struct TemplateWording {
@@ -26,7 +26,7 @@ struct TemplateWording {
         values = MessageValues(options: options, storefront: terms.storefront)
     }
 
-    /// What is said for a value that a template asks for; `key` is the name of a value of the caller's own.
+    /// The words for a value that a template asks for; `key` is the name of a value of the caller.
     func answer(_ value: TemplateValue, key: String) -> TemplateAnswer {
         switch value {
         case .appName: text(context.appName, as: .product, missing: "the app’s name")

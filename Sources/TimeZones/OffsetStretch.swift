@@ -1,13 +1,13 @@
-public import PaywrightValues
+package import PaywrightValues
 
 /// The time between two changes of the clocks in a time zone.
-public struct OffsetStretch: Hashable, Sendable {
+package struct OffsetStretch: Hashable, Sendable {
     /// Its first instant; `distantPast` where the clocks were never changed before.
-    public let start: Instant
+    package let start: Instant
     /// The instant after its last; `distantFuture` where the clocks are never changed after.
-    public let end: Instant
+    package let end: Instant
     /// What the clocks are ahead of GMT by, in milliseconds.
-    public let offset: Int64
+    package let offset: Int64
 
     @usableFromInline
     init(start: Instant, end: Instant, offset: Int64) {
@@ -18,5 +18,5 @@ public struct OffsetStretch: Hashable, Sendable {
 
     /// Whether an instant lies in it.
     @inlinable
-    public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+    package func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
 }

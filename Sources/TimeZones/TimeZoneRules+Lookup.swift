@@ -1,5 +1,5 @@
-internal import Synchronization
 public import PaywrightValues
+internal import Synchronization
 
 extension TimeZoneRules {
     /// Why there are no rules for a name.

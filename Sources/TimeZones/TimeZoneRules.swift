@@ -53,7 +53,7 @@ public final class TimeZoneRules: Sendable {
     private static let dayLength: Int64 = 86_400_000
 
     /// The time between two changes of the clocks that an instant lies in; nil for an instant that no calendar counts to.
-    public func stretch(of instant: Instant) -> OffsetStretch? {
+    package func stretch(of instant: Instant) -> OffsetStretch? {
         guard (-Self.timeLimit...Self.timeLimit).contains(instant.milliseconds) else { return nil }
         return offsets.stretch(of: instant.milliseconds)
     }

@@ -1,5 +1,5 @@
-import Paywright
 import ArgumentParser
+import Paywright
 import PaywrightMessageTools
 import PaywrightReports
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Paywright
-import PaywrightReviewCases
 import PaywrightReports
+import PaywrightReviewCases
 
 struct ScenariosCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

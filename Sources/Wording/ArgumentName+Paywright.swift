@@ -75,7 +75,7 @@ extension ArgumentName {
     public static let productID = ArgumentName("productID", .text)
     /// The store's identifier of a transaction.
     public static let transactionID = ArgumentName("transactionID", .text)
-    /// A balance with its unit, in the words of the caller's own message: "12 credits".
+    /// A balance with its unit, in the words of the caller's message: "12 credits".
     public static let credits = ArgumentName("credits", .text)
 
     /// The store: appStore, googlePlay or other.

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// Files of stores: of products, and of customers. The form of a file is told by its fields, never by its name.
+/// Files of stores: of products, and of customers. The fields of a file show its form, never its name.
 public enum StoreFile {
     /// The products of a file: a StoreKit configuration, Google Play's products, a product list of Paywright's own form.
     ///

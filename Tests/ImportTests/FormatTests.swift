@@ -1,4 +1,6 @@
 import PaywrightImport
+import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("The format's fields are known, and others reported")

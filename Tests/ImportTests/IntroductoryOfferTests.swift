@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("An introductory offer stated twice is one")

@@ -1,4 +1,5 @@
 import PaywrightImport
+import PaywrightModel
 import PaywrightValues
 import Testing
 

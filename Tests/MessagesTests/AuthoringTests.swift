@@ -1,7 +1,9 @@
 import Foundation
+import Paywright
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 @Suite("Translators get a file with all they need")

@@ -1,5 +1,7 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("A catalog file is read as far as it can be, and every fault has its place")

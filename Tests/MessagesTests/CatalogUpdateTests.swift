@@ -2,6 +2,7 @@ import Foundation
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 @Suite("Translators keep what they wrote when their file is brought up to date")

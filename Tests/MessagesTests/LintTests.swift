@@ -1,6 +1,7 @@
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
+import PaywrightValues
 import Testing
 
 @Suite("Lint finds what a translator must mend")

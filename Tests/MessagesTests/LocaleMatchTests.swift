@@ -1,5 +1,7 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("A locale finds its catalog: same language and script, or English and said so")

@@ -1,3 +1,4 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools

@@ -1,4 +1,6 @@
+import Paywright
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("Any text at all may stand in a catalog")

@@ -1,4 +1,6 @@
+import Paywright
 import PaywrightMessages
+import PaywrightValues
 import Testing
 
 @Suite("A text tells which values its words depend on, and which messages said it")

@@ -1,5 +1,7 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
+import PaywrightMessageTools
 import PaywrightValues
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
 import Testing
 
 @Suite("Every form of a locale that a store or a device sends finds its catalog among the fifty")

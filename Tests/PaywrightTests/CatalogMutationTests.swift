@@ -1,8 +1,8 @@
 import Foundation
+import Paywright
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
-import Paywright
 import PaywrightReviewCases
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
+@testable import Paywright
 import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
-@testable import Paywright
 import PaywrightReviewCases
 import Testing
 

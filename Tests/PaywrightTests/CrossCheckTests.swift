@@ -1,5 +1,5 @@
-import PaywrightICU
 import Paywright
+import PaywrightICU
 import Testing
 
 @testable import PaywrightMessages

@@ -1,8 +1,8 @@
-import PaywrightMessages
 import Paywright
-import PaywrightReviewCases
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightReviewCases
 import Testing
 
 @Suite("Display rules find what a store wants to see and a paywall does not show")

@@ -1,9 +1,9 @@
 import Foundation
-import PaywrightMessages
 import Paywright
-import PaywrightReviewCases
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightReviewCases
 import PaywrightValues
 import Testing
 

@@ -1,6 +1,6 @@
+import PaywrightDecisions
 import PaywrightICU
 import PaywrightMessages
-import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
 import Testing
@@ -47,7 +47,7 @@ struct GooglePlayWordingTests {
         #expect(line?.contains("$2.99 per month for 3\u{A0}months") == true, "\(line ?? "no line")")
     }
 
-    @Test("A name of which nobody knows the language is in none, also where English is asked for")
+    @Test("A name in an unknown language is in none, also where English is asked for")
     func undeterminedName() throws {
         let unknown = LocalizedName(locale: "und", name: "Риф")
         let alone = ProductName(of: try product([], names: [unknown]), for: try LocaleTag("en"))

@@ -1,7 +1,7 @@
-import PaywrightMessages
 import Paywright
-import PaywrightValues
+import PaywrightMessages
 import PaywrightReviewCases
+import PaywrightValues
 import Testing
 
 /// Hard cases of each language, written from its grammar.

@@ -1,8 +1,8 @@
-import PaywrightMessages
 import Paywright
-import PaywrightReviewCases
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightReviewCases
 import Testing
 
 /// What must hold in every language, by the amounts and parts of a line, not by its words.

@@ -1,9 +1,9 @@
+import Paywright
+import PaywrightDecisions
 import PaywrightICU
 import PaywrightMessages
-import Paywright
-import PaywrightReviewCases
-import PaywrightDecisions
 import PaywrightModel
+import PaywrightReviewCases
 import PaywrightValues
 import Testing
 

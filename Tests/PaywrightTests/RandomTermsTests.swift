@@ -1,6 +1,6 @@
-import PaywrightMessages
 import Paywright
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 import Testing

@@ -1,9 +1,9 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
+import PaywrightMessageTools
 import PaywrightReviewCases
 import Testing
-import PaywrightMessageTools
 
 @Suite("A reviewed line is the line that customers read")
 struct ReviewCaseTests {

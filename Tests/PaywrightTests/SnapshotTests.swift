@@ -1,7 +1,7 @@
-import PaywrightICU
 import Foundation
-import PaywrightMessages
 import Paywright
+import PaywrightICU
+import PaywrightMessages
 import PaywrightReviewCases
 import Testing
 

@@ -1,8 +1,10 @@
 import Foundation
+import PaywrightModel
 import PaywrightSignatures
 import PaywrightValues
-import TestSupport
+import SwiftASN1
 import Testing
+import TestSupport
 import X509
 
 @Suite("Signed data that is right")

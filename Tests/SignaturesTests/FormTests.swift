@@ -3,8 +3,8 @@ import Foundation
 import PaywrightModel
 import PaywrightSignatures
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Signed data whose form or algorithm is wrong")
 struct FormTests {

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import PaywrightModel
 import PaywrightSignatures
+import SwiftASN1
 import Testing
 import X509
 

@@ -1,5 +1,7 @@
+import Crypto
 import Foundation
 import PaywrightSignatures
+import SwiftASN1
 import Testing
 
 @Suite("Roots that cannot be trusted")

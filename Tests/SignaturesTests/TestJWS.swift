@@ -3,8 +3,8 @@ import Foundation
 import PaywrightModel
 import PaywrightSignatures
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 import X509
 
 /// Signed data in the making: every part of it can be made wrong.

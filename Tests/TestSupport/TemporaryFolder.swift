@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Folders for the files of tests, all in one that is removed when the tests end.
 public enum TemporaryFolder {

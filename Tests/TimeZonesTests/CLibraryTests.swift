@@ -1,8 +1,9 @@
 import Foundation
 import PaywrightValues
 import Subprocess
-import TestSupport
+import SystemPackage
 import Testing
+import TestSupport
 
 @testable import PaywrightTimeZones
 

@@ -1,3 +1,4 @@
+import PaywrightValues
 import Testing
 
 @testable import PaywrightTimeZones

@@ -1,8 +1,8 @@
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import PaywrightTimeZones
 

@@ -1,7 +1,7 @@
 import Foundation
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import PaywrightTimeZones
 

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Bad input gets a diagnostic and the documented exit code, never a trap")
 struct BadInputTests {

@@ -1,5 +1,5 @@
-import PaywrightICU
 import Foundation
+import PaywrightICU
 import Testing
 
 @Suite("paywright check finds what a translator must mend, and says where")

@@ -1,8 +1,8 @@
 import Foundation
-import PaywrightMessages
 import Paywright
 import PaywrightDecisions
 import PaywrightImport
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 import Testing

@@ -1,9 +1,11 @@
+import ArgumentParser
 import Foundation
-import PaywrightICU
-import PaywrightMessages
 import Paywright
-import PaywrightImport
 import PaywrightDecisions
+import PaywrightICU
+import PaywrightImport
+import PaywrightJSON
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 import Synchronization

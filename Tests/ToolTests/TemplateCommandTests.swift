@@ -1,6 +1,6 @@
-import PaywrightICU
 import Foundation
 import Paywright
+import PaywrightICU
 import Testing
 
 @Suite("paywright template")

@@ -1,7 +1,8 @@
 import Foundation
 import Subprocess
-import TestSupport
+import SystemPackage
 import Testing
+import TestSupport
 
 /// Runs the built tool.
 enum Tool {

@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
-import Testing
 import PaywrightTimeZones
+import Testing
+import TestSupport
 
 /// The test runner links Foundation, which has zones of its own: what the tool says is asserted here.
 @Suite("Zone files, through the built tool")

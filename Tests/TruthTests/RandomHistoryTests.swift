@@ -4,9 +4,9 @@
     import Foundation
 #endif
 import Paywright
-import PaywrightReviewCases
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightReviewCases
 import Testing
 import TestSupport
 

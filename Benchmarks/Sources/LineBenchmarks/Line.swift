@@ -1,6 +1,6 @@
 import Foundation
-import PaywrightMessages
 import Paywright
+import PaywrightMessages
 
 /// What is measured: the same words, written three ways.
 protocol Measured: AnyObject {

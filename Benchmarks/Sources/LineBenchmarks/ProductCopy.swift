@@ -1,12 +1,12 @@
 import Foundation
-import PaywrightMessages
 import Paywright
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 
 /// Every line of a monthly subscription with a free trial, in one language. Ours decides what each line says and calculates its
-/// prices per day, week and year too; the others write the same words, with their values at hand.
+/// prices per day, week and year too; the others write the same words, with their values already made.
 final class ProductCopy: Measured {
     let name: String
     private let formatter: PaywallFormatter

@@ -1,6 +1,6 @@
-import PaywrightICU
 import Benchmark
 import Foundation
+import PaywrightICU
 import PaywrightMessages
 import PaywrightModel
 

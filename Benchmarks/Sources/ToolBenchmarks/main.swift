@@ -1,7 +1,7 @@
 import Foundation
-import PaywrightMessages
 import Paywright
 import PaywrightJSON
+import PaywrightMessages
 import PaywrightModel
 
 // Measures the tool as its users have it, as processes: its start, the whole matrix, how its cost grows, and how much of a customer's

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension PurchaseTransaction {
     /// One transaction about which answers disagree and nothing shows which is the later one: what all that state it state

@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightModel
 internal import PaywrightValues
 
 /// Products that a store reported as invalid: StoreKit's `invalidProductIdentifiers`, one id a line.

@@ -1,3 +1,5 @@
+internal import PaywrightJSON
+
 /// How closely a form's values must be spelled as the form states.
 enum Leniency {
     /// JSON's own types, as the form states them.

@@ -1,3 +1,5 @@
+internal import PaywrightJSON
+
 /// Names that differ in one place: a field that a broken byte or a slip made unknown.
 enum Misspelling {
     /// Whether two names differ by one character changed, added, left out, or exchanged with its neighbor.

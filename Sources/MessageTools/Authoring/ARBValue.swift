@@ -91,7 +91,7 @@ indirect enum ARBValue: Equatable {
 
     private static func quoted(_ text: String) -> String { JSONString.quoted(text, escaping: isInvisible) }
 
-    /// Whether nobody would see which character it is.
+    /// Whether a reader would not see which character it is.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == " " { return false }
         switch scalar.properties.generalCategory {

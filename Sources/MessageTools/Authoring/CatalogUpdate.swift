@@ -15,7 +15,7 @@ struct CatalogUpdate {
     /// - Parameters:
     ///   - catalog: The file as a catalog.
     ///   - document: The same file as JSON.
-    /// - Throws: `CatalogFailure` for a name that stands twice: one of two texts would be lost, and nobody knows which speaks.
+    /// - Throws: `CatalogFailure` for a name that stands twice: one of two texts would be lost, and it is not known which one is used.
     init(
         _ catalog: Catalog,
         _ document: JSONDocument,

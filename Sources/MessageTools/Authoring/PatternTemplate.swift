@@ -26,7 +26,7 @@ struct PatternTemplate {
         self.plurals = plurals
     }
 
-    /// Writes instructions until the branch they are in ends; returns where the message goes on behind the branch.
+    /// Writes instructions until the branch they are in ends; returns where the message goes on after the branch.
     private mutating func write(from start: Int, inPlural: Bool) -> Int {
         var next = start
         while next < program.instructions.count {
@@ -76,7 +76,7 @@ struct PatternTemplate {
     }
 
     /// Text as ICU reads it back: what would be syntax stands between apostrophes, neighbors between the same two, since an
-    /// apostrophe behind an apostrophe is one that is printed.
+    /// apostrophe after an apostrophe is one that is printed.
     private static func quoted(_ text: String, inPlural: Bool) -> String {
         var result = String.UnicodeScalarView()
         var isQuoting = false

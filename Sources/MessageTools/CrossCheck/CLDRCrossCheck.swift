@@ -81,7 +81,7 @@ public struct CLDRCrossCheck: Sendable {
         )
     }
 
-    /// The text without what nobody sees: every space the same, no direction characters.
+    /// The text without what a reader does not see: every space the same, no direction characters.
     private static func plain(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where !UTF8Text.isDirectionCharacter(scalar) {

@@ -21,7 +21,7 @@ public struct CLDRDifference: Hashable, Sendable, CustomStringConvertible {
     public enum Expectation: Hashable, Sendable, CustomStringConvertible {
         /// CLDR's words.
         case words(String)
-        /// Nothing, and why: ICU's error, or words of CLDR's that cannot be taken apart. Nobody knows then whether the
+        /// Nothing, and why: ICU's error, or words of CLDR's that cannot be taken apart. It is not known then whether the
         /// catalog says the same.
         case unavailable(String)
 

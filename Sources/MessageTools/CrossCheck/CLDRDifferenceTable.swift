@@ -1,3 +1,4 @@
+internal import PaywrightICU
 public import PaywrightMessages
 
 /// Where catalogs say something else than CLDR on purpose, each with its reason.
@@ -47,7 +48,7 @@ public struct CLDRDifferenceTable: Sendable {
         rows = reader.rows
     }
 
-    /// Why a difference is on purpose; nil where nobody has said.
+    /// Why a difference is on purpose; nil where no reason is stated.
     public func reason(for difference: CLDRDifference) -> String? {
         rows.first { row in
             row.locales.contains(difference.locale.tag) && row.subject == difference.subject

@@ -101,7 +101,7 @@ struct CLDRDifferenceTableReader {
 }
 
 extension CLDRDifference.Subject {
-    /// What a difference can be about; nil where there is no telling apart.
+    /// What a difference can be about; nil where the kinds cannot be distinguished.
     fileprivate var items: [String]? {
         switch self {
         case .unit, .perUnit: PeriodUnit.allCases.map(\.rawValue)

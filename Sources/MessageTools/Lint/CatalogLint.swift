@@ -99,7 +99,7 @@ public struct CatalogLint: Sendable {
     // MARK: Keys
 
     /// A regional variant holds only what differs from its parent; every other catalog holds every key. A file of
-    /// messages for a language of its own is told once how much of it the source language speaks.
+    /// messages for a language of its own gets one note of how much of it is in the source language.
     private func missingKeys() -> [Diagnostic] {
         let expected = source.entries.filter { !CatalogEntry.isForm($0.key) && !ownKeys.contains($0.key) }
         switch scope {
@@ -117,7 +117,7 @@ public struct CatalogLint: Sendable {
         }
     }
 
-    /// Messages without a text: nobody says them here, whatever the file is.
+    /// Messages without a text, whatever the file is.
     private func waitingKeys() -> [Diagnostic] {
         catalog.untranslated.map { entry in
             let expected =
@@ -141,7 +141,7 @@ public struct CatalogLint: Sendable {
         Diagnostic(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
     }
 
-    /// The arguments a key offers; nil for a key that nobody gives values to.
+    /// The arguments a key offers; nil for a key that gets no values.
     private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
         if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
         if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
@@ -149,8 +149,8 @@ public struct CatalogLint: Sendable {
         return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
     }
 
-    /// What the source language lists for a key; for one of the caller's own what its file lists, where the source
-    /// language lists nothing. nil where nobody does.
+    /// What the source language lists for a key; for a key of the caller what its file lists, where the source
+    /// language lists nothing. nil where neither does.
     private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
         let stated = source.entry(for: entry.key)
         guard ownKeys.contains(entry.key) else { return stated?.placeholders }
@@ -201,7 +201,7 @@ public struct CatalogLint: Sendable {
         return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
     }
 
-    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it is told so already.
+    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it has that finding already.
     private func widthDiagnostics(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [Diagnostic] {
         guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
             scope.isMessages || source.entry(for: key) == nil

@@ -2,7 +2,7 @@ internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightValues
 
-/// Finds two numbers of a message that nothing but a space tells apart: "9,99 $ 3 kuukauden välein".
+/// Finds two numbers of a message that only a space separates: "9,99 $ 3 kuukauden välein".
 struct NumberNeighbors {
     let context: LanguageContext
     let samples: PluralSamples
@@ -27,7 +27,7 @@ struct NumberNeighbors {
         return diagnostics
     }
 
-    /// Whether a piece ends in a number, with nothing but a space behind, or begins with one.
+    /// Whether a piece ends in a number, with nothing but a space after it, or begins with one.
     private func isNumber(
         _ piece: MessageVariant.Piece,
         _ choices: [ArgumentReference: MessageVariant.Choice],

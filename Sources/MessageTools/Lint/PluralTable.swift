@@ -22,7 +22,7 @@ struct PluralTable {
         in program: MessageProgram
     ) -> Set<PluralCategory> {
         let isOneForAll = branches.categories.allSatisfy { $0.category == .other }
-        // Told apart by exact numbers, and the number itself is not printed: nothing agrees with it.
+        // Distinguished by exact numbers, and the number itself is not printed: nothing agrees with it.
         if isOneForAll, !branches.exact.isEmpty, !ProgramPaths(program).otherPrintsNumber(branches, reference) {
             return [.other]
         }

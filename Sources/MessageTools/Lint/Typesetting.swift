@@ -27,7 +27,7 @@ struct Typesetting {
             diagnostics.append(Diagnostic(.needlessSpace, "found a space before the first word, expected none"))
         }
         if text.count > 1, text.last?.isWhitespace == true {
-            diagnostics.append(Diagnostic(.needlessSpace, "found a space behind the last word, expected none"))
+            diagnostics.append(Diagnostic(.needlessSpace, "found a space after the last word, expected none"))
         }
         if zip(text, text.dropFirst()).contains(where: { Self.isSpace($0) && Self.isSpace($1) }) {
             diagnostics.append(Diagnostic(.needlessSpace, "found two spaces in a row, expected one"))
@@ -82,7 +82,7 @@ struct Typesetting {
             if typography.spaceAfter.contains(character), index + 1 < characters.count,
                 !Self.noBreakSpaces.contains(characters[index + 1])
             {
-                let message = "found no no-break space behind \"\(character)\", expected U+202F or U+00A0"
+                let message = "found no no-break space after \"\(character)\", expected U+202F or U+00A0"
                 diagnostics.append(Diagnostic(.noBreakSpaceMissing, message))
             }
         }

@@ -2,7 +2,7 @@ internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightValues
 
-/// What stands beside the values of a message: a letter that is glued to one, or a word whose form hangs on it.
+/// What stands beside the values of a message: a letter that is glued to one, or a word whose form depends on it.
 struct ValueNeighbors {
     private let rules: LanguageRules
     /// Whether the message is an abbreviation, whose unit may touch its number ("3d").
@@ -66,7 +66,7 @@ struct ValueNeighbors {
         ]
     }
 
-    /// Whether a particle stands at the beginning, and behind it no other word's letter.
+    /// Whether a particle stands at the beginning, and after it no other word's letter.
     private func beginsWithParticle(_ text: Substring) -> Bool {
         rules.particles.contains { particle in
             guard text.hasPrefix(particle) else { return false }
@@ -81,7 +81,7 @@ struct ValueNeighbors {
         return TextProperties.isLetter(scalar) && !TextProperties.isUnspaced(scalar)
     }
 
-    /// The word at the end, behind it nothing but a space, a hyphen or an opening quotation mark.
+    /// The word at the end, after it nothing but a space, a hyphen or an opening quotation mark.
     private static func lastWord(of text: String) -> Substring? {
         let trimmed = text.trailingDropped { $0.isWhitespace || joiners.contains($0) || openers.contains($0) }
         let rest = trimmed.trailingDropped(isGluable)
@@ -100,7 +100,7 @@ extension StringProtocol {
 }
 
 extension MessageVariant {
-    /// Whether nobody knows, when a message is written, with which sound a value will begin or end. A form owns its
+    /// Whether it is not known, when a message is written, with which sound a value will begin or end. A form owns its
     /// words, and a branch for one number knows the number.
     fileprivate func isSpokenAsItComes(_ reference: ArgumentReference) -> Bool {
         if choices[reference]?.number != nil { return false }

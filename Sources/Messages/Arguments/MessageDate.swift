@@ -2,7 +2,7 @@ public import PaywrightICU
 public import PaywrightTimeZones
 public import PaywrightValues
 
-/// An instant as a message argument, with the time zone its day is told in.
+/// An instant as a message argument, with the time zone of its day.
 public struct MessageDate: Hashable, Sendable {
     /// When.
     public let instant: Instant

@@ -1,6 +1,6 @@
 public import PaywrightICU
-internal import Synchronization
 public import PaywrightValues
+internal import Synchronization
 
 /// The messages of one language, from one ARB file. Patterns compile when first used, once.
 public final class Catalog: Sendable {
@@ -79,7 +79,7 @@ public final class Catalog: Sendable {
         return program
     }
 
-    /// The catalog without some of its messages, which are left to whatever speaks behind it.
+    /// The catalog without some of its messages, which are left to the catalogs after it.
     public func removing(_ keys: Set<String>) -> Catalog {
         Catalog(
             vocabulary: vocabulary,

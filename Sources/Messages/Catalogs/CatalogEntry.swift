@@ -28,7 +28,7 @@ public struct CatalogEntry: Hashable, Sendable {
     public var placeholders: [Placeholder] = []
     /// Whether the file lists the values, be it none.
     package var statesPlaceholders = false
-    /// What tells the source text that a translation was made from (`x-source-hash`); nil where nobody has recorded it.
+    /// The hash of the source text that a translation was made from (`x-source-hash`); nil where it is not recorded.
     package var sourceHash: String?
     /// Whether the file says that the source text has changed since (`x-state`).
     package var isSourceChanged = false

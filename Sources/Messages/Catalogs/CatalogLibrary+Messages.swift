@@ -88,7 +88,7 @@ extension CatalogLibrary {
         return !locales(speakingFor: locale).contains(where: root.locales.contains)
     }
 
-    /// The locale and its CLDR parents, as far as they have a catalog. Behind a locale that only files of messages have,
+    /// The locale and its CLDR parents, as far as they have a catalog. After a locale that only files of messages have,
     /// and whose parents only they have, comes whatever was matched for it without them.
     private func locales(speakingFor locale: LocaleTag) -> [LocaleTag] {
         let family = locale.ancestry.filter(locales.contains)

@@ -1,6 +1,6 @@
 public import PaywrightICU
-internal import Synchronization
 internal import PaywrightValues
+internal import Synchronization
 
 /// Every catalog there is: finds the one for a locale. A catalog is read when first asked for.
 public final class CatalogLibrary: Sendable {

@@ -6,7 +6,7 @@ extension CatalogMetadata {
     public struct Typography: Hashable, Sendable {
         /// The quotation marks in use ("quotes"); empty where nothing is stated.
         public var quotes = ""
-        /// What stands behind a no-break space ("space-before"): ":;!?»".
+        /// What follows a no-break space ("space-before"): ":;!?»".
         public var spaceBefore = ""
         /// What stands before a no-break space ("space-after"): "«".
         public var spaceAfter = ""
@@ -16,7 +16,7 @@ extension CatalogMetadata {
         /// The default: nothing stated.
         public init() {}
 
-        /// From the members of the file’s entry; nil for a member that nobody knows.
+        /// From the members of the file’s entry; nil for an unknown member.
         init?(_ members: [(name: String, text: String)]) {
             for (name, text) in members {
                 switch name {

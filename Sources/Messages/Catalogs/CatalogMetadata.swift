@@ -3,7 +3,7 @@ public struct CatalogMetadata: Hashable, Sendable {
     /// How far a catalog has been read by others.
     @nonexhaustive
     public enum Review: String, Hashable, Sendable {
-        /// Written, read by nobody else.
+        /// Written, and not read here.
         case drafted
         /// Read as rendered lines by someone who did not write it.
         case reviewed
@@ -29,7 +29,7 @@ public struct CatalogMetadata: Hashable, Sendable {
     /// of which must stand there ("prenumer" for "subscription" in sv). In the source language the whole words to look for
     /// (`@@x-glossary-stems`).
     public var glossaryStems: [String: [String]] = [:]
-    /// Words whose form hangs on how the next value is spoken, so that they never stand directly before one: ru "с", "со"
+    /// Words whose form depends on how the next value is spoken, so that they never stand directly before one: ru "с", "со"
     /// (`@@x-words-before-values`).
     public var wordsBeforeValues: [String] = []
     /// Particles that touch the value before them and have one shape, however it is spoken: ko "까지" (`@@x-particles`).

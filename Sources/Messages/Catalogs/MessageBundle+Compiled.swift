@@ -1,3 +1,6 @@
+internal import PaywrightICU
+internal import PaywrightStorage
+
 /// Lines that are compiled: the evaluator runs once for all amounts and dates that change nothing else.
 extension MessageBundle {
     /// What a line's words depend on in this language beside its shape: how its amounts' texts begin and end. nil where the
@@ -55,7 +58,7 @@ extension MessageBundle {
     }
 
     /// A line as text.
-    public func format(_ line: borrowing PreparedLine) -> FormattedText {
+    package func format(_ line: borrowing PreparedLine) -> FormattedText {
         var memory = LineMemory(own)
         let compiled = edges(of: line, &memory).flatMap { compiledLine(line, $0) }
         return compiled?.text(line, &memory) ?? formatByEvaluating(line)
@@ -68,7 +71,7 @@ extension MessageBundle {
     }
 
     /// Writes lines of this language: for a loop.
-    public func writer() -> LineWriter { LineWriter(self, remembering: 64) }
+    package func writer() -> LineWriter { LineWriter(self, remembering: 64) }
 
     /// The same for a loop over many lines, which find those written before again.
     package func writer(remembering lines: Int) -> LineWriter { LineWriter(self, remembering: lines) }

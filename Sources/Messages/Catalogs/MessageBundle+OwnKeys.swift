@@ -1,6 +1,8 @@
+internal import PaywrightValues
+
 /// Messages that a caller's files brought.
 extension MessageBundle {
-    /// The keys of the caller's own that this language or the source language has, in the files' order.
+    /// The caller's keys that this language or the source language has, in the files' order.
     public var ownKeys: [String] { keysAdded.filter { Self.has($0, ownCatalogs + sourceCatalogs) } }
 
     /// Those of them that this language lacks, so that the source language speaks.

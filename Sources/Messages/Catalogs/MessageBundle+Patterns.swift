@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightValues
 
 /// Messages that no catalog has: a caller's own words.

@@ -1,6 +1,6 @@
 internal import PaywrightICU
-internal import Synchronization
 internal import PaywrightValues
+internal import Synchronization
 
 /// A catalog that may not have been read yet.
 enum DeferredCatalog: Sendable {
@@ -17,7 +17,7 @@ enum DeferredCatalog: Sendable {
     }
 }
 
-/// The source language behind another one, made ready when it first has to speak: mostly it never has to.
+/// The source language after another one, made ready when it first has to speak: mostly it never has to.
 final class SourceLanguage: Sendable {
     private let catalog: DeferredCatalog
     private let requested: LocaleTag

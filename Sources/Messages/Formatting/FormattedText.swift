@@ -70,7 +70,7 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         self.diagnostics = diagnostics
     }
 
-    /// Several texts as one, in order; the first one's locale is the whole's. Empty ones leave no separator behind.
+    /// Several texts as one, in order; the first one's locale is the whole's. Empty ones leave no separator.
     package init(joining texts: [FormattedText], separator: String, diagnostics: [Diagnostic]) {
         var string = ""
         var parts: [Part] = []

@@ -1,8 +1,7 @@
 package import PaywrightICU
-package import PaywrightValues
-internal import Synchronization
 internal import PaywrightStorage
 package import PaywrightValues
+internal import Synchronization
 
 /// One language as it speaks for one request: its catalogs, nearest first, and ICU's formatters for its locale.
 package final class LanguageContext: Sendable {
@@ -12,7 +11,7 @@ package final class LanguageContext: Sendable {
     let vocabulary: Vocabulary
     /// The locale that values are formatted in, with the numbering system of the catalog or the request.
     let locale: LocaleTag
-    /// The calendar of the request or the catalog: "gregory", "buddhist". It is told ICU for dates only: of numbers it would
+    /// The calendar of the request or the catalog: "gregory", "buddhist". ICU gets it for dates only: for numbers it would
     /// read tables of keywords first.
     let calendar: String
     let isRightToLeft: Bool

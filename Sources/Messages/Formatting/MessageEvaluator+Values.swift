@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 
 extension MessageEvaluator {
     mutating func append(_ reference: ArgumentReference, _ arguments: MessageArguments) {

@@ -1,3 +1,4 @@
+internal import PaywrightICU
 internal import PaywrightValues
 
 /// Runs compiled messages into a sink. Never throws: what cannot be done is noted and the nearest usable text printed.
@@ -10,7 +11,7 @@ package struct MessageEvaluator {
     var diagnostics: [Diagnostic] = []
     /// The arguments the words depend on so far, without those that exist only inside forms.
     private(set) var arguments: [ArgumentName] = []
-    /// What was chosen so far; nil where nobody wants to know.
+    /// What was chosen so far; nil where no trace is asked for.
     package var steps: [MessageTrace.Step]?
     /// How deep in forms of forms.
     var depth = 0

@@ -1,12 +1,12 @@
 internal import PaywrightICU
 
 /// Makes a name from outside safe to stand in a line.
-public enum NameSanitizer {
+package enum NameSanitizer {
     /// The name without control and direction characters (which could reorder a price beside it) and with line breaks
     /// and tabs as spaces. Joiners that scripts and emoji need stay.
     ///
     ///     NameSanitizer.clean("Pro\u{202E}99.0$")    // "Pro99.0$"
-    public static func clean(_ name: String) -> String {
+    package static func clean(_ name: String) -> String {
         // What most names are: nothing to take away.
         if name.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return name }
         var result = String.UnicodeScalarView()
@@ -21,7 +21,7 @@ public enum NameSanitizer {
     }
 
     /// Whether a name has nothing to see: it is empty, or spaces and control characters only.
-    public static func isBlank(_ name: String) -> Bool {
+    package static func isBlank(_ name: String) -> Bool {
         if name.utf8.contains(where: { (0x21...0x7E).contains($0) }) { return false }
         return clean(name).unicodeScalars.allSatisfy {
             $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

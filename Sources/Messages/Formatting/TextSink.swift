@@ -75,7 +75,7 @@ struct TextSink {
         edge = kind == .date ? .date : .value
     }
 
-    /// Says that a nested message ends here: what follows stands behind a value, not behind the message's last word.
+    /// States that a nested message ends here: what follows comes after a value, not after the message's last word.
     mutating func endNestedMessage() {
         if edge == .literal { edge = .value }
     }

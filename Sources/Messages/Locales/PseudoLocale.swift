@@ -53,7 +53,7 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     /// What stands before a message.
     var opening: [UInt8] { self == .accented ? Array("[".utf8) : [] }
 
-    /// What stands behind a message of so many characters: words that make it 40 % longer, and the bracket.
+    /// What follows a message of so many characters: words that make it 40 % longer, and the bracket.
     func closing(length: Int) -> [UInt8] {
         guard self == .accented else { return [] }
         let count = (length * 2 + 4) / 5

@@ -13,7 +13,7 @@ package struct MessageProgram: Sendable {
         case plural(ArgumentReference, PluralBranches)
         /// Goes on where the word's branch begins.
         case select(ArgumentReference, SelectBranches)
-        /// Goes on elsewhere: from the end of a branch to behind its plural or select.
+        /// Goes on elsewhere: from the end of a branch to the end of its plural or select.
         case jump(Int)
     }
 

@@ -8,7 +8,7 @@ struct AmountDigits: Sendable {
     let terms: UInt64
     private let wholeDigits: UInt8
     private let fractionDigits: UInt8
-    /// The digits in ASCII, those behind the point after the others.
+    /// The digits in ASCII, those of the fraction last.
     private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
     private static let capacity = 24
@@ -50,7 +50,7 @@ struct AmountDigits: Sendable {
     /// How many digits stand before the point: at least one.
     var wholeCount: Int { Int(wholeDigits) }
 
-    /// How many stand behind it.
+    /// How many stand after it.
     var fractionCount: Int { Int(fractionDigits) }
 
     /// Gives the digits to a closure.

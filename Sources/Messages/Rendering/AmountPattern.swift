@@ -2,7 +2,7 @@ internal import PaywrightICU
 internal import PaywrightValues
 internal import Synchronization
 
-/// How a language writes amounts above zero, or below, in one currency: what stands before and behind the digits, the digits, their
+/// How a language writes amounts above zero, or below, in one currency: what stands before and after the digits, the digits, their
 /// separators and groups. Taken from what ICU prints, once, and held against ICU before it is used.
 final class AmountPattern: Sendable {
     private let prefix: ShortText
@@ -20,7 +20,7 @@ final class AmountPattern: Sendable {
     /// In UTF-16 units, everything but digits and groups' separators.
     private let lengthAround: Int
     private let fractionDigits: Int
-    /// How many bytes a digit takes at most, with a separator behind it, and how many everything else.
+    /// How many bytes a digit takes at most, with a separator after it, and how many everything else.
     private let mostBytesADigit: Int
     private let mostBytesAround: Int
 
@@ -76,7 +76,7 @@ final class AmountPattern: Sendable {
         }
     }
 
-    /// Amounts at which patterns part: no, one and several groups, zeros in front and behind.
+    /// Amounts at which patterns part: no, one and several groups, zeros before and after.
     private static func proofs(_ fractionDigits: Int, isNegative: Bool) -> [DecimalAmount] {
         let wholes: [Int128] = [7, 999, 1_000, 12_345, 123_456, 1_234_567, 123_456_789_012_345]
         var proofs = wholes.map { amount($0, 0, isNegative: isNegative) }

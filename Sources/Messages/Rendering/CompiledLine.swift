@@ -46,7 +46,7 @@ package final class CompiledLine: Sendable {
         }
     }
 
-    /// nil where a date that a letter of the language begins stands first in a sentence: its capital hangs on the month.
+    /// nil where a date that a letter of the language begins stands first in a sentence: its capital depends on the month.
     /// nil too where a date has no table.
     init?(_ sentences: [Sentence], _ context: LanguageContext) {
         var bytes: [UInt8] = []

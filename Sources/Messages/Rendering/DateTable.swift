@@ -2,7 +2,7 @@ internal import PaywrightICU
 internal import PaywrightValues
 internal import Synchronization
 
-/// How a language writes the days of the Gregorian year in one way: what stands before and behind the year, for each day taken
+/// How a language writes the days of the Gregorian year in one way: what stands before and after the year, for each day taken
 /// from what is printed for it, once.
 final class DateTable: Sendable {
     /// The text of a day around its year.

@@ -11,19 +11,19 @@ internal import PaywrightStorage
 ///         buffer.withUTF8 { write($0) }
 ///     }
 ///
-/// Sendable as an array is: its room is nobody else's.
-public struct FormattedBuffer: ~Copyable, @unchecked Sendable {
+/// Sendable as an array is: it alone has its room.
+package struct FormattedBuffer: ~Copyable, @unchecked Sendable {
     private var text: ByteBuffer
     /// How many UTF-16 units the text has.
-    public private(set) var utf16Count = 0
-    // Parts hold no references: what is left behind when the buffer is emptied need not be destroyed.
+    package private(set) var utf16Count = 0
+    // Parts hold no references: what is left when the buffer is emptied need not be destroyed.
     private var partBase: UnsafeMutablePointer<FormattedText.Part>
     private var partCapacity: Int
     /// How many values are in the text.
-    public private(set) var partCount = 0
+    package private(set) var partCount = 0
 
     /// An empty buffer with room for a few lines.
-    public init() { self.init(bytes: 512, parts: 16) }
+    package init() { self.init(bytes: 512, parts: 16) }
 
     /// An empty buffer with room for so much.
     package init(bytes: Int, parts count: Int) {
@@ -37,35 +37,35 @@ public struct FormattedBuffer: ~Copyable, @unchecked Sendable {
     // MARK: Reading
 
     /// How many bytes the text has.
-    public var utf8Count: Int { text.count }
+    package var utf8Count: Int { text.count }
 
     /// Gives the text's bytes to a closure, without copying them.
-    public func withUTF8<Result, Failure: Error>(
+    package func withUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try text.withBytes(body)
     }
 
     /// The text in UTF-8, as a copy.
-    public var utf8: [UInt8] { text.bytes }
+    package var utf8: [UInt8] { text.bytes }
 
     /// The text, as a copy.
-    public var string: String { text.string }
+    package var string: String { text.string }
 
     /// Gives the values in the text to a closure, in order, in UTF-16 units from the buffer’s beginning.
-    public func withParts<Result, Failure: Error>(
+    package func withParts<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<FormattedText.Part>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeBufferPointer(start: partBase, count: partCount))
     }
 
     /// The values in the text, as a copy.
-    public var parts: [FormattedText.Part] { withParts { Array($0) } }
+    package var parts: [FormattedText.Part] { withParts { Array($0) } }
 
     // MARK: Writing
 
     /// Empties the buffer and keeps its room.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         text.removeAll()
         utf16Count = 0
         partCount = 0
@@ -83,13 +83,13 @@ public struct FormattedBuffer: ~Copyable, @unchecked Sendable {
         bytes.withUnsafeBufferPointer { append($0, utf16Length: utf16Length) }
     }
 
-    /// The same with the bytes at hand.
+    /// The same for bytes in memory.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, utf16Length: Int) {
         text.append(bytes)
         utf16Count += utf16Length
     }
 
-    /// Where the next bytes go, with room for as many as told.
+    /// Where the next bytes go, with room for so many.
     mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> { text.room(for: count) }
 
     /// Says what has been written there.

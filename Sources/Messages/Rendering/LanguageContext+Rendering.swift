@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightStorage
 internal import PaywrightValues
 
 /// Amounts and dates by the patterns taken from ICU, for lines that are compiled.

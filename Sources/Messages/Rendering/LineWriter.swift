@@ -1,6 +1,6 @@
 internal import PaywrightICU
 internal import PaywrightTimeZones
-public import PaywrightValues
+package import PaywrightValues
 
 /// Writes lines of one language into a buffer, one after the other: what a loop over many amounts, dates or customers uses.
 ///
@@ -13,7 +13,7 @@ public import PaywrightValues
 ///         line.replaceDate(at: 0, by: date)
 ///         writer.append(line, to: &buffer)
 ///     }
-public struct LineWriter: Sendable {
+package struct LineWriter: Sendable {
     private let bundle: MessageBundle
     private var memory: LineMemory
     /// The line written last: the number of its shape, its amounts' edges.
@@ -38,7 +38,7 @@ public struct LineWriter: Sendable {
     }
 
     /// Writes a line; never fails, as `MessageBundle.format` does not.
-    public mutating func append(_ line: borrowing PreparedLine, to buffer: inout FormattedBuffer) {
+    package mutating func append(_ line: borrowing PreparedLine, to buffer: inout FormattedBuffer) {
         if let edges = bundle.edges(of: line, &memory) {
             if line.shape.number != lastNumber || edges != lastEdges || lastNumber == 0 {
                 lastNumber = line.shape.number
@@ -54,7 +54,7 @@ public struct LineWriter: Sendable {
     }
 
     /// Writes a value alone: a price, a name.
-    public mutating func append(_ value: ArgumentValue, as name: ArgumentName, to buffer: inout FormattedBuffer) {
+    package mutating func append(_ value: ArgumentValue, as name: ArgumentName, to buffer: inout FormattedBuffer) {
         if case .money(let money) = value, append(money, as: name, to: &buffer) {
             last = .value
         } else {
@@ -63,7 +63,7 @@ public struct LineWriter: Sendable {
     }
 
     /// The catalog that spoke last: "de".
-    public var lastLocale: String {
+    package var lastLocale: String {
         switch last {
         case .compiled: lastLine?._withUnsafeGuaranteedRef { $0.locale } ?? ""
         case .value: bundle.localeOfValues
@@ -72,7 +72,7 @@ public struct LineWriter: Sendable {
     }
 
     /// What could not be formatted as asked, in what was written last.
-    public var lastDiagnostics: [Diagnostic] {
+    package var lastDiagnostics: [Diagnostic] {
         if case .other(let text) = last { text.diagnostics } else { [] }
     }
 
@@ -147,7 +147,7 @@ struct LineMemory: Sendable {
 
     init(_ context: LanguageContext) { self.context = context }
 
-    /// How amounts of a key are written; nil where ICU has to print each. Good until another key is looked for.
+    /// How amounts of a key are written; nil where ICU has to print each. Valid until another key is looked for.
     mutating func pattern(for key: AmountKey) -> Unmanaged<AmountPattern>? {
         if self.key != key {
             self.key = key

@@ -1,6 +1,7 @@
 internal import PaywrightICU
-internal import Synchronization
 internal import PaywrightStorage
+internal import PaywrightValues
+internal import Synchronization
 
 /// A line taken apart before any language says it: what its words depend on, and the amounts and dates that only fill them.
 ///
@@ -10,14 +11,14 @@ internal import PaywrightStorage
 ///     var line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(.weeks(1)), .price: .money(price)])])
 ///     line.replaceAmount(at: 0, by: anotherPrice)
 ///     writer.append(line, to: &buffer)    // de: "1 Woche kostenlos, danach 1.234,50 € pro Monat"
-public struct PreparedLine: Sendable {
+package struct PreparedLine: Sendable {
     /// What the words depend on.
     let shape: LineShape
     private let template: [Message]
     /// The amounts of the messages, in their order. A store's own text of a price is part of the words.
-    public private(set) var amounts: [MessagePrice] = []
+    package private(set) var amounts: [MessagePrice] = []
     /// The dates of the messages, in their order.
-    public private(set) var dates: [MessageDate] = []
+    package private(set) var dates: [MessageDate] = []
     /// The amounts as patterns write them.
     private(set) var digits: [AmountDigits?] = []
     private var isChanged = false
@@ -25,7 +26,7 @@ public struct PreparedLine: Sendable {
     /// A line of one message or of several whole sentences.
     ///
     /// - Parameter shapes: where lines of the same words find each other, if there are many.
-    public init(_ sentences: [Message], in shapes: LineShapes? = nil) {
+    package init(_ sentences: [Message], in shapes: LineShapes? = nil) {
         self.init(LineShape(sentences, isNumbered: true), in: shapes)
     }
 
@@ -34,7 +35,7 @@ public struct PreparedLine: Sendable {
     ///     bundle.format(PreparedLine(.money(price), as: .price))    // de: "9,99 €"
     ///
     /// - Parameter shapes: where lines of the same words find each other, if there are many.
-    public init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
+    package init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
         let message = Message(name.rawValue, [name: value])
         self.init(LineShape([message], valueName: name, isNumbered: true), in: shapes)
     }
@@ -63,7 +64,7 @@ public struct PreparedLine: Sendable {
     /// - Returns: false, and nothing is changed, where the words could be others: where the amount's role, period or width
     ///   differs, where it is a store's own text, and for an index that is none.
     @discardableResult
-    public mutating func replaceAmount(at index: Int, by amount: MessagePrice) -> Bool {
+    package mutating func replaceAmount(at index: Int, by amount: MessagePrice) -> Bool {
         guard amounts.indices.contains(index) else { return false }
         let new = amount.digits
         if let new, let old = digits[index] {
@@ -79,7 +80,7 @@ public struct PreparedLine: Sendable {
 
     /// Another date for the same words; false, and nothing is changed, where its style differs, and for an index that is none.
     @discardableResult
-    public mutating func replaceDate(at index: Int, by date: MessageDate) -> Bool {
+    package mutating func replaceDate(at index: Int, by date: MessageDate) -> Bool {
         guard dates.indices.contains(index), date.style == dates[index].style else { return false }
         dates[index] = date
         isChanged = true
@@ -87,7 +88,7 @@ public struct PreparedLine: Sendable {
     }
 
     /// The messages as they are to be said now; none for a value alone.
-    public var sentences: [Message] { shape.valueName == nil ? current : [] }
+    package var sentences: [Message] { shape.valueName == nil ? current : [] }
 
     /// The value that the line is alone, as it is now; nil for sentences.
     var value: (name: ArgumentName, value: ArgumentValue)? {
@@ -99,7 +100,7 @@ public struct PreparedLine: Sendable {
         shape == other.shape && amounts == other.amounts && dates == other.dates
     }
 
-    /// Tells apart lines that say something else: not all, but most of them.
+    /// Distinguishes most lines with other words, not all.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(shape)
         hasher.combine(amounts)
@@ -123,12 +124,12 @@ public struct PreparedLine: Sendable {
     }
 }
 
-/// Which lines have the same words: shapes that are looked up once, and then told apart by a number.
-public final class LineShapes: Sendable {
+/// Which lines have the same words: shapes that are looked up once, and then distinguished by a number.
+package final class LineShapes: Sendable {
     private let shapes: BoundedCache<LineShape, LineShape>
 
     /// Room for as many shapes, the last ones used. A product with its offers has fewer than two hundred.
-    public init(capacity: Int = 16_384) { shapes = BoundedCache(capacity: capacity) }
+    package init(capacity: Int = 16_384) { shapes = BoundedCache(capacity: capacity) }
 
     /// The first shape that was equal to this one.
     func known(_ shape: LineShape) -> LineShape { shapes.value(for: shape) { shape } }

@@ -1,6 +1,6 @@
 /// A few bytes of text that are written very often: a currency's sign, a separator, a digit.
 struct ShortText: Sendable {
-    /// How many bytes there have to be behind a text that is written: whole words are stored.
+    /// How many bytes there have to be after a text that is written: whole words are stored.
     static let slack = 16
 
     let count: Int
@@ -19,7 +19,7 @@ struct ShortText: Sendable {
         high = word(bytes.dropFirst(8).prefix(8)).littleEndian
     }
 
-    /// Writes the text where there is room for it and for `slack`, and moves the place behind it.
+    /// Writes the text where there is room for it and for `slack`, and moves the place after it.
     func write(to place: inout UnsafeMutablePointer<UInt8>) {
         if count <= Self.slack {
             UnsafeMutableRawPointer(place).storeBytes(of: low, as: UInt64.self)

@@ -1,6 +1,6 @@
 package import Paywright
-internal import PaywrightMessageTools
 package import PaywrightJSON
+internal import PaywrightMessageTools
 
 /// What was found in some catalogs.
 package struct CheckReport {

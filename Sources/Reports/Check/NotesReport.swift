@@ -1,6 +1,7 @@
 package import Paywright
-internal import PaywrightReviewCases
 package import PaywrightJSON
+internal import PaywrightMessageTools
+internal import PaywrightReviewCases
 
 /// What reviewers found wrong, each at the place in today's catalogs where it is to be mended.
 package struct NotesReport {

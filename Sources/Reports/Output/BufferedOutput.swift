@@ -16,7 +16,7 @@ package final class BufferedOutput {
         try text.withUTF8 { try write($0) }
     }
 
-    /// The same in UTF-8. What does not fit into the buffer is written at once, behind what is there.
+    /// The same in UTF-8. What does not fit into the buffer is written at once, after what is there.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         if buffer.count + bytes.count > Self.size { try flush() }
         if bytes.count >= Self.size { return try sink(bytes) }

@@ -1,11 +1,11 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 /// A line of comma-separated values by RFC 4180, in UTF-8 without a byte order mark, ended by CRLF.
 ///
 /// A cell that a spreadsheet would take for a formula, one that begins with `=`, `+`, `-`, `@` (also full-width), a tab or
-/// a carriage return, gets an apostrophe before it; so does one that begins with an apostrophe. Whoever reads the file
+/// a carriage return, gets an apostrophe before it; so does one that begins with an apostrophe. A program that reads the file
 /// gets the text back by taking one leading apostrophe away. A sign alone and a signed number are no formulas and stay:
 /// "-", "-5", "+1.50".
 enum CSVRow {
@@ -58,7 +58,7 @@ enum CSVRow {
     /// The full-width signs.
     private static let wideStarts = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"].map { Array($0.utf8) }
 
-    /// One sign, and after it nothing or digits with at most one point and digits behind it.
+    /// One sign, and after it nothing or digits with at most one point and digits after it.
     private static func isSignedNumber(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
         let rest = cell.dropFirst()
         if rest.isEmpty { return true }

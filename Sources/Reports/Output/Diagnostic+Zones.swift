@@ -2,7 +2,7 @@ package import Paywright
 package import PaywrightJSON
 
 extension Diagnostic {
-    /// What is wrong with the data that a time zone's days are told by.
+    /// What is wrong with the data of a time zone.
     package static func zones(_ zone: TimeZoneRules) -> [Diagnostic] {
         [zone.data.diagnostic].compactMap { $0 } + zone.diagnostics
     }

@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 extension FormattedText {

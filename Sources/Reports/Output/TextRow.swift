@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 /// One line of readable output: a key and its value in two columns.

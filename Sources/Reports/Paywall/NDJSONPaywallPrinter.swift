@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 /// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.

@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 /// A format of paywall copy: prints results on any core, and puts them in their place in order.

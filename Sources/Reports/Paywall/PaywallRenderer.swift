@@ -1,7 +1,7 @@
 internal import Paywright
 internal import PaywrightJSON
-internal import Synchronization
 internal import PaywrightStorage
+internal import Synchronization
 
 /// The results of a product in a language, in a renderer's bytes.
 struct RenderedPaywalls: Sendable {

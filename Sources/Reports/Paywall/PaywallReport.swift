@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 public import Paywright
+internal import PaywrightJSON
 
 /// Paywall copy for some products in some languages, in the contract `paywright/copy/1`: what `paywright copy --format json`
 /// prints for the same question.

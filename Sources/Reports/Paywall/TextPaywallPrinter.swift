@@ -1,5 +1,5 @@
-internal import PaywrightJSON
 internal import Paywright
+internal import PaywrightJSON
 internal import PaywrightStorage
 
 /// Readable text: product by product, in each its languages, in each its offers.

@@ -1,6 +1,6 @@
 internal import Paywright
-internal import PaywrightReviewCases
 internal import PaywrightMessageTools
+internal import PaywrightReviewCases
 
 /// Every line of a review in one language.
 struct RenderedLanguage: Sendable {

@@ -1,5 +1,6 @@
 package import Paywright
 package import PaywrightJSON
+internal import PaywrightReviewCases
 
 /// Everything a review page shows.
 package struct ReviewData: Sendable {

@@ -1,4 +1,5 @@
 internal import Paywright
+internal import PaywrightMessageTools
 
 /// What a page shows of one language: its texts in the columns of the outline.
 struct ReviewLanguage: Sendable {

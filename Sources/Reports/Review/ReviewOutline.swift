@@ -104,7 +104,7 @@ struct ReviewOutline: Sendable {
     /// A line's name in all reports.
     static func fullName(_ group: String, _ line: String) -> String { "\(group).\(line)" }
 
-    /// Every case of any language with every line that it has in any, each behind what it stands behind there.
+    /// Every case of any language with every line that it has in any, each after what it follows there.
     private static func merged(_ languages: [RenderedLanguage]) -> [(reviewed: ReviewCase, lines: [String])] {
         var order = OrderedNames()
         var cases: [String: (reviewed: ReviewCase, lines: OrderedNames)] = [:]
@@ -160,7 +160,7 @@ private struct OrderedNames {
     private(set) var names: [String] = []
     private var known: Set<String> = []
 
-    /// Puts a new name behind another, or first; a known one stays where it is.
+    /// Puts a new name after another, or first; a known one stays where it is.
     mutating func insert(_ name: String, after previous: String?) {
         guard known.insert(name).inserted else { return }
         // Nearly always the other one is the last.

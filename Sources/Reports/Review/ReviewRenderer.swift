@@ -4,7 +4,7 @@ package import Paywright
 package struct ReviewRenderer: Sendable {
     let library: CatalogLibrary
     let options: PaywallOptions
-    /// The zone that days are told in.
+    /// The zone of the days.
     let timeZone: String
     /// Where its rules are looked for.
     let zoneData: TimeZoneData

@@ -1,6 +1,6 @@
 internal import Paywright
 
-/// Gives each of several equal names a number behind it, that no other has: "a", "a#2".
+/// Gives each of several equal names a number after it, that no other has: "a", "a#2".
 struct UniqueNames {
     private var used: Set<String> = []
     private var counts: [String: Int] = [:]

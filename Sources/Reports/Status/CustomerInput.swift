@@ -39,7 +39,7 @@ package struct CustomerInput {
         }
     }
 
-    /// Takes note of an input that is not there: it may speak against the others, and nobody has checked it.
+    /// Takes note of an input that is not there: it may contradict the others, and is not checked.
     private mutating func lose() {
         history = history.merging(
             CustomerHistory(reading: HistoryReading(isWhole: false, verification: .notVerified))

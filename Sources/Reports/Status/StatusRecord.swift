@@ -16,7 +16,7 @@ package struct StatusRecord {
     /// Whether a fault was reported, which fails a strict run.
     package let isReported: Bool
 
-    /// Reads a line and words what it says, at the moment of a context. `file` is told where there are several.
+    /// Reads a line and words what it says, at the moment of a context. `file` is written where there are several.
     package init(
         _ line: Line,
         number: Int,

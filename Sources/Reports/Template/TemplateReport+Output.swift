@@ -1,6 +1,6 @@
 internal import Paywright
-internal import PaywrightTemplates
 package import PaywrightJSON
+internal import PaywrightTemplates
 
 extension TemplateReport {
     /// Readable text: product by product, in each its languages, in each its offers.

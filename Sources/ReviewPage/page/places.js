@@ -58,7 +58,7 @@ const placesByGroupKind = {
     labels: placesOfLabels,
 };
 
-/** The place of a line in a preview; "" for what nobody sees on a screen: spoken lines, words for staff, forms. */
+/** The place of a line in a preview; "" for what is not on a screen: spoken lines, words for staff, forms. */
 function placeOf(line) {
     const places = entryOf(placesByGroupKind, kindOfGroup(line)) ?? {};
     return entryOf(places, review.lines[line].line) ?? "";

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Paywright
-import PaywrightReports
 import PaywrightJSON
+import PaywrightReports
 
 struct CatalogNotesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -35,7 +35,7 @@ struct CatalogUpdateCommand: ParsableCommand {
                 do {
                     try reportingFailures { isOutdated = try update(file, authoring) || isOutdated }
                 } catch {
-                    // A reader that has gone away is no failure; one behind it still is.
+                    // A reader that has gone away is no failure; an error after it still is.
                     if failure == nil || failure as? ExitCode == .success { failure = error }
                 }
             }

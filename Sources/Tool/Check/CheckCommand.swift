@@ -1,7 +1,7 @@
-import Paywright
 import ArgumentParser
-import PaywrightReports
+import Paywright
 import PaywrightJSON
+import PaywrightReports
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -30,7 +30,7 @@ struct CatalogOptions: ParsableArguments {
     /// The catalogs, and what is wrong in the user's own messages; those that a buyer could read something untrue in are
     /// not used. Throws when a file cannot be read at all: a run without the user's words would print others.
     func load() throws -> LoadedCatalogs {
-        // The user's files come first: what is wrong in them is told before what is wrong in a folder.
+        // The user's files come first: what is wrong in them is reported before what is wrong in a folder.
         let files = try messageFiles()
         return try Self.lay(files, over: library())
     }

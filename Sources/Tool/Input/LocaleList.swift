@@ -1,5 +1,5 @@
-import Paywright
 import ArgumentParser
+import Paywright
 
 /// The locales a run speaks: `--locale de,fr --locale ar`, or `--locale all`.
 struct LocaleOptions: ParsableArguments {

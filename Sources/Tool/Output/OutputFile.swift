@@ -85,7 +85,7 @@ enum OutputFile {
         return false
     }
 
-    /// Says why a file cannot be written, for whoever throws the exit code.
+    /// Reports why a file cannot be written, for the caller that throws the exit code.
     static func failure(_ name: String, _ code: Int32 = errno) -> any Error {
         StandardOutput.report("\(name): cannot be written: \(String(cString: strerror(code)))")
         return ExitStatus.cannotCreate

@@ -14,7 +14,7 @@ enum OutputFolder {
         guard access(name, W_OK | X_OK) == 0 else { throw OutputFile.failure(name) }
     }
 
-    /// A new folder for files that nobody keeps; whoever asks for it removes it.
+    /// A new folder for temporary files; the caller removes it.
     static func createTemporary() throws -> String {
         let stated = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let parent = stated.isEmpty ? "/tmp" : stated

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Paywright
 import PaywrightReports
 
@@ -109,7 +109,7 @@ struct CopyCommand: AsyncParsableCommand {
             as: format,
             beside: known,
             to: BufferedOutput { try StandardOutput.write($0) },
-            report: { diagnostics in for diagnostic in diagnostics { StandardOutput.report(diagnostic.description) } },
+            report: { diagnostics in for diagnostic in diagnostics { StandardOutput.report(diagnostic) } },
             progress: Progress.handler()
         )
         if outcome.rendered == 0, known.isEmpty, outcome.findings.isEmpty {

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Paywright
 
 /// How prices are shown.

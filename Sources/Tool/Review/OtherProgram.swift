@@ -1,5 +1,6 @@
 import Glibc
 import Subprocess
+import SystemPackage
 
 /// Runs another program, such as git or a browser, without a shell between.
 struct OtherProgram: Sendable {

@@ -1,6 +1,6 @@
 import Crypto
-import PaywrightReviewPage
 import PaywrightJSON
+import PaywrightReviewPage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

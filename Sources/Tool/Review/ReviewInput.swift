@@ -1,5 +1,5 @@
-import PaywrightJSON
 import Paywright
+import PaywrightJSON
 import PaywrightReports
 
 /// The products and customers of all inputs, and what there was to say about them.
@@ -20,7 +20,7 @@ struct ReviewInput {
         shop = ProductInput(storefront: storefront, diagnostics: diagnostics)
     }
 
-    /// Reads every input, told apart by what is in it; one that fails is reported and loses nothing else. Each input
+    /// Reads every input, by what is in it; one that fails is reported and loses nothing else. Each input
     /// about a customer is a customer of its own.
     mutating func read(_ names: [String], by importer: HistoryImporter) async {
         var products: [(file: String, bytes: [UInt8])] = []
@@ -30,7 +30,7 @@ struct ReviewInput {
                 let bytes = try InputFile.read(name)
                 switch InputSubject(of: bytes) {
                 case .customer?: await read(customer: bytes, file: file, by: importer)
-                // What is no JSON has its place told by the importer.
+                // For what is no JSON the importer reports the place.
                 case nil where (try? JSONDocument(parsing: bytes)) != nil: found.append(Self.unknownForm(of: file))
                 case .products?, nil: products.append((file, bytes))
                 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import PaywrightSignatures
 
 /// Whether signatures are verified, and by which roots.

@@ -1,5 +1,5 @@
-import Paywright
 import ArgumentParser
+import Paywright
 import PaywrightJSON
 import PaywrightMessageTools
 import PaywrightReports
@@ -47,7 +47,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of each question.")
     var now: Instant?
 
-    @Option(name: .customLong("time-zone"), help: "The customer’s time zone, in which days are told, as Europe/Berlin.")
+    @Option(name: .customLong("time-zone"), help: "The customer’s time zone, whose days are written, as Europe/Berlin.")
     var timeZone = "UTC"
 
     @OptionGroup var zones: ZoneDataOptions

@@ -1,5 +1,5 @@
-import Paywright
-import ArgumentParser
+public import ArgumentParser
+public import Paywright
 
 /// How a status is printed, and for NDJSON how the input is read.
 enum StatusFormat: String, ExpressibleByArgument, CaseIterable {

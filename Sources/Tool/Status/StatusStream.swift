@@ -1,5 +1,5 @@
-import PaywrightJSON
 import Paywright
+import PaywrightJSON
 import PaywrightReports
 import PaywrightStorage
 

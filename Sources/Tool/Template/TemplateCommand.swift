@@ -1,8 +1,8 @@
 import ArgumentParser
 import Paywright
-import PaywrightTemplates
-import PaywrightReports
 import PaywrightJSON
+import PaywrightReports
+import PaywrightTemplates
 
 struct TemplateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Paywright
-import PaywrightTemplates
 import PaywrightReports
+import PaywrightTemplates
 
 /// What a template is filled in with, beside the products.
 struct TemplateOptions: ParsableArguments {

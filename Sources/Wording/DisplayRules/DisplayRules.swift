@@ -1,11 +1,11 @@
+internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
-internal import PaywrightDecisions
 public import PaywrightModel
 public import PaywrightValues
 
 /// A store's rules on what a paywall must show. Judged by the kinds, roles and arguments of what stands there, so in
-/// every language alike; size and place on a screen nobody can see here, only the order of the texts.
+/// every language alike; size and place on a screen are not known here, only the order of the texts.
 ///
 ///     let lines = formatter.lines(for: terms, showing: [.name, .pricePerMonth])
 ///     DisplayRules(of: .appStore).diagnostics(in: PaywallDisplay(lines, in: formatter)).first?.code

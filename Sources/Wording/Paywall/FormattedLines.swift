@@ -1,6 +1,6 @@
-public import PaywrightMessages
-public import PaywrightModel
-public import PaywrightValues
+package import PaywrightMessages
+package import PaywrightModel
+package import PaywrightValues
 
 /// The lines of one product in one language, one after the other in a buffer: what `ProductLines` is, without a string for each
 /// line. For programs that write many of them; emptied and filled again.
@@ -11,29 +11,29 @@ public import PaywrightValues
 ///         formatter.append(linesFor: terms, to: &lines)
 ///         for entry in lines.entries { lines.withUTF8(of: entry) { write(entry.key, $0) } }
 ///     }
-public struct FormattedLines: ~Copyable, Sendable {
+package struct FormattedLines: ~Copyable, Sendable {
     /// A line and where its text stands.
-    public struct Entry: Sendable {
-        /// The key of the line: "callToAction.short", or one of the caller's own.
-        public let key: String
+    package struct Entry: Sendable {
+        /// The key of the line: "callToAction.short", or one of the caller.
+        package let key: String
         /// Whether an offer changes the line; the others say the same with and without one.
-        public let dependsOnOffer: Bool
+        package let dependsOnOffer: Bool
         /// The catalog that spoke: "de".
-        public let locale: String
+        package let locale: String
         let text: FormattedBuffer.Slice
     }
 
     /// The lines that apply, none of them empty.
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     /// What could not be formatted as asked, in any line, one that is missing for it included.
-    public private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     private var buffer = FormattedBuffer(bytes: 4_096, parts: 64)
 
     /// No lines, with room for those of a product.
-    public init() {}
+    package init() {}
 
     /// Empties the buffer and keeps its room.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
         diagnostics.removeAll(keepingCapacity: true)
         buffer.removeAll()
@@ -43,15 +43,15 @@ public struct FormattedLines: ~Copyable, Sendable {
 
     /// Gives the text of a line to a closure, in UTF-8, without copying it. An entry says where its text stands: one that was
     /// kept while the lines were emptied and filled again has another text, or none.
-    public func withUTF8<Result>(of entry: Entry, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withUTF8<Result>(of entry: Entry, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         buffer.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[entry.text.utf8.clamped(to: 0..<$0.count)])) }
     }
 
     /// The text of a line, as a copy.
-    public func string(of entry: Entry) -> String { withUTF8(of: entry) { String(decoding: $0, as: UTF8.self) } }
+    package func string(of entry: Entry) -> String { withUTF8(of: entry) { String(decoding: $0, as: UTF8.self) } }
 
     /// Calls a closure for each value in a line's text, in order, with where it stands in UTF-16 units from the line's beginning.
-    public func forEachPart(of entry: Entry, _ body: (FormattedText.Part, Range<Int>) -> Void) {
+    package func forEachPart(of entry: Entry, _ body: (FormattedText.Part, Range<Int>) -> Void) {
         let start = entry.text.utf16Start
         buffer.withParts { parts in
             for index in entry.text.parts.clamped(to: 0..<parts.count) {
@@ -95,7 +95,7 @@ extension PaywallFormatter {
     /// Writes every line that applies to some terms into a buffer: the text of each is that of `lines(for:)`.
     ///
     /// - Parameters: as those of `lines(for:comparedWith:showing:ownLines:)`.
-    public func append(
+    package func append(
         linesFor terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,
         showing chosen: [ProductLine]? = nil,

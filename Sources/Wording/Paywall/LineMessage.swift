@@ -1,11 +1,11 @@
-public import PaywrightMessages
+package import PaywrightMessages
 
 /// What a line will say, before any language says it: the message and its values. Can be printed and tested by itself.
-public struct LineMessage<Line: Hashable & Sendable>: Hashable, Sendable {
+package struct LineMessage<Line: Hashable & Sendable>: Hashable, Sendable {
     /// Which line it is.
-    public let line: Line
+    package let line: Line
     /// What fills it.
-    public let content: LineContent
+    package let content: LineContent
 
     static func message(_ line: Line, _ key: String, _ arguments: MessageArguments = [:]) -> LineMessage {
         LineMessage(line: line, content: .sentences([Message(key, arguments)]))
@@ -14,7 +14,7 @@ public struct LineMessage<Line: Hashable & Sendable>: Hashable, Sendable {
 
 /// What fills a line.
 @nonexhaustive
-public enum LineContent: Hashable, Sendable {
+package enum LineContent: Hashable, Sendable {
     /// A value alone: the price, the name.
     case value(ArgumentName, ArgumentValue)
     /// One message, or several whole sentences one after the other.

@@ -1,12 +1,12 @@
-package import PaywrightMessages
 internal import PaywrightDecisions
+package import PaywrightMessages
 package import PaywrightModel
 package import PaywrightValues
 
 /// Turns the store's values into message values.
 package struct MessageValues {
     let options: PaywallOptions
-    /// Where the price holds; nil where nobody says.
+    /// Where the price holds; nil where that is not stated.
     let storefront: Storefront?
 
     package init(options: PaywallOptions, storefront: Storefront?) {

@@ -59,7 +59,7 @@ extension PaywallFormatter {
         product.lines.map { lines.append($0, by: &writer) }
     }
 
-    /// Writes the lines of the caller's own that apply with one of the offers.
+    /// Writes the caller's lines that apply with one of the offers.
     package func append(
         ownLines keys: [String]?,
         of product: ProductMessages,

@@ -1,6 +1,6 @@
 public import PaywrightMessages
 
-/// A line of the caller's own: a message whose key no built-in catalog has.
+/// A line of the caller: a message whose key no built-in catalog has.
 public struct OwnLine: Hashable, Sendable {
     /// The message's key.
     public let key: String

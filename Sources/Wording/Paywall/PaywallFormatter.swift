@@ -48,7 +48,7 @@ public struct PaywallFormatter: Sendable {
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
     public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
-    /// The keys of the caller's own that the language has no message for: their lines speak English.
+    /// The caller's keys that the language has no message for: their lines are in English.
     public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
 
     /// Whether the language runs right to left.
@@ -81,7 +81,7 @@ public struct PaywallFormatter: Sendable {
         return lines(of: product, named: names, ownLines: ownKeys)
     }
 
-    /// The keys that lines of the caller's own can have, in the order of the files they came from.
+    /// The keys that the caller's lines can have, in the order of the files they came from.
     public var ownLines: [String] { ownLineKeys.map(\.key) }
 
     /// Whether there are any.

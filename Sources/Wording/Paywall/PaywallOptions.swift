@@ -1,5 +1,5 @@
-public import PaywrightMessages
 public import PaywrightDecisions
+public import PaywrightMessages
 
 /// Whether whole prices show their decimals.
 @nonexhaustive

@@ -18,7 +18,7 @@ public struct ProductLines: Hashable, Sendable {
     public let name: ProductName
     /// The lines that apply, in the order of `ProductLine` or that in which they were asked for; none is empty.
     public let entries: [Entry]
-    /// The lines of the caller's own that apply, in the order of the files they came from: a message's line applies when
+    /// The caller's lines that apply, in the order of the files they came from: a message's line applies when
     /// the terms give every value it uses.
     public let ownLines: [OwnLine]
     /// What could not be formatted as asked, in any line, one that is missing for it included.
@@ -29,7 +29,7 @@ public struct ProductLines: Hashable, Sendable {
         entries.first { $0.line == line }?.text
     }
 
-    /// The text of a line of the caller's own; nil when it does not apply.
+    /// The text of a line of the caller; nil when it does not apply.
     public subscript(ownLine key: String) -> FormattedText? {
         ownLines.first { $0.key == key }?.text
     }

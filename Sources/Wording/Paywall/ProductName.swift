@@ -45,7 +45,7 @@ public struct ProductName: Hashable, Sendable {
             }
         }
         let language = requested.languageAndScript
-        // A name of which nobody knows the language is in none, though CLDR takes "und" for English.
+        // A name in an unknown language is in none, though CLDR takes "und" for English.
         let known = names.filter { $0.tag.language != LocaleTag.undetermined.language }
         if let match = known.first(where: { $0.tag.languageAndScript == language }) {
             self.init(match.name, source: .requestedLanguage)

@@ -1,17 +1,17 @@
-public import PaywrightMessages
 internal import PaywrightDecisions
+package import PaywrightMessages
 internal import PaywrightModel
 internal import PaywrightValues
 
 extension ProductWording {
-    /// Every value that is known of the terms, for a message of the caller's own.
+    /// Every value that is known of the terms, for a message of the caller.
     ///
     /// What a line could only say wrongly has no value: the price of what is free, a charging period of what does not
     /// renew. Of several offers the first two have names; the price compared with, and what is saved, are those of the
     /// products' own prices.
     ///
     ///     ProductWording(terms, name: "Aurora").arguments[.offerDuration]    // 1 week, where an offer runs so long
-    public var arguments: MessageArguments {
+    package var arguments: MessageArguments {
         let (first, next) = (offerPhases.first, offerPhases.dropFirst().first)
         let (commitment, quantity) = (commitmentArguments(), quantityArguments() ?? [:])
         let comparison = comparisonArguments()

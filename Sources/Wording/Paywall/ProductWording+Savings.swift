@@ -1,5 +1,5 @@
-package import PaywrightMessages
 internal import PaywrightDecisions
+package import PaywrightMessages
 internal import PaywrightModel
 internal import PaywrightValues
 

@@ -1,10 +1,10 @@
-internal import PaywrightMessages
 internal import PaywrightDecisions
-public import PaywrightModel
+internal import PaywrightMessages
+package import PaywrightModel
 internal import PaywrightValues
 
 /// Chooses the messages of a product's lines and their values. Pure: no language is known here.
-public struct ProductWording: Sendable {
+package struct ProductWording: Sendable {
     let terms: PurchaseTerms
     let reference: PurchaseTerms?
     let options: PaywallOptions
@@ -25,7 +25,7 @@ public struct ProductWording: Sendable {
     ///   - includedNames: the names of what a bundle includes.
     ///   - reference: the terms of the product that savings are compared with; nil for none.
     ///   - options: How prices and periods are shown.
-    public init(
+    package init(
         _ terms: PurchaseTerms,
         name: String,
         includedNames: [String] = [],
@@ -59,7 +59,7 @@ public struct ProductWording: Sendable {
     }
 
     /// The messages of every line that applies, in the order of `ProductLine`; or of those asked for, in the order asked for.
-    public func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
+    package func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
         var savings = Savings(of: self)
         return (chosen ?? ProductLine.allCases).compactMap { line in
             content(of: line, &savings).map { LineMessage(line: line, content: $0) }

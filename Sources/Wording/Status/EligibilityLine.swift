@@ -1,5 +1,5 @@
-package import PaywrightMessages
 public import PaywrightDecisions
+package import PaywrightMessages
 public import PaywrightModel
 
 /// The lines about a customer's offers in one subscription group; raw values are the keys of the tool's output.

@@ -1,6 +1,6 @@
+internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
-internal import PaywrightDecisions
 public import PaywrightModel
 
 /// The names of joined products, found by identifier.

@@ -1,5 +1,5 @@
-internal import PaywrightMessages
 internal import PaywrightDecisions
+internal import PaywrightMessages
 internal import PaywrightValues
 
 /// Dates as message values, and how near they are, in the customer's time zone.

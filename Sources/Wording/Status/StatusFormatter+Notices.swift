@@ -1,10 +1,10 @@
-public import PaywrightMessages
 public import PaywrightDecisions
+public import PaywrightMessages
 public import PaywrightModel
 
 /// The lines of a notice after an attempt to buy.
 public struct NoticeLines: Hashable, Sendable {
-    /// What the customer is told.
+    /// What the customer reads.
     public let detail: FormattedText
     /// The button beside it; nil where there is nothing to do.
     public let action: FormattedText?

@@ -1,10 +1,10 @@
+public import PaywrightDecisions
 public import PaywrightICU
 public import PaywrightMessages
-public import PaywrightDecisions
 internal import PaywrightModel
+internal import PaywrightStorage
 public import PaywrightTimeZones
 public import PaywrightValues
-internal import PaywrightStorage
 
 /// Words a customer's status in one language and time zone. A value to make once and share between threads: formatting
 /// never throws.

@@ -1,5 +1,5 @@
-public import PaywrightMessages
 public import PaywrightDecisions
+public import PaywrightMessages
 public import PaywrightValues
 
 /// The lines about one purchase in one language.

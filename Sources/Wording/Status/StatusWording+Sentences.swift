@@ -19,7 +19,7 @@ extension StatusWording {
         end.map { [.status(.accessUntil, [.date: dates.sentence($0)])] } ?? []
     }
 
-    /// Free time that runs beside what is told.
+    /// Free time that runs beside the rest.
     var freeTime: [Message] {
         guard let free = purchase.freeTime, free.until > dates.now else { return [] }
         return [dated(free.isTrial ? .freeTrial : .freePeriod, free.until)]
@@ -35,7 +35,7 @@ extension StatusWording {
         return .status(.renewsPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])
     }
 
-    /// What comes after free time or an offer's price that ends on a date; without that date no charge is told, for nothing
+    /// What comes after free time or an offer's price that ends on a date; without that date no charge is stated, for nothing
     /// says when.
     func thenRenews(_ next: NextRenewal, after end: Instant?) -> [Message] {
         guard let price = next.price else { return [.status(.thenRenews)] }

@@ -1,5 +1,5 @@
-internal import PaywrightMessages
 package import PaywrightDecisions
+internal import PaywrightMessages
 internal import PaywrightModel
 package import PaywrightValues
 

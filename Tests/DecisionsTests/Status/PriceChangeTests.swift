@@ -1,7 +1,7 @@
 import PaywrightModel
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import PaywrightDecisions
 

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Google Play: names that a broken byte changed")

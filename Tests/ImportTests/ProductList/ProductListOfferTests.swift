@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("A product list states offers in one phase or in several")

@@ -1,4 +1,5 @@
 import PaywrightImport
+import PaywrightValues
 import Testing
 
 @Suite("A diagnostic about a product list says where, what and what follows")

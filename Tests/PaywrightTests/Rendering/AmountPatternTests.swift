@@ -1,6 +1,6 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
 import PaywrightModel
 import PaywrightValues
 import Testing

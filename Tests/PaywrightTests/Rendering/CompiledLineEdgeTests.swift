@@ -1,10 +1,10 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
 import PaywrightReviewCases
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("What a compiled line must not take for the same")
 struct CompiledLineEdgeTests {

@@ -1,12 +1,12 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
-import PaywrightReviewCases
 import PaywrightModel
+import PaywrightReviewCases
+import PaywrightStorage
 import PaywrightValues
 import Testing
 import TestSupport
-import PaywrightStorage
 
 @Suite("A compiled line is what the evaluator writes: text, parts, arguments")
 struct CompiledLineTests {

@@ -1,12 +1,12 @@
+import Paywright
+import PaywrightDecisions
 import PaywrightICU
 import PaywrightMessages
-import Paywright
-import PaywrightReviewCases
-import PaywrightDecisions
 import PaywrightModel
+import PaywrightReviewCases
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Lines in a buffer are the lines that are made one by one")
 struct FormattedLinesTests {

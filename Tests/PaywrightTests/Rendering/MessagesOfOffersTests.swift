@@ -1,8 +1,8 @@
-import PaywrightMessages
 import Paywright
-import PaywrightReviewCases
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightReviewCases
 import PaywrightValues
 import Testing
 

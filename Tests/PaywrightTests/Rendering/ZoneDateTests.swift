@@ -1,10 +1,10 @@
+import Paywright
 import PaywrightICU
 import PaywrightMessages
-import Paywright
+import PaywrightTimeZones
 import PaywrightValues
 import Testing
 import TestSupport
-import PaywrightTimeZones
 
 @Suite("Written dates are those of the zone's clocks, from a table and printed by ICU")
 struct ZoneDateTests {

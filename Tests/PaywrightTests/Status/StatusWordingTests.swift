@@ -1,5 +1,5 @@
-import PaywrightMessages
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 import Testing

@@ -1,10 +1,10 @@
 import Paywright
-import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightTemplates
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 /// Products and customers that templates are filled in for.
 enum TemplateFixture {

@@ -1,11 +1,11 @@
-import PaywrightMessages
 import Paywright
-import PaywrightTemplates
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightTemplates
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Functions follow the language; countdowns its digits")
 struct TemplateFunctionTests {

@@ -1,9 +1,9 @@
+import Paywright
+import PaywrightDecisions
 import PaywrightICU
 import PaywrightMessages
-import Paywright
-import PaywrightTemplates
-import PaywrightDecisions
 import PaywrightModel
+import PaywrightTemplates
 import PaywrightValues
 import Testing
 

@@ -1,8 +1,8 @@
-import PaywrightMessages
 import Paywright
-import PaywrightTemplates
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightTemplates
 import Testing
 
 @Suite("A template is taken apart without losing a byte")

@@ -1,7 +1,7 @@
 import Paywright
-import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightTemplates
 import Testing
 
 @Suite("Where the peers err, the text is right")

@@ -1,12 +1,12 @@
-import PaywrightICU
 import Foundation
 import Paywright
+import PaywrightDecisions
+import PaywrightICU
+import PaywrightModel
 import PaywrightReviewCases
 import PaywrightTemplates
-import PaywrightDecisions
-import PaywrightModel
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite("Every variable of the table says what the table says")
 struct TemplateVariableTests {

@@ -1,6 +1,8 @@
-import PaywrightMessages
+import Paywright
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
+import PaywrightValues
 
 extension TruthCheck {
     // MARK: The matrix

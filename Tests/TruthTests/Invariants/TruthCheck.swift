@@ -1,7 +1,7 @@
-import PaywrightMessages
-import PaywrightICU
 import Paywright
 import PaywrightDecisions
+import PaywrightICU
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 

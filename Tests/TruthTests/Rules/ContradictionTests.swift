@@ -2,8 +2,8 @@ import PaywrightDecisions
 import PaywrightImport
 import PaywrightModel
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 /// Cases that random histories found, each reduced to what matters in it.
 @Suite("What contradicts itself says less, in every order")

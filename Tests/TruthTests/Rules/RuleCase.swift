@@ -1,7 +1,7 @@
-import PaywrightMessages
 import Paywright
 import PaywrightDecisions
 import PaywrightImport
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 import Testing

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension GooglePlayProductReader {
     /// Reads an offer of the Developer API, or reports why it is left out. Its base plan may not be known yet.

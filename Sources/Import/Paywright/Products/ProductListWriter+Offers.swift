@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension StorefrontPrices {
     /// The prices by storefront, in the currency that goes without saying or with their own.

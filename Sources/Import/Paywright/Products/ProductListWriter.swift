@@ -1,4 +1,5 @@
 public import PaywrightModel
+internal import PaywrightValues
 
 /// Writes products as a product list, `"schema": "paywright/products/1"`, for a person to go on with.
 ///

@@ -5,7 +5,7 @@ import Paywright
 struct GitCatalogs {
     private let options: CatalogOptions
 
-    /// Git answers at once, or hangs on a repository that cannot be reached.
+    /// Git answers at once, or waits without end for a repository that cannot be reached.
     private static let patience: Duration = .seconds(60)
 
     init(of options: CatalogOptions) { self.options = options }
@@ -13,7 +13,7 @@ struct GitCatalogs {
     /// The folder of `--catalogs`; for the built-in ones the repository's own.
     private var folder: String { options.folder ?? "Locales" }
 
-    /// The catalogs of a revision, with the user's own messages of today over them. What is wrong in those is told of
+    /// The catalogs of a revision, with the user's own messages of today over them. What is wrong in those is reported of
     /// today's catalogs.
     func library(at revision: String) async throws -> CatalogLibrary {
         let commit = try await git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])

@@ -1,5 +1,5 @@
-import Paywright
 import Glibc
+import Paywright
 import PaywrightReports
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import PaywrightImport
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 @Suite("Get Transaction History")

@@ -1,10 +1,10 @@
 import Paywright
-import PaywrightTemplates
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightTemplates
 import PaywrightValues
-import TestSupport
 import Testing
+import TestSupport
 
 /// Who buys what, as the tables of figures write it:
 ///
