@@ -3,9 +3,6 @@
 import PackageDescription
 
 // Apart from the library's package, so that a package that uses it does not fetch what only measuring needs.
-// The identity of the package around this one, which is the name of its folder.
-let library = Context.packageDirectory.split(separator: "/").dropLast().last.map { $0.lowercased() } ?? "paywright"
-
 let package = Package(
     name: "paywright-benchmarks",
     platforms: [.macOS(.v15)],
@@ -21,9 +18,7 @@ let package = Package(
                 "ICUBaseline",
                 .product(name: "Benchmark", package: "swift-benchmark"),
                 .product(name: "Paywright", package: "paywright"),
-            ],
-            // Lines are measured where they are written, which is no part of the library's public interface.
-            swiftSettings: [.unsafeFlags(["-package-name", library])]
+            ]
         ),
         .executableTarget(
             name: "ToolBenchmarks",

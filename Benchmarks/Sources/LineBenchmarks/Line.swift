@@ -24,26 +24,23 @@ final class Line: Measured {
     let name: String
     private let kind: Kind
     private let samples: Samples
-    private let prepared: PreparedLine
-    private let writer: LineWriter
+    private let bundle: MessageBundle
+    private let message: Message
     private let others: OtherWays
 
     init(_ kind: Kind, locale: String, currency: String) throws {
         name = "\(kind.rawValue) \(locale)"
         self.kind = kind
         samples = Samples(currency: currency)
-        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let price = ArgumentValue.money(samples.amounts[0])
-        let message =
+        message =
             switch kind {
             case .price, .pricePerPeriod:
                 Message("pricePerPeriod", [.price: price, .period: .length(.months(1))])
             case .offer: Message("offer.freeTrial", [.trialDuration: .length(.weeks(1)), .price: price])
             case .status: Message("status.renews.price", [.date: .date(samples.renewals[0]), .renewalPrice: price])
             }
-        // As a formatter of ICU's is made once and reused.
-        prepared = PreparedLine([message])
-        writer = bundle.writer()
         // The pattern is what the catalog says: the same words for all three.
         let text = kind == .price ? bundle.format(price, as: .price) : bundle.format([message])
         others = try OtherWays(text, locale: locale, currency: currency)
@@ -51,24 +48,18 @@ final class Line: Measured {
 
     func writeOurs(_ samples: Range<Int>) -> Int {
         var count = 0
-        forEachOfOurs(samples) { _, buffer in count &+= buffer.utf8Count }
+        for index in samples { count &+= ours(index).string.utf8.count }
         return count
     }
 
-    private func forEachOfOurs(_ range: Range<Int>, _ body: (Int, borrowing FormattedBuffer) -> Void) {
-        var (prepared, writer) = (prepared, writer)
-        var buffer = FormattedBuffer()
-        for index in range {
-            buffer.removeAll()
-            if kind == .price {
-                writer.append(.money(samples.amounts[index]), as: .price, to: &buffer)
-            } else {
-                prepared.replaceAmount(at: 0, by: samples.amounts[index])
-                if kind == .status { prepared.replaceDate(at: 0, by: samples.renewals[index]) }
-                writer.append(prepared, to: &buffer)
-            }
-            body(index, buffer)
-        }
+    /// A line by the library's public call, as any program writes it.
+    private func ours(_ index: Int) -> FormattedText {
+        let price = ArgumentValue.money(samples.amounts[index])
+        if kind == .price { return bundle.format(price, as: .price) }
+        var arguments = message.arguments
+        arguments[kind == .status ? .renewalPrice : .price] = price
+        if kind == .status { arguments[.date] = .date(samples.renewals[index]) }
+        return bundle.format(message.key, arguments)
     }
 
     func writeICU(_ range: Range<Int>) -> Int {
@@ -85,11 +76,10 @@ final class Line: Measured {
     func compare() throws {
         var bytes = [CChar](repeating: 0, count: 1_024)
         var mismatch: Mismatch?
-        forEachOfOurs(0..<Samples.count) { index, buffer in
-            guard index % 97 == 0 else { return }
+        for index in stride(from: 0, to: Samples.count, by: 97) {
             let count = max(0, others.writeICU(samples, index, &bytes))
             let theirs = String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            let ours = buffer.string
+            let ours = ours(index).string
             if Self.plain(ours) != Self.plain(theirs) { mismatch = Mismatch(line: name, ours: ours, theirs: theirs) }
         }
         if let mismatch { throw mismatch }

@@ -43,12 +43,9 @@ final class ProductCopy: Measured {
     }
 
     func writeOurs(_ range: Range<Int>) -> Int {
-        var lines = FormattedLines()
         var count = 0
         for index in range {
-            lines.removeAll()
-            formatter.append(linesFor: terms[index], to: &lines)
-            for entry in lines.entries { count &+= lines.withUTF8(of: entry) { $0.count } }
+            for entry in formatter.lines(for: terms[index]).entries { count &+= entry.text.string.utf8.count }
         }
         return count
     }
