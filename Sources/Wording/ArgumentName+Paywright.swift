@@ -55,6 +55,8 @@ extension ArgumentName {
     public static let startDate = ArgumentName("startDate", .date)
     /// Until when something can be done.
     public static let deadline = ArgumentName("deadline", .date)
+    /// The last day on which a customer can cancel to avoid a charge.
+    public static let cancelBy = ArgumentName("cancelBy", .date)
 
     /// A discount, as a fraction.
     public static let percent = ArgumentName("percent", .percent)

@@ -9,7 +9,7 @@ extension Vocabulary {
             .period, .offerPeriod, .offerDuration, .nextOfferDuration, .trialDuration, .planPeriod, .commitmentDuration,
             .savingDuration, .duration,
             .cycles, .paymentCount, .paymentsLeft, .daysLeft, .quantity, .seats, .balance, .count, .day, .month,
-            .date, .startDate, .deadline,
+            .date, .startDate, .deadline, .cancelBy,
             .percent,
             .product, .newProduct, .group, .includedProducts,
             .frequency,
@@ -20,6 +20,7 @@ extension Vocabulary {
             .store: ["appStore", "googlePlay"], .outcome: ["eligible", "ineligible", "unknown"],
         ],
         chargingPeriods: [.offerPrice: .offerPeriod],
+        pricesWithoutPeriod: [.renewalPrice, .newPrice],
         countingFromOne: [.cycles, .quantity, .seats]
     )
 }

@@ -9,8 +9,10 @@ public enum PurchaseNotice: String, Hashable, Sendable, CaseIterable {
     case failed
     /// Purchases are not allowed on this device.
     case purchasesDisabled
-    /// The product is not sold in the customer's storefront.
+    /// The product cannot be bought now; the store does not say why.
     case notAvailable
+    /// The product is not sold in the customer's storefront.
+    case notAvailableInStorefront
     /// There is no connection to the store.
     case network
     /// The store's service does not answer.

@@ -34,7 +34,7 @@ extension StoreErrorCode {
         (nil, "userCancelled", .silent),
         (nil, "networkError", .network),
         (nil, "systemError", .failed),
-        (nil, "notAvailableInStorefront", .notAvailable),
+        (nil, "notAvailableInStorefront", .notAvailableInStorefront),
         (nil, "notEntitled", .failed),
         (nil, "unsupported", .unsupported),
         (nil, "invalidQuantity", .failed),

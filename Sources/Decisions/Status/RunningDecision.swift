@@ -96,8 +96,29 @@ struct RunningDecision {
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         return NextRenewal(
             date: nextDate,
-            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
+            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase,
+            period: isFullPrice ? fullPricePeriod : nil
         )
+    }
+
+    /// Whether the price of the next renewal is known to be the full one: where the store names the offer of the next renewal,
+    /// and where it states the price without offers alone.
+    private var isFullPrice: Bool {
+        let traits = record.store.traits
+        return (traits.statesOfferOfNextRenewal || traits.statesRecurringPrice) && renewal?.offer == nil
+    }
+
+    /// How often the full price is charged, by the joined product that renews; nil for one in several payments, whose price
+    /// may be that of a payment or of them all.
+    private var fullPricePeriod: CalendarDuration? {
+        guard renewal?.commitment == nil, current?.commitment == nil,
+            let id = renewal?.renewalProductID ?? renewal?.productID ?? current?.productID
+        else { return nil }
+        let plan = id == current?.productID ? current?.basePlanID : nil
+        let product = products.product(id, of: record.store, basePlanID: plan)
+        // One of several base plans may have another period.
+        guard let product, product.basePlanID == plan else { return nil }
+        return product.period.map(CalendarDuration.init)
     }
 
     /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
@@ -189,6 +210,7 @@ struct RunningDecision {
                 kind: .awaitingConsent,
                 oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
                 newPrice: change.newPrice,
+                period: fullPricePeriod,
                 date: change.date,
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
@@ -213,6 +235,7 @@ struct RunningDecision {
             kind: kind == .decrease ? .decrease : .increase,
             oldPrice: oldPrice(than: newPrice),
             newPrice: newPrice,
+            period: fullPricePeriod,
             date: date,
             consentDeadline: future(change.consentDeadline)
         )

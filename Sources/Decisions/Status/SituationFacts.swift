@@ -7,11 +7,14 @@ public struct NextRenewal: Hashable, Sendable {
     public var date: Instant?
     /// What it costs; only where the store states it for the plan that will renew, never from a product's price.
     public var price: Price?
+    /// How often that price is charged, where it is the full one and the joined product tells; nil elsewhere.
+    public var period: CalendarDuration?
 
     /// A renewal from its parts.
-    public init(date: Instant? = nil, price: Price? = nil) {
+    public init(date: Instant? = nil, price: Price? = nil, period: CalendarDuration? = nil) {
         self.date = date
         self.price = price
+        self.period = period
     }
 }
 
@@ -130,6 +133,8 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     public var oldPrice: Price?
     /// The price after the change, where the store states it.
     public var newPrice: Price?
+    /// How often the new price is charged, where the joined product tells; nil elsewhere.
+    public var period: CalendarDuration?
     /// When the new price is charged first; nil where not stated.
     public var date: Instant?
     /// Until when the customer can agree; nil where not stated.
@@ -145,6 +150,7 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         kind: Kind,
         oldPrice: Price? = nil,
         newPrice: Price? = nil,
+        period: CalendarDuration? = nil,
         date: Instant? = nil,
         consentDeadline: Instant? = nil,
         isIncrease: Bool? = nil,
@@ -153,6 +159,7 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         self.kind = kind
         self.oldPrice = oldPrice
         self.newPrice = newPrice
+        self.period = period
         self.date = date
         self.consentDeadline = consentDeadline
         let isAbove = oldPrice.map { old in

@@ -8,7 +8,7 @@ extension SubscriptionSituation {
     package func honest(at now: Instant) -> SubscriptionSituation {
         func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now && $0.isCalendarDate ? $0 : nil } }
         func past(_ date: Instant?) -> Instant? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
-        func ahead(_ next: NextRenewal) -> NextRenewal { NextRenewal(date: ahead(next.date), price: next.price) }
+        func ahead(_ next: NextRenewal) -> NextRenewal { NextRenewal(date: ahead(next.date), price: next.price, period: next.period) }
         func ahead(_ change: PlanChange) -> PlanChange {
             PlanChange(direction: change.direction, productID: change.productID, renewal: ahead(change.renewal))
         }

@@ -29,6 +29,8 @@ struct StoreTraits: Sendable {
     let isLookedUpByOriginal: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
     let beginsOffersAtRenewal: Bool
+    /// How many hours before a charge a cancellation has to come.
+    let hoursToCancelBefore: Int64
 }
 
 extension StoreName {
@@ -56,7 +58,8 @@ extension StoreTraits {
         decidesOffersItself: false,
         statesOriginalPurchase: true,
         isLookedUpByOriginal: true,
-        beginsOffersAtRenewal: true
+        beginsOffersAtRenewal: true,
+        hoursToCancelBefore: 24
     )
 
     fileprivate static let googlePlay = StoreTraits(
@@ -72,7 +75,8 @@ extension StoreTraits {
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         isLookedUpByOriginal: false,
-        beginsOffersAtRenewal: false
+        beginsOffersAtRenewal: false,
+        hoursToCancelBefore: 0
     )
 
     /// What an app sells itself, as it states it in the package's own form.
@@ -89,6 +93,7 @@ extension StoreTraits {
         decidesOffersItself: false,
         statesOriginalPurchase: false,
         isLookedUpByOriginal: false,
-        beginsOffersAtRenewal: false
+        beginsOffersAtRenewal: false,
+        hoursToCancelBefore: 0
     )
 }

@@ -19,6 +19,7 @@ public struct Vocabulary: Sendable {
     private let namesByText: [String: ArgumentName]
     private let wordsByName: [ArgumentName: [String]]
     private let chargingPeriods: [ArgumentName: ArgumentName]
+    private let pricesWithoutPeriod: Set<ArgumentName>
     private let countsFromOne: Set<ArgumentName>
 
     /// A vocabulary from its parts.
@@ -28,11 +29,13 @@ public struct Vocabulary: Sendable {
     ///     it.
     ///   - selectionWords: The words that a selection can be, beside `other`.
     ///   - chargingPeriods: The length that a price is charged every, by the price's name.
+    ///   - pricesWithoutPeriod: The prices that may come without a period: `{renewalPricePerPeriod}` then writes the amount alone.
     ///   - countingFromOne: The counts that are never 0, so that no plural needs a branch for it.
     public init(
         _ names: [ArgumentName],
         selectionWords: [ArgumentName: [String]] = [:],
         chargingPeriods: [ArgumentName: ArgumentName] = [:],
+        pricesWithoutPeriod: Set<ArgumentName> = [],
         countingFromOne: Set<ArgumentName> = []
     ) {
         namesByText = Dictionary(
@@ -45,6 +48,7 @@ public struct Vocabulary: Sendable {
         }
         wordsByName = selectionWords.merging([.unit: PeriodUnit.allCases.map(\.rawValue)]) { _, own in own }
         self.chargingPeriods = chargingPeriods.merging([.price: .period]) { given, _ in given }
+        self.pricesWithoutPeriod = pricesWithoutPeriod
         countsFromOne = countingFromOne.union([.count, .day, .month])
     }
 
@@ -56,6 +60,9 @@ public struct Vocabulary: Sendable {
 
     /// The length that a price is charged every; nil where no value states it.
     public func chargingPeriod(of name: ArgumentName) -> ArgumentName? { chargingPeriods[name] }
+
+    /// Whether a price may come without a period.
+    public func mayLackPeriod(_ name: ArgumentName) -> Bool { pricesWithoutPeriod.contains(name) }
 
     /// Whether a count is never 0: lengths and days are not.
     public func countsFromOne(_ name: ArgumentName) -> Bool { name.kind == .length || countsFromOne.contains(name) }

@@ -55,7 +55,7 @@ extension MessageEvaluator {
 
     private mutating func appendPerPeriod(_ money: MessagePrice, width: String?, _ name: ArgumentName) {
         guard let period = money.period else {
-            note(.missingPeriod, name.rawValue)
+            if !context.vocabulary.mayLackPeriod(name) { note(.missingPeriod, name.rawValue) }
             return append(money, name)
         }
         let messageKey = Self.perPeriodKey(width: width, in: key)

@@ -16,6 +16,12 @@ struct DatedHeadline {
         soon: .freePeriodHeadlineSoon,
         undated: .freePeriodHeadlineNoDate
     )
+    /// An offer's price that is known to end then.
+    static let offerPrice = DatedHeadline(
+        date: .offerPriceHeadline,
+        soon: .offerPriceHeadlineSoon,
+        undated: .activeHeadlineNoDate
+    )
     static let active = DatedHeadline(
         date: .activeHeadline,
         soon: .activeHeadlineSoon,
@@ -43,10 +49,18 @@ struct DatedSentence {
     let date: StatusKey
     let undated: StatusKey
 
-    static let accessUntil = DatedSentence(date: .accessUntil, undated: .accessUntilNoDate)
+    static let accessEnds = DatedSentence(date: .accessEnds, undated: .accessEndsNoDate)
     static let freeTrial = DatedSentence(date: .freeTrialDetail, undated: .freeTrialDetailNoDate)
     static let freePeriod = DatedSentence(date: .freePeriodDetail, undated: .freePeriodDetailNoDate)
     static let gracePeriod = DatedSentence(date: .gracePeriodDetail, undated: .gracePeriodDetailNoDate)
+    static let planChange = DatedSentence(date: .planChangeDetail, undated: .planChangeDetailNoDate)
+    static let planChangeLower = DatedSentence(date: .planChangeLower, undated: .planChangeLowerNoDate)
+    static let planChangeHigher = DatedSentence(date: .planChangeHigher, undated: .planChangeHigherNoDate)
+    static let planChangeOther = DatedSentence(date: .planChangeOther, undated: .planChangeOtherNoDate)
+    static let commitmentCancelledUnstated = DatedSentence(
+        date: .commitmentCancelledUnstated,
+        undated: .commitmentCancelledUnstatedNoDate
+    )
     static let paused = DatedSentence(date: .pausedDetail, undated: .pausedDetailNoDate)
     static let expired = DatedSentence(date: .expiredDetail, undated: .expiredDetailNoDate)
     static let refunded = DatedSentence(date: .refundedDetail, undated: .refundedDetailNoDate)

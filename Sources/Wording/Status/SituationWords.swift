@@ -37,7 +37,7 @@ extension StatusWording {
         case .nonRenewing(let end):
             row(
                 dates.headline(.access, end),
-                accessUntil(end) + [.status(.nonRenewingDetail)],
+                accessEnds(end) + [.status(.nonRenewingDetail)],
                 nil,
                 [.support(.nonRenewing)] + at(.accessUntil, end)
             )
@@ -51,7 +51,7 @@ extension StatusWording {
         case .prepaid(let end, let extendableFrom, let canBeExtended):
             row(
                 dates.headline(.prepaid, end),
-                accessUntil(end) + prepaid(extendableFrom),
+                accessEnds(end) + prepaid(extendableFrom),
                 canBeExtended ? .extend : nil,
                 [.support(.prepaid)] + at(.accessUntil, end)
             )
@@ -70,14 +70,17 @@ extension StatusWording {
         case .freeTrial(let end, let renewal):
             row(
                 dates.headline(.freeTrial, end),
-                [dated(.freeTrial, end)] + (renewal.map { thenRenews($0, after: end) } ?? [whetherItRenews]),
+                [dated(.freeTrial, end)]
+                    + (renewal.map { thenCharged($0, after: end, elsewise: .disclosureCancelFreeTrial) }
+                        ?? [.status(.freeTrialUnstated, store)]),
                 .manageSubscription,
                 renewal.map { [.support(.freeTrial)] + at(.renewsOn, $0.date) }
-                    ?? [.support(.freeTrialUnstated)] + at(.accessUntil, end)
+                    ?? [.support(.freeTrialUnstated)] + at(.periodEnds, end)
             )
         case .freeTrialCancelled(let end):
             row(
-                dates.headline(.freeTrial, end),
+                // Another headline than that of a trial whose end is a charge.
+                dates.headline(.cancelled, end),
                 [dated(.freeTrial, end), .status(.freeTrialCancelled)],
                 .keep,
                 [.support(.freeTrialCancelled)] + at(.accessUntil, end)
@@ -85,10 +88,12 @@ extension StatusWording {
         case .freePeriod(let end, let renewal):
             row(
                 dates.headline(.freePeriod, end),
-                [dated(.freePeriod, end)] + (renewal.map { thenRenews($0, after: end) } ?? [whetherItRenews]),
+                [dated(.freePeriod, end)]
+                    + (renewal.map { thenCharged($0, after: end, elsewise: .disclosureCancelFreePeriod) }
+                        ?? [whetherItRenews]),
                 .manageSubscription,
                 renewal.map { [.support(.freePeriod)] + at(.renewsOn, $0.date) }
-                    ?? [.support(.freePeriodUnstated)] + at(.accessUntil, end)
+                    ?? [.support(.freePeriodUnstated)] + at(.periodEnds, end)
             )
         case .freePeriodCancelled(let end):
             row(
@@ -99,14 +104,14 @@ extension StatusWording {
             )
         case .introductoryPrice(let next, let isLast):
             row(
-                .status(.introductoryPriceHeadline),
+                dates.headline(isLast ? .offerPrice : .active, next.date),
                 offerPrice(next, isLast),
                 .manageSubscription,
                 [.support(.introductoryPrice)] + at(.renewsOn, next.date)
             )
         case .offerPrice(let next, let isLast):
             row(
-                .status(.offerPriceHeadline),
+                dates.headline(isLast ? .offerPrice : .active, next.date),
                 offerPrice(next, isLast),
                 .manageSubscription,
                 [.support(.offerPrice)] + at(.renewsOn, next.date)
@@ -117,7 +122,7 @@ extension StatusWording {
         case .active(let next):
             row(
                 dates.headline(.active, next.date),
-                [renews(next)],
+                renews(next),
                 .manageSubscription,
                 [.support(.active)] + at(.renewsOn, next.date)
             )
@@ -125,35 +130,35 @@ extension StatusWording {
             row(
                 // An end of access is not announced where it may be a renewal.
                 .status(.activeHeadlineNoDate),
-                end == nil ? [unknown] : accessUntil(end) + [whetherItRenews],
+                end.map { [.status(.periodEnds, [.date: dates.sentence($0)]), whetherItRenews] } ?? [unknown],
                 .manageSubscription,
-                [.support(.running)] + at(.accessUntil, end)
+                [.support(.running)] + at(.periodEnds, end)
             )
         case .discountedRenewal(let next):
             row(
                 dates.headline(.active, next.date),
-                [renews(next)] + (next.price?.isFree == true ? [] : [.status(.discountedRenewalDetail)]),
+                renewsWithOffer(next),
                 .manageSubscription,
                 [.support(.discountedRenewal)] + at(.renewsOn, next.date)
             )
         case .cancelled(let end):
             row(
                 dates.headline(.cancelled, end),
-                [.status(.cancelledDetail), dated(.accessUntil, end)],
+                [.status(.cancelledDetail), dated(.accessEnds, end)],
                 .keep,
                 [.support(.cancelled)] + at(.accessUntil, end)
             )
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
-                freeTime + planChange(change),
+                freeTime + planChange(change) + cancelBy(change.renewal.date),
                 .manageSubscription,
                 [support(of: change)] + at(.renewsOn, change.renewal.date)
             )
         case .priceChange(let change):
             row(
                 .status(change.kind.headline),
-                freeTime + priceChange(change),
+                freeTime(beside: change) + priceChange(change),
                 change.kind == .awaitingConsent ? .reviewPrice : .manageSubscription,
                 support(of: change)
             )
@@ -193,7 +198,7 @@ extension StatusWording {
         case .paused(let end):
             row(
                 dates.headline(.paused, end),
-                [dated(.paused, end)],
+                [dated(.paused, end)] + cancelBy(end),
                 .resume,
                 [.support(.paused)] + at(.resumesOn, end)
             )
@@ -209,7 +214,7 @@ extension StatusWording {
             )
         case .winBackAvailable(let expiration, _):
             row(
-                .status(.winBackHeadline),
+                .status(.expiredHeadline),
                 [dated(.expired, expiration.date), .status(.winBackDetail)],
                 .viewOffer,
                 [.support(expiration.cause.support), .support(.winBack)] + at(.endedOn, expiration.date)
@@ -230,7 +235,12 @@ extension StatusWording {
                 [.support(.familySharingEnded)] + at(.endedOn, end)
             )
         case .revoked:
-            row(.status(.accessEndedHeadline), [.status(.revokedDetail)], nil, [.support(.revoked)])
+            row(
+                .status(.accessEndedHeadline),
+                [.status(.revokedCause), .status(.revokedDetail)],
+                nil,
+                [.support(.revoked)]
+            )
         case .upgraded:
             row(.status(.upgradedHeadline), [.status(.upgradedDetail)], nil, [.support(.upgraded)])
         case .replaced:

@@ -57,6 +57,7 @@ extension StatusFormatter {
         case .failed: Message(NoticeKey.failed)
         case .purchasesDisabled: Message(NoticeKey.purchasesDisabled)
         case .notAvailable: Message(NoticeKey.notAvailable)
+        case .notAvailableInStorefront: Message(NoticeKey.notAvailableInStorefront)
         case .network: Message(NoticeKey.network)
         case .storeUnavailable: Message(NoticeKey.storeUnavailable)
         case .offerNotUsable: Message(NoticeKey.offerNotUsable)
@@ -70,8 +71,9 @@ extension StatusFormatter {
     private static func action(of notice: PurchaseNotice) -> ActionKey? {
         switch notice {
         case .network, .storeUnavailable: .tryAgain
-        case .alreadyOwned: .restorePurchases
-        case .silent, .pending, .failed, .purchasesDisabled, .notAvailable, .offerNotUsable, .notOwned,
+        // What failed for an unknown reason may have been bought.
+        case .alreadyOwned, .failed: .restorePurchases
+        case .silent, .pending, .purchasesDisabled, .notAvailable, .notAvailableInStorefront, .offerNotUsable, .notOwned,
             .accountUnavailable, .unsupported:
             nil
         }

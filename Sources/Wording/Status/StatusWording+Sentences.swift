@@ -11,12 +11,14 @@ extension StatusWording {
 
     // MARK: Dates
 
-    func dated(_ sentence: DatedSentence, _ date: Instant?) -> Message {
-        date.map { .status(sentence.date, [.date: dates.sentence($0)]) } ?? .status(sentence.undated)
+    func dated(_ sentence: DatedSentence, _ date: Instant?, _ arguments: MessageArguments = [:]) -> Message {
+        var arguments = arguments
+        arguments[.date] = date.map(dates.sentence)
+        return .status(date == nil ? sentence.undated : sentence.date, arguments)
     }
 
-    func accessUntil(_ end: Instant?) -> [Message] {
-        end.map { [.status(.accessUntil, [.date: dates.sentence($0)])] } ?? []
+    func accessEnds(_ end: Instant?) -> [Message] {
+        end.map { [.status(.accessEnds, [.date: dates.sentence($0)])] } ?? []
     }
 
     /// Free time that runs beside the rest.
@@ -25,28 +27,60 @@ extension StatusWording {
         return [dated(free.isTrial ? .freeTrial : .freePeriod, free.until)]
     }
 
-    // MARK: Renewals
+    // MARK: Ways out
 
-    func renews(_ next: NextRenewal) -> Message {
-        guard let date = next.date else { return .status(.renewsNoDate) }
-        guard let price = next.price else { return .status(.renews, [.date: dates.sentence(date)]) }
-        // What costs nothing is said to be free, never priced at zero.
-        if price.isFree { return .status(.renewsFree, [.date: dates.sentence(date)]) }
-        return .status(.renewsPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])
+    /// How an automatic charge is avoided, by the store's own rule; nothing where its date is not known.
+    func cancelBy(_ charge: Instant?) -> [Message] {
+        guard let charge,
+            let deadline = purchase.store.cancellationDeadline(before: charge, now: dates.now, calendar: dates.calendar)
+        else { return [] }
+        switch deadline {
+        case .by(let day): return [.status(.cancelBy, [.cancelBy: dates.sentence(day)])]
+        case .now: return [.status(.cancelByNow)]
+        case .late: return [.status(.cancelByLate)]
+        }
     }
 
-    /// What comes after free time or an offer's price that ends on a date; without that date no charge is stated, for nothing
-    /// says when.
-    func thenRenews(_ next: NextRenewal, after end: Instant?) -> [Message] {
-        guard let price = next.price else { return [.status(.thenRenews)] }
-        if price.isFree || (end == nil && next.date != nil) { return [renews(next)] }
-        guard end != nil else { return [.status(.thenRenews)] }
-        return [.status(.thenRenewsPrice, [.renewalPrice: money(price)])]
+    // MARK: Renewals
+
+    /// The next renewal, and how to avoid its charge.
+    func renews(_ next: NextRenewal) -> [Message] {
+        guard let date = next.date else { return [.status(.renewsNoDate)] }
+        guard let price = next.price else { return [.status(.renews, [.date: dates.sentence(date)])] + cancelBy(date) }
+        // What costs nothing is said to be free, never priced at zero.
+        if price.isFree { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
+        return [.status(.renewsPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])] + cancelBy(date)
+    }
+
+    /// The same where an offer applies to it.
+    func renewsWithOffer(_ next: NextRenewal) -> [Message] {
+        if next.price?.isFree == true { return renews(next) }
+        guard let date = next.date else { return [.status(.renewsOfferNoDate)] }
+        var arguments: MessageArguments = [.date: dates.sentence(date)]
+        arguments[.renewalPrice] = next.price.map { money($0) }
+        return [.status(next.price == nil ? .renewsOfferNoPrice : .renewsOffer, arguments)] + cancelBy(date)
+    }
+
+    /// The charge that comes when free time ends on a date; without that date no charge is stated, for nothing says when.
+    ///
+    /// - Parameter key: How to avoid a charge whose date is not known.
+    func thenCharged(_ next: NextRenewal, after end: Instant?, elsewise key: ProductKey) -> [Message] {
+        guard let end else {
+            return next.date == nil ? [.status(.thenCharged), .product(key, store)] : renews(next)
+        }
+        guard let price = next.price else { return [.status(.thenCharged)] + cancelBy(end) }
+        return price.isFree ? renews(next) : charged(price, every: next.period) + cancelBy(end)
+    }
+
+    private func charged(_ price: Price, every period: CalendarDuration?) -> [Message] {
+        [.status(.thenChargedPrice, [.renewalPrice: money(price, every: period)])]
     }
 
     func offerPrice(_ next: NextRenewal, _ isLastPeriod: Bool) -> [Message] {
-        guard isLastPeriod, let date = next.date else { return [.status(.offerPriceDetail), renews(next)] }
-        return [.status(.offerPriceUntil, [.date: dates.sentence(date)])] + thenRenews(next, after: date)
+        guard isLastPeriod, let date = next.date else { return [.status(.offerPriceDetail)] + renews(next) }
+        let until = Message.status(.offerPriceUntil, [.date: dates.sentence(date)])
+        guard let price = next.price, !price.isFree else { return [until] + renews(next) }
+        return [until] + charged(price, every: next.period) + cancelBy(date)
     }
 
     func prepaid(_ extendableFrom: Instant?) -> [Message] {
@@ -56,36 +90,51 @@ extension StatusWording {
 
     // MARK: Changes
 
+    /// The change, and what is charged with it.
     func planChange(_ change: PlanChange) -> [Message] {
-        let keys = change.direction.sentence
-        let what = names[change.productID].map { Message.status(keys.named, [.newProduct: .text($0)]) }
-        let sentence = what ?? .status(keys.unnamed)
-        guard let date = change.renewal.date else { return [sentence] }
-        var arguments: MessageArguments = [.date: dates.sentence(date)]
-        guard let price = change.renewal.price, !price.isFree else {
-            return [sentence, .status(.planChangeOn, arguments)]
+        let name = names[change.productID]
+        let sentence = dated(
+            name == nil ? change.direction.sentence : .planChange,
+            change.renewal.date,
+            name.map { [.newProduct: .text($0)] } ?? [:]
+        )
+        guard let price = change.renewal.price else { return [sentence, .status(.planChangeCharged)] }
+        if price.isFree { return [sentence] }
+        return [sentence, .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
+    }
+
+    /// The free time that runs, and that it does not go on for nothing where the new price comes at another time.
+    func freeTime(beside change: AnnouncedPriceChange) -> [Message] {
+        guard !freeTime.isEmpty, change.kind != .awaitingConsent, change.date != purchase.freeTime?.until else {
+            return freeTime
         }
-        arguments[.renewalPrice] = money(price)
-        return [sentence, .status(.planChangeOnPrice, arguments)]
+        return freeTime + [.status(.thenCharged)] + cancelBy(purchase.freeTime?.until)
     }
 
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
-        let announced = (change.sentence.map { [.status($0)] } ?? []) + newPrice(change)
-        guard change.kind == .awaitingConsent else { return announced }
-        let consent =
-            change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
-            ?? .status(.consent)
-        return announced + [consent] + (change.planChange.map(planChange) ?? [])
+        let announced = newPrice(change)
+        switch change.kind {
+        case .decrease: return announced
+        case .increase: return announced + cancelBy(change.date)
+        case .awaitingConsent:
+            let consent =
+                change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
+                ?? .status(.consent)
+            // No charge comes before a consent.
+            return announced + [consent] + (change.planChange.map { [planChange($0)[0]] } ?? [])
+        }
     }
 
+    /// The new price, which shows itself whether it goes up or down; where it is not known, that it does.
     private func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
         var arguments: MessageArguments = [:]
         arguments[.date] = change.date.map(dates.sentence)
         guard let newPrice = change.newPrice, !newPrice.isFree else {
-            return change.date == nil ? [] : [.status(.newPriceDateOnly, arguments)]
+            return (change.sentence.map { [.status($0)] } ?? [])
+                + (change.date == nil ? [] : [.status(.newPriceDateOnly, arguments)])
         }
-        arguments[.newPrice] = money(newPrice)
-        arguments[.oldPrice] = change.oldPrice.map(money)
+        arguments[.newPrice] = money(newPrice, every: change.period)
+        arguments[.oldPrice] = change.oldPrice.map { money($0) }
         let key: StatusKey =
             switch (change.oldPrice != nil, change.date != nil) {
             case (true, true): .newPriceOldAndDate
@@ -99,42 +148,63 @@ extension StatusWording {
     // MARK: Commitments
 
     func headline(of commitment: CommitmentState) -> Message {
-        guard let left = commitment.paymentsLeft else { return dates.headline(.cancelled, commitment.endDate) }
+        guard let left = commitment.paymentsLeft else {
+            return dates.headline(commitment.isCancelled ? .cancelled : .active, commitment.endDate)
+        }
         let key: StatusKey = commitment.isCancelled ? .commitmentHeadlineCancelled : .commitmentHeadline
         return .status(key, [.paymentsLeft: .count(left)])
     }
 
     func detail(of commitment: CommitmentState) -> [Message] {
-        var sentences: [Message] = []
-        if let left = commitment.paymentsLeft {
-            let key: StatusKey = commitment.isCancelled ? .commitmentCancelled : .commitmentDetail
-            sentences.append(.status(key, [.paymentsLeft: .count(left)]))
-        } else {
-            sentences.append(.status(.cancelledDetail))
+        payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
+    }
+
+    private func payments(of commitment: CommitmentState) -> [Message] {
+        guard let left = commitment.paymentsLeft else {
+            return commitment.isCancelled ? [dated(.commitmentCancelledUnstated, commitment.endDate)] : []
         }
-        if let next = commitment.nextPayment, let date = next.date {
-            var arguments: MessageArguments = [.date: dates.sentence(date)]
-            let price = next.price.flatMap { $0.isFree ? nil : $0 }
-            arguments[.renewalPrice] = price.map(money)
-            sentences.append(.status(price == nil ? .nextPayment : .nextPaymentPrice, arguments))
+        return [.status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])]
+    }
+
+    private func nextPayment(of commitment: CommitmentState) -> [Message] {
+        guard let next = commitment.nextPayment, let date = next.date else { return [] }
+        var arguments: MessageArguments = [.date: dates.sentence(date)]
+        let price = next.price.flatMap { $0.isFree ? nil : $0 }
+        arguments[.renewalPrice] = price.map { money($0) }
+        return [.status(price == nil ? .nextPayment : .nextPaymentPrice, arguments)]
+    }
+
+    /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.
+    private func end(of commitment: CommitmentState) -> [Message] {
+        func ends(_ key: StatusKey) -> [Message] {
+            commitment.endDate.map { [.status(key, [.date: dates.sentence($0)])] } ?? []
         }
-        if let end = commitment.endDate {
-            sentences.append(.status(.commitmentEnds, [.date: dates.sentence(end)]))
+        if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
+        if let change = commitment.planChange {
+            return ends(.commitmentEndsCurrent) + planChange(change) + cancelBy(change.renewal.date)
         }
-        if let following = commitment.following { sentences.append(renews(following)) }
-        return sentences + (commitment.planChange.map(planChange) ?? [])
+        guard let following = commitment.following else {
+            return ends(.commitmentEndsCurrent) + [whetherItRenews]
+        }
+        // Another date than that of the end is stated by itself.
+        guard let date = following.date, date == commitment.endDate ?? date else {
+            return ends(.commitmentEndsCurrent) + renews(following)
+        }
+        let renewal = Message.status(.commitmentEndsAndRenews, [.date: dates.sentence(date)])
+        let price = following.price.flatMap { $0.isFree ? nil : $0 }
+        return [renewal] + (price.map { charged($0, every: following.period) } ?? []) + cancelBy(date)
     }
 }
 
 // MARK: Keys of facts
 
 extension PlanDirection {
-    /// What tells the change, with the new plan's name and without.
-    fileprivate var sentence: (named: StatusKey, unnamed: StatusKey) {
+    /// What tells the change where the new plan has no name.
+    fileprivate var sentence: DatedSentence {
         switch self {
-        case .downgrade: (.downgradeDetail, .downgradeDetailNoName)
-        case .upgrade: (.upgradeDetail, .upgradeDetailNoName)
-        case .crossgrade: (.crossgradeDetail, .crossgradeDetailNoName)
+        case .downgrade: .planChangeLower
+        case .upgrade: .planChangeHigher
+        case .crossgrade: .planChangeOther
         }
     }
 }

@@ -20,8 +20,15 @@ extension StatusWording {
 
     func support(of commitment: CommitmentState) -> [Message] {
         [.support(commitment.isCancelled ? .commitmentCancelled : .commitment)]
-            + (commitment.planChange.map { [support(of: $0)] } ?? [])
+            + renewal(of: commitment)
             + at(.nextPayment, commitment.nextPayment?.date)
+    }
+
+    /// What follows a commitment that goes on.
+    private func renewal(of commitment: CommitmentState) -> [Message] {
+        if commitment.isCancelled { return [] }
+        if let change = commitment.planChange { return [support(of: change)] }
+        return [.support(commitment.following == nil ? .commitmentUnstated : .commitmentRenews)]
     }
 
     func support(of refund: Refund) -> [Message] {

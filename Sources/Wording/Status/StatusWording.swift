@@ -51,8 +51,10 @@ package struct StatusWording: Sendable {
     }
 
     /// A price as a message value.
-    func money(_ price: Price) -> ArgumentValue {
-        .money(values.money(price, role: .billed, every: nil))
+    ///
+    /// - Parameter period: How often it is charged, where that is known.
+    func money(_ price: Price, every period: CalendarDuration? = nil) -> ArgumentValue {
+        .money(values.money(price, role: .billed, every: period))
     }
 
     /// The store, for messages that name its settings.
