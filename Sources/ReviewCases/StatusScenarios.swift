@@ -26,6 +26,7 @@ package enum StatusScenarios {
     /// The products whose names the lines use.
     package static let products: [Product] = [
         ("example.pro.monthly", "Pro Monthly"), ("example.pro.yearly", "Pro Yearly"),
+        ("example.basic.monthly", "Basic Monthly"), ("example.premium.monthly", "Premium Monthly"),
     ].map { id, name in
         Product(
             id: id,
@@ -58,7 +59,15 @@ package enum StatusScenarios {
     private static let more = Price("12.99", "USD")
     private static let less = Price("4.99", "USD")
     private static let yen = Price("1500", "JPY")
-    private static let next = NextRenewal(date: days(20), price: usd)
+    private static let basic = NextRenewal(date: days(20), price: less)
+    private static let premium = NextRenewal(date: days(20), price: Price("14.99", "USD"))
+    private static let yearlyCharge = NextRenewal(date: days(20), price: Price("99.99", "USD"))
+    private static let next = monthly(days(20))
+
+    /// The full price, and that it is charged every month.
+    private static func monthly(_ date: Instant?) -> NextRenewal {
+        NextRenewal(date: date, price: usd, period: CalendarDuration(1, .month))
+    }
 
     private static func change(_ direction: PlanChange.Direction, _ id: String, _ next: NextRenewal)
         -> SubscriptionSituation
@@ -83,7 +92,15 @@ package enum StatusScenarios {
         deadline: Instant? = nil
     ) -> SubscriptionSituation {
         .priceChange(
-            AnnouncedPriceChange(kind: kind, oldPrice: old, newPrice: new, date: date, consentDeadline: deadline)
+            AnnouncedPriceChange(
+                kind: kind,
+                oldPrice: old,
+                newPrice: new,
+                // Once without, where the amount stands alone.
+                period: old == nil ? nil : CalendarDuration(1, .month),
+                date: date,
+                consentDeadline: deadline
+            )
         )
     }
 
@@ -101,12 +118,27 @@ package enum StatusScenarios {
         )
     )
 
+    private static let commitmentThatRenewsUnpriced = SubscriptionSituation.commitment(
+        CommitmentState(
+            paymentsLeft: 2,
+            nextPayment: next,
+            endDate: days(60),
+            isCancelled: false,
+            following: NextRenewal(date: days(60))
+        )
+    )
+
     /// No charge comes before a consent: the change of plan beside it has no price.
     private static let yearly = PlanChange(
         direction: .upgrade,
         productID: "example.pro.yearly",
         renewal: NextRenewal(date: days(20))
     )
+
+    /// A charge later today.
+    private static let tonight = now.adding(milliseconds: 9 * 3_600_000)
+    /// A charge tomorrow evening: the App Store's 24 hours before it end this evening.
+    private static let tomorrowEvening = now.adding(milliseconds: 30 * 3_600_000)
 
     private static let consentBesideChange = SubscriptionSituation.priceChange(
         AnnouncedPriceChange(
@@ -153,9 +185,11 @@ package enum StatusScenarios {
         ("freeTrial", .freeTrial(until: days(20), renewal: next)),
         (
             "freeTrial.today",
-            .freeTrial(until: inAnHour, renewal: NextRenewal(date: inAnHour, price: usd))
+            .freeTrial(until: inAnHour, renewal: monthly(inAnHour))
         ),
-        ("freeTrial.tomorrow", .freeTrial(until: days(1), renewal: NextRenewal(date: days(1), price: usd))),
+        ("freeTrial.today.googlePlay", .freeTrial(until: tonight, renewal: monthly(tonight))),
+        ("freeTrial.tomorrow", .freeTrial(until: tomorrowEvening, renewal: monthly(tomorrowEvening))),
+        ("freeTrial.googlePlay", .freeTrial(until: days(20), renewal: next)),
         ("freeTrial.soon", .freeTrial(until: days(3), renewal: NextRenewal(date: days(3)))),
         ("freeTrial.unstated", .freeTrial(until: days(5), renewal: nil)),
         ("freeTrial.noDate", .freeTrial(until: nil, renewal: NextRenewal())),
@@ -169,31 +203,42 @@ package enum StatusScenarios {
         ("freePeriodCancelled", .freePeriodCancelled(until: days(4))),
         ("introductoryPrice.last", .introductoryPrice(next, isLastPeriod: true)),
         ("introductoryPrice", .introductoryPrice(NextRenewal(date: days(20)), isLastPeriod: false)),
-        ("offerPrice.last", .offerPrice(next, isLastPeriod: true)),
+        ("offerPrice.last", .offerPrice(NextRenewal(date: days(20), price: usd), isLastPeriod: true)),
+        ("offerPrice.last.soon", .offerPrice(monthly(days(3)), isLastPeriod: true)),
         ("offerPrice", .offerPrice(NextRenewal(date: days(20), price: less), isLastPeriod: false)),
         ("active", .active(next)), ("active.yen", .active(NextRenewal(date: days(20), price: yen))),
         ("active.today", .active(NextRenewal(date: inAnHour))),
         ("active.tomorrow", .active(NextRenewal(date: days(1)))), ("active.soon", .active(NextRenewal(date: days(2)))),
         ("active.week", .active(NextRenewal(date: days(7)))), ("active.noDate", .active(NextRenewal())),
         ("discountedRenewal", .discountedRenewal(NextRenewal(date: days(20), price: less))),
+        ("discountedRenewal.noPrice", .discountedRenewal(NextRenewal(date: days(20)))),
+        ("discountedRenewal.noDate", .discountedRenewal(NextRenewal())),
         ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: inAnHour)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
+        ("commitment.follows.noPrice", commitmentThatRenewsUnpriced),
         ("commitment.cancelled", payments(3, cancelled: true)),
         ("commitment.cancelled.1", payments(1, cancelled: true)),
+        ("commitment.cancelled.ends", payments(3, cancelled: true, ends: days(60))),
         ("commitment.cancelled.unstated", payments(nil, cancelled: true, ends: days(60))),
+        ("commitment.cancelled.unstated.noDate", payments(nil, cancelled: true)),
     ]
 
     private static let changing: [(String, SubscriptionSituation)] = [
-        ("downgrade", change(.downgrade, "example.pro.yearly", next)),
-        ("downgrade.noName", change(.downgrade, "example.basic", NextRenewal(date: days(3)))),
-        ("crossgrade", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(1)))),
-        ("crossgrade.noName", change(.crossgrade, "example.basic", NextRenewal(date: inAnHour))),
-        ("upgrade", change(.upgrade, "example.pro.yearly", next)),
-        ("upgrade.noName", change(.upgrade, "example.basic", NextRenewal())),
+        ("downgrade", change(.downgrade, "example.basic.monthly", basic)),
+        ("downgrade.noName", change(.downgrade, "example.other", NextRenewal(date: days(3)))),
+        ("downgrade.noName.noDate", change(.downgrade, "example.other", NextRenewal())),
+        ("crossgrade", change(.crossgrade, "example.pro.yearly", yearlyCharge)),
+        ("crossgrade.tomorrow", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(1)))),
+        ("crossgrade.noDate", change(.crossgrade, "example.pro.yearly", NextRenewal())),
+        ("crossgrade.noName", change(.crossgrade, "example.other", NextRenewal(date: inAnHour))),
+        ("crossgrade.noName.noDate", change(.crossgrade, "example.other", NextRenewal())),
+        ("upgrade", change(.upgrade, "example.premium.monthly", premium)),
+        ("upgrade.noName", change(.upgrade, "example.other", NextRenewal(date: days(20)))),
+        ("upgrade.noName.noDate", change(.upgrade, "example.other", NextRenewal())),
         ("crossgrade.inTrial", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
         ("priceIncrease", newPrice(.increase, old: usd, new: more, date: days(20))),
         ("priceIncrease.noOldPrice", newPrice(.increase, new: more, date: days(20))),
@@ -204,7 +249,9 @@ package enum StatusScenarios {
         ("priceConsent.priceOnly", newPrice(.awaitingConsent, new: more)),
         ("priceConsent.planChange", consentBesideChange),
         ("commitment.planChange", commitmentBesideChange),
+        ("priceIncrease.inTrial", newPrice(.increase, new: more, date: days(50))),
         ("priceDecrease", newPrice(.decrease, old: usd, new: less, date: days(20))),
+        ("priceDecrease.noPrice", newPrice(.decrease, date: days(20))),
     ]
 
     private static let stopped: [(String, SubscriptionSituation)] = [

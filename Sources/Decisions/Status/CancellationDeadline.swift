@@ -5,13 +5,13 @@ public import PaywrightValues
 ///
 ///     // A trial of the App Store that ends on 10 December 2026 at noon, seen from Berlin on 20 November:
 ///     StoreName.appStore.cancellationDeadline(before: end, now: now, calendar: berlin)
-///     // .by(2026-12-08T00:00:00+01:00): 8 December is the last whole day that ends 24 hours before the charge
+///     // .by(2026-12-08T23:59:59.999+01:00): 8 December is the last whole day that ends 24 hours before the charge
 ///
 /// The App Store asks for 24 hours: it may charge a day before the period ends. Google Play lets a customer cancel until
 /// the period ends, and so does what an app sells itself.
 @nonexhaustive
 public enum CancellationDeadline: Hashable, Sendable {
-    /// On that day at the latest, to its last minute: the day's first instant in the customer's time zone. It is today or later.
+    /// On that day at the latest: its last millisecond in the customer's time zone. The day is today or later.
     case by(Instant)
     /// Now: no whole day is left, and a cancellation still counts.
     case now
@@ -35,6 +35,6 @@ extension StoreName {
         let last = charge.adding(milliseconds: -traits.hoursToCancelBefore * 3_600_000)
         guard last > now else { return .late }
         guard let midnight = calendar.startOfDay(last), midnight > now else { return .now }
-        return calendar.startOfDay(midnight.adding(milliseconds: -1)).map { .by($0) }
+        return .by(midnight.adding(milliseconds: -1))
     }
 }

@@ -128,6 +128,7 @@ enum StatusKey: String, MessageKey {
     case commitmentEnds = "status.commitment.ends"
     case commitmentEndsCurrent = "status.commitment.ends.current"
     case commitmentEndsAndRenews = "status.commitment.endsAndRenews"
+    case commitmentEndsAndRenewsPrice = "status.commitment.endsAndRenews.price"
     case nextPayment = "status.nextPayment"
     case nextPaymentPrice = "status.nextPayment.price"
     case unknownHeadline = "status.unknown.headline"

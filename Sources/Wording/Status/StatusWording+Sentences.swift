@@ -98,8 +98,11 @@ extension StatusWording {
             change.renewal.date,
             name.map { [.newProduct: .text($0)] } ?? [:]
         )
-        guard let price = change.renewal.price else { return [sentence, .status(.planChangeCharged)] }
-        if price.isFree { return [sentence] }
+        if change.renewal.price?.isFree == true { return [sentence] }
+        // An amount without a date tells nothing of when.
+        guard let price = change.renewal.price, change.renewal.date != nil else {
+            return [sentence, .status(.planChangeCharged)]
+        }
         return [sentence, .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
     }
 
@@ -190,9 +193,11 @@ extension StatusWording {
         guard let date = following.date, date == commitment.endDate ?? date else {
             return ends(.commitmentEndsCurrent) + renews(following)
         }
-        let renewal = Message.status(.commitmentEndsAndRenews, [.date: dates.sentence(date)])
+        var arguments: MessageArguments = [.date: dates.sentence(date)]
         let price = following.price.flatMap { $0.isFree ? nil : $0 }
-        return [renewal] + (price.map { charged($0, every: following.period) } ?? []) + cancelBy(date)
+        arguments[.renewalPrice] = price.map { money($0) }
+        return [.status(price == nil ? .commitmentEndsAndRenews : .commitmentEndsAndRenewsPrice, arguments)]
+            + cancelBy(date)
     }
 }
 

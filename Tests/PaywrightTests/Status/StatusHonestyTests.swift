@@ -10,11 +10,11 @@ import Testing
 struct StatusHonestyTests {
     /// Keys whose dates lie ahead, by how they begin.
     private static let future = [
-        "status.access", "status.accessUntil", "status.freeTrial", "status.freePeriod",
-        "status.offerPrice.until", "status.active",
+        "status.access", "status.periodEnds", "status.freeTrial", "status.freePeriod", "status.cancelBy",
+        "status.offerPrice", "status.active",
         "status.renews", "status.cancelled", "status.gracePeriod", "status.paused", "status.planChange",
         "status.newPrice", "status.consent", "status.prepaid", "status.commitment", "status.nextPayment",
-        "support.renewsOn", "support.accessUntil", "support.resumesOn", "support.nextPayment",
+        "support.renewsOn", "support.accessUntil", "support.periodEnds", "support.resumesOn", "support.nextPayment",
     ]
     /// Keys whose dates have passed.
     private static let past = [

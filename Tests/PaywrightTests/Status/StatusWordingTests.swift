@@ -55,7 +55,7 @@ struct StatusWordingTests {
         ] {
             let detail = try #require(try lines(situation, at: now)[.detail]).string
             #expect(
-                !detail.contains("9.99") && detail.contains("your paid subscription starts automatically"),
+                !detail.contains("9.99") && detail.contains("Your paid subscription then starts automatically. To avoid being charged, cancel"),
                 "\(detail)"
             )
         }
@@ -70,11 +70,11 @@ struct StatusWordingTests {
         let end = try instant("2026-03-30T08:00:00+02:00")
         let text = try lines(.cancelled(until: end), at: "2026-03-28T09:00:00+01:00", in: "Europe/Berlin")
         #expect(text[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
-        #expect(text[.detail]?.string == "Your subscription won’t renew. You have access until March 30, 2026.")
+        #expect(text[.detail]?.string == "Your subscription won’t renew. Your access ends on March 30, 2026.")
         let leapDay = try instant("2028-02-29T00:00:00Z")
         let leap = try lines(.cancelled(until: leapDay), at: "2028-02-27T12:00:00Z")
         #expect(leap[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
-        #expect(leap[.detail]?.string == "Your subscription won’t renew. You have access until February 29, 2028.")
+        #expect(leap[.detail]?.string == "Your subscription won’t renew. Your access ends on February 29, 2028.")
     }
 
     @Test("The date in a sentence is the customer's own, in the style asked for")
@@ -82,13 +82,14 @@ struct StatusWordingTests {
         let next = NextRenewal(date: try instant("2026-12-01T02:00:00Z"))
         let now = "2026-11-20T12:00:00Z"
         let west = try lines(.active(next), at: now, in: "America/New_York")[.detail]?.string
-        #expect(west == "Your subscription renews automatically on November 30, 2026.")
+        #expect(west == "Your subscription renews automatically on November 30, 2026. To avoid this, cancel by November 28, 2026.")
         let east = try lines(.active(next), at: now, in: "Asia/Tokyo", locale: "en-GB")[.detail]?.string
-        #expect(east == "Your subscription renews automatically on 1 December 2026.")
+        #expect(east == "Your subscription renews automatically on 1 December 2026. To avoid this, cancel by 29 November 2026.")
         let full = StatusOptions(dateStyle: .full)
         #expect(
             try lines(.active(next), at: now, options: full)[.detail]?.string
-                == "Your subscription renews automatically on Tuesday, December 1, 2026."
+                == "Your subscription renews automatically on Tuesday, December 1, 2026. To avoid this, cancel by "
+                + "Sunday, November 29, 2026."
         )
         let never = StatusOptions(nearDays: -1)
         #expect(
@@ -109,7 +110,7 @@ struct StatusWordingTests {
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
         let nameless = formatter.lines(for: purchase, now: .distantPast)
         #expect(nameless[.name] == nil)
-        #expect(nameless[.detail]?.string == "You’re switching to a lower plan.")
+        #expect(nameless[.detail]?.string == "You’ll switch to a lower plan. You’re charged for it then.")
         #expect(
             nameless[.support]?.string
                 == "Change to a lower plan at the next renewal: basic. Product ID: pro. Original transaction ID: 42."
@@ -124,7 +125,7 @@ struct StatusWordingTests {
         }
         let named = formatter.lines(for: purchase, now: .distantPast, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
-        #expect(named[.detail]?.string == "You’re switching to the lower plan “Basic”.")
+        #expect(named[.detail]?.string == "You’ll switch to “Basic”. You’re charged for it then.")
     }
 
     @Test("An unknown time zone is refused when the formatter is made")

@@ -43,6 +43,7 @@ extension TruthCheck {
         for message in spoken.messages {
             for name in message.arguments.names {
                 switch message.arguments[name] {
+                case .date(let date)? where name == .cancelBy: checkCancelBy(date.instant, spoken, facts)
                 case .date(let date)?:
                     let isStated = facts.dates.contains(date.instant)
                     expect(isStated, "\(message.key): no field states \(date.instant)")
@@ -69,9 +70,9 @@ extension TruthCheck {
                 expect(isStated, "\(message.key): no field states \(money.price) as \(name)")
                 expect(!money.price.isFree, "\(message.key) says a price of zero")
                 guard name == .renewalPrice else { continue }
-                // “When it ends” points to the date of the sentence before it.
-                let before =
-                    message.key == "status.thenRenews.price" && index > 0 ? spoken.messages[index - 1] : message
+                // “Then” points to the date of the sentence before it.
+                let pointsBack = ["status.thenCharged.price", "status.planChange.charged.price"].contains(message.key)
+                let before = pointsBack && index > 0 ? spoken.messages[index - 1] : message
                 let isDated = before.arguments.names.contains { name in
                     if case .date? = before.arguments[name] { true } else { false }
                 }
@@ -136,23 +137,20 @@ extension TruthCheck {
         if let offer = purchase.offer, offer.modeSource == .productFile {
             expect(history.reading.isWhole, "a product file fills in what may stand in an input that was not read")
         }
-        if spoken.says("status.introductoryPrice") {
-            let isStated = facts.transactions.contains { $0.offer?.type == .known(.introductory) }
-            expect(isStated, "an introductory price without an introductory offer")
-        }
         if spoken.says("status.offerPrice") {
             expect(facts.transactions.contains { $0.offer != nil }, "an offer’s price without an offer")
         }
     }
 
     mutating func checkRenewal(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
-        let isRenewal = spoken.says("status.renews") || spoken.says("status.thenRenews")
+        let isRenewal = spoken.says("status.renews") || spoken.says("status.thenCharged")
+            || spoken.says("status.commitment.endsAndRenews")
         if isRenewal {
             let isStated = facts.isSaidToRenew || facts.isSaidToCommitAgain
             expect(isStated, "it renews, and no field says so: \(spoken.words)")
         }
-        let changes = ["upgrade.", "downgrade.", "crossgrade."].flatMap { ["status.\($0)", "support.\($0)"] }
-        if changes.contains(where: { spoken.says($0) }) {
+        let changes = ["status.planChange.", "support.upgrade", "support.downgrade", "support.crossgrade"]
+        if changes.contains(where: { key in spoken.messages.contains { $0.key.hasPrefix(key) && $0.key != "support.upgraded" } }) {
             // Two answers that nothing orders tell together what each of them leaves out.
             let running = Set(facts.renewals.compactMap(\.productID))
             let isStated = facts.renewals.contains { renewal in

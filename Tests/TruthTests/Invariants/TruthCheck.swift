@@ -47,6 +47,7 @@ struct TruthCheck {
         checkCauses(spoken, facts)
         checkOffers(spoken, facts)
         checkRenewal(spoken, facts)
+        checkWayOut(spoken)
         if case .notPurchased = spoken.purchase.situation {
             expect(isHistoryWhole && history.transactions.isEmpty, "“no purchases” of a history that is not whole")
         }

@@ -17,7 +17,7 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + ["you have access", "has ended", "trial"],
-            unsaidKeys: ["status.expired", "status.accessUntil"]
+            unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
         Row(
             name: "onHold",
@@ -25,15 +25,15 @@ extension SituationMatrix {
             stores: notApple,
             access: .no,
             unsaid: renewing + charging + ["you have access", "has ended", "trial"],
-            unsaidKeys: ["status.expired", "status.accessUntil"]
+            unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
         Row(
             name: "paused",
             seenBy: "Someone who has paused the subscription.",
             stores: notApple,
             access: .no,
-            unsaid: renewing + ["charged", "you have access", "has ended", "trial", "won’t renew"],
-            unsaidKeys: ["status.expired", "status.accessUntil"]
+            unsaid: renewing + ["next payment", "you have access", "has ended", "trial", "won’t renew"],
+            unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
     ]
 
@@ -57,7 +57,7 @@ extension SituationMatrix {
                 access: .no,
                 unsaid: renewing + charging + causes.filter { !said.contains($0) } + ["you have access", "trial"],
                 unsaidKeys: ExpirationCause.allCases.filter { $0 != cause }.map { "status.expired.\($0.rawValue)" }
-                    + ["status.accessUntil", "status.refunded"]
+                    + ["status.accessEnds", "status.refunded"]
             )
         }
         + [
@@ -67,14 +67,14 @@ extension SituationMatrix {
                 stores: notGoogle,
                 access: .no,
                 unsaid: renewing + charging + ["you have access", "trial"],
-                unsaidKeys: ["status.accessUntil", "status.expired.voluntary", "status.expired.billing"]
+                unsaidKeys: ["status.accessEnds", "status.expired.voluntary", "status.expired.billing"]
             )
         ]
 
     static let causesSaid: [ExpirationCause: [String]] = [
-        .voluntary: ["automatic renewal was turned off", "the customer canceled"],
-        .billing: ["payment didn’t go through", "could not be collected"],
-        .priceNotAccepted: ["new price wasn’t accepted", "didn’t agree"],
+        .voluntary: ["it was canceled", "the customer canceled"],
+        .billing: ["payment didn’t go through", "couldn’t be collected"],
+        .priceNotAccepted: ["didn’t agree"],
         .productUnavailable: ["no longer offered", "no longer available"],
         .other: ["another reason"],
     ]
@@ -91,7 +91,7 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + causes + ["you have access", "trial"],
-            unsaidKeys: ["status.accessUntil", "status.expired"]
+            unsaidKeys: ["status.accessEnds", "status.expired"]
         ),
         Row(
             name: "refunded.alone",
@@ -131,7 +131,7 @@ extension SituationMatrix {
             seenBy: "Someone whose purchase the store took back without saying why.",
             stores: notGoogle,
             access: .no,
-            unsaid: renewing + charging + causes + ["was refunded", "trial", "you have access"],
+            unsaid: renewing + charging + causes + ["was refunded on", "was refunded.", "trial", "you have access"],
             unsaidKeys: ["status.refunded", "status.expired", "status.familySharing"]
         ),
         Row(
@@ -168,7 +168,7 @@ extension SituationMatrix {
             unsaid: renewing + charging + causes
                 + ["you have access", "has ended", "trial", "refunded", "any purchases yet", "won’t renew"],
             unsaidKeys: [
-                "status.renews", "status.thenRenews", "status.expired", "status.access", "status.notPurchased",
+                "status.renews", "status.thenCharged", "status.expired", "status.access", "status.notPurchased",
                 "status.freeTrial", "status.cancelled", "status.refunded",
             ]
         )

@@ -50,7 +50,7 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .open,
             unsaid: renewing + charging + ["subscription", "trial", "ended", "until", "you have access"],
-            unsaidKeys: ["status.accessEnded", "status.accessUntil"]
+            unsaidKeys: ["status.accessEnded", "status.accessEnds"]
         ),
         Row(
             name: "nonRenewingEnded",
@@ -58,7 +58,7 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + causes + ["you have access", "subscription", "trial"],
-            unsaidKeys: ["status.accessUntil", "status.expired"]
+            unsaidKeys: ["status.accessEnds", "status.expired"]
         ),
         Row(
             name: "prepaid",
@@ -74,7 +74,7 @@ extension SituationMatrix {
             stores: notApple,
             access: .no,
             unsaid: renewing + charging + ["you have access", "trial", "ended"],
-            unsaidKeys: ["status.accessUntil"]
+            unsaidKeys: ["status.accessEnds"]
         ),
         Row(
             name: "pendingPurchaseCancelled",
@@ -82,7 +82,7 @@ extension SituationMatrix {
             stores: notApple,
             access: .no,
             unsaid: renewing + charging + ["you have access", "your subscription", "trial", "refunded"],
-            unsaidKeys: ["status.accessUntil", "status.expired"]
+            unsaidKeys: ["status.accessEnds", "status.expired"]
         ),
     ]
 
@@ -101,8 +101,8 @@ extension SituationMatrix {
             seenBy: "The same, where nothing follows the trial.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["you’ll be charged", "next payment", "you’re paying"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.freePeriod"]
+            unsaid: renewing + waysOut + ["you’re charged", "automatically charged", "next payment", "you’re paying"],
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.freePeriod"]
         ),
         Row(
             name: "freePeriod",
@@ -118,14 +118,14 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .yes,
             unsaid: renewing + charging + ["trial"],
-            unsaidKeys: ["status.freeTrial", "support.freeTrial", "status.renews", "status.thenRenews"]
+            unsaidKeys: ["status.freeTrial", "support.freeTrial", "status.renews", "status.thenCharged"]
         ),
         Row(
             name: "introductoryPrice",
             seenBy: "A new customer who pays the introductory offer’s price.",
             stores: notGoogle,
             access: .yes,
-            unsaid: ["trial", "free period", "won’t renew", "won’t be charged"],
+            unsaid: ["trial", "discount", "free period", "won’t renew", "won’t be charged"],
             unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.cancelled"]
         ),
         Row(
@@ -133,8 +133,8 @@ extension SituationMatrix {
             seenBy: "A customer who pays the price of an offer that is not introductory, or that is not known to be.",
             stores: notGoogle,
             access: .yes,
-            unsaid: ["trial", "introductory", "free period", "won’t renew", "won’t be charged"],
-            unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.introductoryPrice", "status.cancelled"]
+            unsaid: ["trial", "introductory", "discount", "free period", "won’t renew", "won’t be charged"],
+            unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.cancelled"]
         ),
     ]
 
@@ -153,7 +153,7 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: renewing + charging + ["won’t renew", "trial", "automatic renewal is off", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.cancelled", "status.active.headline.soon"]
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.cancelled", "status.active.headline.soon"]
         ),
         Row(
             name: "discountedRenewal",
@@ -169,7 +169,7 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: renewing + charging + ["trial", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.nextPayment", "status.expired"]
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.nextPayment", "status.expired"]
         ),
         Row(
             name: "planChange",
@@ -177,31 +177,31 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: renewing + ["won’t renew", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.upgraded", "status.replaced"]
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.upgraded", "status.replaced"]
         ),
         Row(
             name: "priceChange.increase",
             seenBy: "Someone whose price goes up without an answer.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["going down", "if you don’t agree", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.consent", "status.priceDecrease"]
+            unsaid: renewing + ["going down", "unless you agree", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.consent", "status.priceDecrease"]
         ),
         Row(
             name: "priceChange.awaitingConsent",
             seenBy: "Someone whom the store asks to agree to a price, and who has not answered.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["going down", "unless you cancel", "you’ll be charged", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.nextPayment", "support.renewsOn"]
+            unsaid: renewing + waysOut + ["going down", "unless you cancel", "you’re charged", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.nextPayment", "support.renewsOn"]
         ),
         Row(
             name: "priceChange.decrease",
             seenBy: "Someone whose price goes down.",
             stores: notApple,
             access: .yes,
-            unsaid: renewing + ["going up", "if you don’t agree", "price increase", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenRenews", "status.consent", "status.priceIncrease"]
+            unsaid: renewing + waysOut + ["going up", "unless you agree", "price increase", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.consent", "status.priceIncrease"]
         ),
         Row(
             name: "commitment.goesOn",
@@ -209,15 +209,15 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: ["won’t renew", "won’t be charged", "you’ve canceled", "has ended"],
-            unsaidKeys: ["status.commitment.cancelled", "status.cancelled", "status.thenRenews"]
+            unsaidKeys: ["status.commitment.cancelled", "status.cancelled", "status.thenCharged"]
         ),
         Row(
             name: "commitment.cancelled",
             seenBy: "Someone who has cancelled such a plan, and whose payments left are still due.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["won’t be charged", "has ended"],
-            unsaidKeys: ["status.commitment.detail", "status.renews", "status.thenRenews"]
+            unsaid: renewing + waysOut + ["won’t be charged", "has ended"],
+            unsaidKeys: ["status.commitment.detail", "status.renews", "status.thenCharged"]
         ),
     ]
 }

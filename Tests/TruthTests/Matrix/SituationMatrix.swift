@@ -63,14 +63,16 @@ struct SituationMatrix {
     /// What only those may read whose subscription is known to renew.
     static let renewing = [
         "renews automatically", "starts automatically", "renews on", "renews in", "renews today", "renews tomorrow",
-        "next renewal on", "automatic renewal is on",
+        "next renewal is", "next period starts", "automatic renewal is on", "it renews at the end",
     ]
     /// What speaks of money to come.
-    static let charging = ["charged", "next payment", "renews automatically on", "the price will be"]
+    static let charging = ["charged", "next payment", "will cost"] + waysOut
+    /// How a charge is avoided: only beside a charge.
+    static let waysOut = ["to avoid this", "cancel now", "to avoid being charged"]
     /// The causes of an end, in the words for customers and for staff.
     static let causes = [
-        "automatic renewal was turned off", "payment didn’t go through", "new price wasn’t accepted",
-        "no longer offered", "the customer canceled", "could not be collected", "didn’t agree",
+        "it was canceled", "payment didn’t go through", "no longer offered", "the customer canceled",
+        "couldn’t be collected", "didn’t agree",
         "no longer available", "another reason",
     ]
     static let all = Set(StoreName.allCases)

@@ -1,0 +1,59 @@
+import PaywrightDecisions
+import PaywrightModel
+import PaywrightValues
+
+/// Every automatic charge on a date is followed by how to avoid it, and nothing else is.
+extension TruthCheck {
+    /// Sentences about a charge that comes by itself, on a date that they or the sentence before them state.
+    private static let charges: Set<String> = [
+        "status.thenCharged.price", "status.renews", "status.renews.price", "status.renews.offer",
+        "status.renews.offer.noPrice", "status.planChange.charged", "status.planChange.charged.price",
+        "status.commitment.endsAndRenews", "status.commitment.endsAndRenews.price", "status.paused.detail",
+    ]
+    /// Sentences about a price that is charged without an answer, where it goes up.
+    private static let prices: Set<String> = [
+        "status.newPrice.oldAndDate", "status.newPrice.date", "status.newPrice.dateOnly",
+    ]
+
+    mutating func checkWayOut(_ spoken: SpokenPurchase) {
+        // The line for staff names dates, and no way out.
+        let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }
+        let isIncrease = SituationMatrix.name(of: spoken.purchase.situation) == "priceChange.increase"
+        let isConsent = SituationMatrix.name(of: spoken.purchase.situation) == "priceChange.awaitingConsent"
+        for (index, message) in detail.enumerated() {
+            let key = message.key
+            let next = index + 1 < detail.count ? detail[index + 1].key : "nothing"
+            let before = index > 0 ? detail[index - 1].key : "nothing"
+            let isDated = !before.hasSuffix(".noDate")
+            let charges =
+                Self.charges.contains(key) ? isDated || !key.hasPrefix("status.planChange")
+                : Self.prices.contains(key) ? isIncrease : key == "status.thenCharged" && isDated
+            if charges && !isConsent {
+                expect(next.hasPrefix("status.cancelBy"), "\(key) is followed by \(next), and no way out")
+            }
+            if key.hasPrefix("status.cancelBy") {
+                expect(
+                    Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged",
+                    "\(key) follows \(before), which is no charge"
+                )
+                expect(!isConsent, "a way out of what needs a consent")
+            }
+            if key == "status.thenCharged", !isDated {
+                expect(next.hasPrefix("disclosure.cancel."), "a charge without a date, and \(next)")
+            }
+        }
+    }
+
+    /// The last day to cancel is whole, is not over, and ends as long before a stated date as the store asks for.
+    mutating func checkCancelBy(_ last: Instant, _ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        let end = last.adding(milliseconds: 1)
+        let (hour, notice): (Int64, Int64) = (3_600_000, spoken.purchase.store == .appStore ? 24 : 0)
+        let isWhole = (try? StoreCalendar(timeZone: "Pacific/Auckland"))?.startOfDay(end) == end
+        expect(isWhole && last >= spoken.now, "\(last) is not the end of a day ahead")
+        let left = facts.dates.map { $0.milliseconds(since: end) }
+        expect(
+            left.contains { $0 >= notice * hour && $0 < (notice + 26) * hour },
+            "no date stands \(notice) hours and a day at most after \(last)"
+        )
+    }
+}
