@@ -18,7 +18,8 @@ extension Vocabulary {
             .store, .outcome, .unit,
         ],
         selectionWords: [
-            .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue), .outcome: ["eligible", "ineligible", "unknown"],
+            .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),
+            .outcome: ["eligible", "ineligible", "unknown"],
         ],
         chargingPeriods: [.offerPrice: .offerPeriod],
         countingFromOne: [.cycles, .quantity, .seats]

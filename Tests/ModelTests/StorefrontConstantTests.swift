@@ -57,7 +57,8 @@ struct StorefrontConstantTests {
         for (storefront, name) in constants {
             #expect(Storefront(englishName: name) == storefront, "\(name)")
             #expect(storefront != .unstated && storefront.currency != nil, "\(name)")
-            #expect(Storefront(storefront.alpha3) == storefront && Storefront(storefront.alpha2) == storefront, "\(name)")
+            #expect(Storefront(storefront.alpha3) == storefront, "\(name)")
+            #expect(Storefront(storefront.alpha2) == storefront, "\(name)")
         }
     }
 

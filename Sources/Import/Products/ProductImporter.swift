@@ -58,7 +58,8 @@ extension ImportFailure {
                 column: position.column,
                 path: "$"
             ),
-            found: history?.nameAmongProducts ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
+            found: history?.nameAmongProducts
+                ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
             expected: ProductForm.expectation,
             consequence: "the file is left out"
         )
