@@ -6,7 +6,7 @@ package import PaywrightValues
 /// Lines that a reviewer reads together, before they are formatted: what one product, situation or notice says.
 package struct ReviewCase: Sendable {
     /// What the lines are about.
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A product for one customer.
         case product
         /// One purchase of a customer.

@@ -37,14 +37,10 @@ package struct ScenarioReport: Sendable {
 
     /// The words around the products.
     package static let labels: ReviewCase = {
-        let prefix = "label"
         let lines = PaywallLabel.allCases.map { label in
-            ReviewCase.Line(
-                String(label.rawValue.dropFirst(prefix.count + 1)),
-                .sentences([Message(label.rawValue)])
-            )
+            ReviewCase.Line(label.reviewName, .sentences([Message(label.rawValue)]))
         }
-        return ReviewCase(prefix, .labels, lines: lines)
+        return ReviewCase(PaywallLabel.reviewGroup, .labels, lines: lines)
     }()
 
     private static func product(_ scenario: Scenario, _ formatter: PaywallFormatter, isOffer: Bool) -> ReviewCase {

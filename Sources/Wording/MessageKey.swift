@@ -10,9 +10,17 @@ extension Message {
     /// A message to a customer about a purchase.
     static func status(_ key: StatusKey, _ arguments: MessageArguments = [:]) -> Message { Message(key, arguments) }
 
+    /// A message to a customer about a situation.
+    static func status(_ key: SituationKey, _ arguments: MessageArguments = [:]) -> Message { Message(key, arguments) }
+
     /// A message about a product.
     static func product(_ key: ProductKey, _ arguments: MessageArguments = [:]) -> Message { Message(key, arguments) }
 
     /// A message to support staff.
     static func support(_ key: SupportKey, _ arguments: MessageArguments = [:]) -> Message { Message(key, arguments) }
+
+    /// A message to support staff about a situation.
+    static func support(_ key: SituationSupportKey, _ arguments: MessageArguments = [:]) -> Message {
+        Message(key, arguments)
+    }
 }

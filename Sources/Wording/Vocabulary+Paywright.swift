@@ -1,4 +1,5 @@
 public import PaywrightMessages
+internal import PaywrightModel
 
 extension Vocabulary {
     /// What messages about prices, offers and subscriptions can use. The order is that of the numbers in review pages.
@@ -17,7 +18,8 @@ extension Vocabulary {
             .store, .outcome, .unit,
         ],
         selectionWords: [
-            .store: ["appStore", "googlePlay"], .outcome: ["eligible", "ineligible", "unknown"],
+            .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),
+            .outcome: ["eligible", "ineligible", "unknown"],
         ],
         chargingPeriods: [.offerPrice: .offerPeriod],
         pricesWithoutPeriod: [.renewalPrice, .newPrice],

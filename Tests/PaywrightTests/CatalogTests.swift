@@ -80,8 +80,8 @@ struct CatalogTests {
         // A button may be one of the labels around the products.
         let actions = raw(ActionKey.self).filter { !labels.contains($0) }
         let constants = [
-            raw(ProductKey.self), raw(TemplateKey.self), raw(StatusKey.self), raw(SupportKey.self), actions,
-            raw(NoticeKey.self), raw(EligibilityKey.self), labels,
+            raw(ProductKey.self), raw(TemplateKey.self), raw(SituationKey.self), raw(SituationSupportKey.self),
+            raw(StatusKey.self), raw(SupportKey.self), actions, raw(NoticeKey.self), raw(EligibilityKey.self), labels,
         ].flatMap { $0 }
         #expect(Set(constants).count == constants.count)
         #expect(Set(constants) == Set(keys))

@@ -71,6 +71,15 @@ GROUPS = [
     ("form", "lengths", "", [("day", [f"day{count}" for count in COUNTS])]),
 ]
 
+PLACES = {
+    "product": {
+        "name": "name", "price": "price", "pricePerPeriod": "rate", "offer": "offer", "offerBadge": "badge",
+        "callToAction": "button", "callToAction.short": "pill", "disclosure": "disclosure",
+    },
+    "status": {"name": "card-name", "headline": "headline", "detail": "detail", "action": "action"},
+    "labels": {"title": "title"},
+}
+
 DAYS = {
     "en": lambda count: f"{count}\u00a0day{'' if count == 1 else 's'}",
     "de": lambda count: f"{count}\u00a0Tag{'' if count == 1 else 'e'}",
@@ -202,7 +211,7 @@ def sample():
         "messages": [
             {"key": None if key is None else keys.index(key), "arguments": arguments} for _, key, arguments in MESSAGES
         ],
-        "groups": groups, "lines": lines, "strings": ["", "daysLeft: one", "daysLeft: other"],
+        "places": PLACES, "groups": groups, "lines": lines, "strings": ["", "daysLeft: one", "daysLeft: other"],
         "languages": [language(tag) for tag in TEXTS],
     })
 

@@ -82,101 +82,135 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case unknown(UnknownCause)
 }
 
+// MARK: What each case is
+
 extension SubscriptionSituation {
-    /// A stable name for programs: "freeTrial", "billingRetry".
-    public var name: String {
+    /// What a situation is about, where decisions about others ask for it.
+    private enum Subject {
+        /// A change to come, so that free time that runs is stated beside it.
+        case change
+        /// A failed payment that the customer should mend, rather than buy again.
+        case paymentProblem
+        /// Something that is over, so that it no longer matters where another subscription of the group runs.
+        case end
+    }
+
+    /// Its name, whether the customer has access (nil where that is not known), and what it is about.
+    private var row: (name: String, access: Bool?, subject: Subject?) {
         switch self {
-        case .notPurchased: "notPurchased"
-        case .lifetime: "lifetime"
-        case .consumable: "consumable"
-        case .purchased: "purchased"
-        case .nonRenewing: "nonRenewing"
-        case .nonRenewingEnded: "nonRenewingEnded"
-        case .prepaid: "prepaid"
-        case .pendingPurchase: "pendingPurchase"
-        case .pendingPurchaseCancelled: "pendingPurchaseCancelled"
-        case .freeTrial: "freeTrial"
-        case .freeTrialCancelled: "freeTrialCancelled"
-        case .freePeriod: "freePeriod"
-        case .freePeriodCancelled: "freePeriodCancelled"
-        case .introductoryPrice: "introductoryPrice"
-        case .offerPrice: "offerPrice"
-        case .active: "active"
-        case .running: "running"
-        case .discountedRenewal: "discountedRenewal"
-        case .cancelled: "cancelled"
-        case .planChange: "planChange"
-        case .priceChange: "priceChange"
-        case .commitment: "commitment"
-        case .gracePeriod: "gracePeriod"
-        case .billingRetry: "billingRetry"
-        case .onHold: "onHold"
-        case .paused: "paused"
-        case .expired: "expired"
-        case .winBackAvailable: "winBackAvailable"
-        case .refunded: "refunded"
-        case .familyShared: "familyShared"
-        case .familySharingEnded: "familySharingEnded"
-        case .revoked: "revoked"
-        case .upgraded: "upgraded"
-        case .replaced: "replaced"
-        case .unknown: "unknown"
+        case .notPurchased: ("notPurchased", false, nil)
+        case .lifetime: ("lifetime", true, nil)
+        case .consumable: ("consumable", nil, nil)
+        case .purchased: ("purchased", nil, nil)
+        case .nonRenewing(let end): ("nonRenewing", end == nil ? nil : true, nil)
+        case .nonRenewingEnded: ("nonRenewingEnded", false, nil)
+        case .prepaid: ("prepaid", true, nil)
+        case .pendingPurchase: ("pendingPurchase", false, nil)
+        case .pendingPurchaseCancelled: ("pendingPurchaseCancelled", false, nil)
+        case .freeTrial: ("freeTrial", true, nil)
+        case .freeTrialCancelled: ("freeTrialCancelled", true, nil)
+        case .freePeriod: ("freePeriod", true, nil)
+        case .freePeriodCancelled: ("freePeriodCancelled", true, nil)
+        case .introductoryPrice: ("introductoryPrice", true, nil)
+        case .offerPrice: ("offerPrice", true, nil)
+        case .active: ("active", true, nil)
+        case .running: ("running", true, nil)
+        case .discountedRenewal: ("discountedRenewal", true, nil)
+        case .cancelled: ("cancelled", true, nil)
+        case .planChange: ("planChange", true, .change)
+        case .priceChange: ("priceChange", true, .change)
+        case .commitment: ("commitment", true, .change)
+        case .gracePeriod: ("gracePeriod", true, .paymentProblem)
+        case .billingRetry: ("billingRetry", false, .paymentProblem)
+        case .onHold: ("onHold", false, .paymentProblem)
+        case .paused: ("paused", false, nil)
+        case .expired: ("expired", false, .end)
+        case .winBackAvailable: ("winBackAvailable", false, .end)
+        case .refunded(let refund): ("refunded", refund.endsAccess ? false : nil, nil)
+        case .familyShared: ("familyShared", true, nil)
+        case .familySharingEnded: ("familySharingEnded", false, nil)
+        case .revoked: ("revoked", false, nil)
+        case .upgraded: ("upgraded", false, .end)
+        case .replaced: ("replaced", false, .end)
+        case .unknown: ("unknown", nil, nil)
         }
     }
+
+    /// A stable name for programs: "freeTrial", "billingRetry".
+    public var name: String { row.name }
 
     /// Whether the customer has access now; nil where that is not known.
-    public var hasAccess: Bool? {
-        switch self {
-        case .nonRenewing(let end): end == nil ? nil : true
-        case .refunded(let refund): refund.endsAccess ? false : nil
-        case .lifetime, .prepaid, .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled,
-            .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled, .planChange,
-            .priceChange, .commitment, .gracePeriod,
-            .familyShared:
-            true
-        case .notPurchased, .nonRenewingEnded, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
-            .paused, .expired, .winBackAvailable, .familySharingEnded, .revoked, .upgraded, .replaced:
-            false
-        case .consumable, .purchased, .unknown: nil
-        }
-    }
-
-    /// Whether it is about a change, so that free time that runs is stated beside it.
-    var tellsOfChange: Bool {
-        switch self {
-        case .planChange, .priceChange, .commitment: true
-        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
-            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
-            false
-        }
-    }
-
-    /// Whether it is over, so that it no longer matters where another subscription of the group runs.
-    var isOutlivedByAnother: Bool {
-        switch self {
-        case .expired, .winBackAvailable, .upgraded, .replaced: true
-        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
-            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .planChange, .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .refunded,
-            .familyShared, .familySharingEnded, .revoked, .unknown:
-            false
-        }
-    }
+    public var hasAccess: Bool? { row.access }
 
     /// Whether a payment failed that the customer should mend, rather than buy again.
-    public var hasPaymentProblem: Bool {
+    public var hasPaymentProblem: Bool { row.subject == .paymentProblem }
+
+    /// Whether it is about a change, so that free time that runs is stated beside it.
+    var tellsOfChange: Bool { row.subject == .change }
+
+    /// Whether it is over, so that it no longer matters where another subscription of the group runs.
+    var isOutlivedByAnother: Bool { row.subject == .end }
+
+    /// What it states, for whoever prints it or looks for something in it.
+    package var facts: [SituationFact] {
         switch self {
-        case .gracePeriod, .billingRetry, .onHold: true
-        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
-            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .planChange, .priceChange, .commitment, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
-            false
+        case .consumable(let quantity): [.quantity(quantity)]
+        case .nonRenewing(let end), .freeTrialCancelled(let end), .freePeriodCancelled(let end), .running(let end),
+            .cancelled(let end), .gracePeriod(let end), .paused(let end), .familyShared(let end):
+            [.until(end)]
+        case .nonRenewingEnded(let end): [.endedOn(end)]
+        case .familySharingEnded(let end): [.endedOn(end)]
+        case .prepaid(let end, let from, let canBeExtended):
+            [.until(end), .extendableFrom(from), .canBeExtended(canBeExtended)]
+        case .freeTrial(let end, let renewal), .freePeriod(let end, let renewal): [.until(end), .conversion(renewal)]
+        case .introductoryPrice(let next, let isLast), .offerPrice(let next, let isLast):
+            [.renewal(next), .isLastPeriod(isLast)]
+        case .active(let next), .discountedRenewal(let next): [.renewal(next)]
+        case .planChange(let change): [.planChange(change)]
+        case .priceChange(let change): [.priceChange(change)]
+        case .commitment(let commitment): [.commitment(commitment)]
+        case .expired(let expiration): [.expiration(expiration)]
+        case .winBackAvailable(let expiration, let offers): [.expiration(expiration), .offers(offers)]
+        case .refunded(let refund): [.refund(refund)]
+        case .unknown(let cause): [.cause(cause)]
+        case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
+            .revoked, .upgraded, .replaced:
+            []
+        }
+    }
+
+    /// The situation with every date left out that may not be said, and no count below what can be counted.
+    func saying(_ honest: HonestDates) -> SubscriptionSituation {
+        switch self {
+        case .consumable(let quantity): .consumable(quantity: max(1, quantity))
+        case .nonRenewing(let end): .nonRenewing(until: honest.ahead(end))
+        case .nonRenewingEnded(let end): honest.past(end).map { .nonRenewingEnded(on: $0) } ?? .nonRenewing(until: nil)
+        case .prepaid(let end, let from, let canBeExtended):
+            .prepaid(until: honest.ahead(end), extendableFrom: honest.ahead(from), canBeExtended: canBeExtended)
+        case .freeTrial(let end, let next): .freeTrial(until: honest.ahead(end), renewal: next.map { honest.ahead($0) })
+        case .freeTrialCancelled(let end): .freeTrialCancelled(until: honest.ahead(end))
+        case .freePeriod(let end, let next):
+            .freePeriod(until: honest.ahead(end), renewal: next.map { honest.ahead($0) })
+        case .freePeriodCancelled(let end): .freePeriodCancelled(until: honest.ahead(end))
+        case .introductoryPrice(let next, let isLast): .introductoryPrice(honest.ahead(next), isLastPeriod: isLast)
+        case .offerPrice(let next, let isLast): .offerPrice(honest.ahead(next), isLastPeriod: isLast)
+        case .active(let next): .active(honest.ahead(next))
+        case .running(let end): .running(until: honest.ahead(end))
+        case .discountedRenewal(let next): .discountedRenewal(honest.ahead(next))
+        case .cancelled(let end): .cancelled(until: honest.ahead(end))
+        case .planChange(let change): .planChange(honest.ahead(change))
+        case .priceChange(let change): .priceChange(honest.ahead(change))
+        case .commitment(let commitment): .commitment(honest.ahead(commitment))
+        case .gracePeriod(let end): .gracePeriod(until: honest.ahead(end))
+        case .paused(let end): .paused(until: honest.ahead(end))
+        case .expired(let end): .expired(honest.past(end))
+        case .winBackAvailable(let end, let offers): .winBackAvailable(honest.past(end), offerIDs: offers)
+        case .refunded(let refund): .refunded(honest.past(refund))
+        case .familyShared(let end): .familyShared(until: honest.ahead(end))
+        case .familySharingEnded(let end): .familySharingEnded(on: honest.past(end))
+        case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
+            .revoked, .upgraded, .replaced, .unknown:
+            self
         }
     }
 }

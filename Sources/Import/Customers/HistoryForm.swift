@@ -1,6 +1,7 @@
 internal import PaywrightJSON
 
-/// The forms an object about a customer can have, distinguished by the fields it has.
+/// The forms an object about a customer can have, distinguished by the fields it has. What differs by form stands in this
+/// file: how it is recognized, called and read.
 enum HistoryForm {
     /// App Store Server API: Get All Subscription Statuses.
     case statusResponse
@@ -96,5 +97,64 @@ enum HistoryForm {
         if has("subscriptionGroups") || has("nonRenewingSubscriptions") { return "a StoreKit configuration" }
         if GooglePlayProductForm(of: node) != nil { return "a product of Google Play" }
         return nil
+    }
+}
+
+// MARK: What differs by form
+
+extension HistoryForm {
+    /// The forms that are read, for a diagnostic about another.
+    static let expectation = """
+        an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
+        response, a Google Play subscription, or paywright/customer/1
+        """
+
+    /// Whether it says anything about a customer's purchases.
+    var statesPurchases: Bool {
+        switch self {
+        case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
+            .googlePlaySubscription, .plain, .mapOfInputs:
+            true
+        case .unrelated: false
+        }
+    }
+
+    /// Whether it only carries signed data, and is as good as the signatures.
+    var isEnvelope: Bool {
+        switch self {
+        case .statusResponse, .transactionHistory, .notification, .signedInfo: true
+        case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .plain, .unrelated, .mapOfInputs: false
+        }
+    }
+
+    /// What a diagnostic calls it where a file of products is expected.
+    var nameAmongProducts: String {
+        let advice = "which paywright status reads"
+        return switch self {
+        case .googlePlaySubscription: "a customer's purchase (purchases.subscriptionsv2), \(advice)"
+        case .mapOfInputs: "several customers' purchases by name, \(advice) one by one"
+        case .plain: "a customer (paywright/customer), \(advice)"
+        case .receipt: "a customer's receipt, \(advice)"
+        case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo:
+            "a customer's purchases in the App Store, \(advice)"
+        case .unrelated(let name): "\(name), which states no products"
+        }
+    }
+
+    /// Reads an object of this form.
+    func read(_ node: JSONNode, with reader: inout HistoryReader) {
+        switch self {
+        case .statusResponse: reader.readStatusResponse(node.lenient)
+        case .transactionHistory: reader.readTransactionHistory(node.lenient)
+        case .notification: reader.readNotification(node.lenient)
+        case .signedInfo: reader.readSignedInfo(node.lenient)
+        case .transaction: reader.readDecoded(node) { $0.readTransaction($1) }
+        case .renewalInfo: reader.readDecoded(node) { $0.readRenewalInfo($1) }
+        case .receipt: reader.readDecoded(node) { $0.readReceipt($1) }
+        case .googlePlaySubscription: reader.readGooglePlaySubscription(node)
+        case .plain: reader.readPlainCustomer(node)
+        case .unrelated(let name): reader.refuse(node, found: "\(name), which says nothing about purchases")
+        case .mapOfInputs: reader.refuseMapOfInputs(node)
+        }
     }
 }

@@ -101,7 +101,7 @@ struct HistoryReader: DiagnosingReader {
         } else if node.string != nil {
             readPayload(of: node) { $0.readObject($1) }
         } else {
-            if isEnvelope(node) { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
+            if HistoryForm(of: node)?.isEnvelope == true { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
             readObject(node)
         }
     }
@@ -119,54 +119,35 @@ struct HistoryReader: DiagnosingReader {
         )
     }
 
-    /// An object that only carries signed data is as good as its signatures.
-    private func isEnvelope(_ node: JSONNode) -> Bool {
-        switch HistoryForm(of: node) {
-        case .statusResponse, .transactionHistory, .notification, .signedInfo: true
-        default: false
-        }
-    }
-
     private mutating func readObject(_ node: JSONNode) {
-        switch node.isObject ? HistoryForm(of: node) : nil {
-        case .statusResponse?: readStatusResponse(node.lenient)
-        case .transactionHistory?: readTransactionHistory(node.lenient)
-        case .notification?: readNotification(node.lenient)
-        case .signedInfo?: readSignedInfo(node.lenient)
-        case .transaction?: readDecoded(node) { $0.readTransaction($1) }
-        case .renewalInfo?: readDecoded(node) { $0.readRenewalInfo($1) }
-        case .receipt?: readDecoded(node) { $0.readReceipt($1) }
-        case .googlePlaySubscription?: readGooglePlaySubscription(node)
-        case .plain?: readPlainCustomer(node)
-        case .unrelated(let form)?:
-            refuse(node, found: "\(form), which says nothing about purchases")
-        case .mapOfInputs?:
-            fail(
-                .mapOfInputs,
-                at: node,
-                found: "an object of \(node.members.count) inputs by name",
-                expected: "one input: feed each value as its own",
-                consequence: "the input is left out"
-            )
-        case nil: refuse(node, found: nil)
-        }
+        guard node.isObject, let form = HistoryForm(of: node) else { return refuse(node, found: nil) }
+        form.read(node, with: &self)
     }
 
     /// Reads an object of the App Store's that no envelope carries; what a payload repeats is reported with the payload.
-    private mutating func readDecoded(_ node: JSONNode, _ body: (inout HistoryReader, JSONNode) -> Void) {
+    mutating func readDecoded(_ node: JSONNode, _ body: (inout HistoryReader, JSONNode) -> Void) {
         if enclosing == nil { reportDuplicateKeys(in: node) }
         body(&self, node.lenient)
     }
 
-    private mutating func refuse(_ node: JSONNode, found: String?) {
+    /// Reports an object that no purchases can be read from.
+    mutating func refuse(_ node: JSONNode, found: String?) {
         fail(
             .notAHistory,
             at: node,
             found: found ?? (node.isObject ? "an object of no known form" : nil),
-            expected: """
-                an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
-                response, a Google Play subscription, or paywright/customer/1
-                """,
+            expected: HistoryForm.expectation,
+            consequence: "the input is left out"
+        )
+    }
+
+    /// Reports an object that holds the inputs of several customers.
+    mutating func refuseMapOfInputs(_ node: JSONNode) {
+        fail(
+            .mapOfInputs,
+            at: node,
+            found: "an object of \(node.members.count) inputs by name",
+            expected: "one input: feed each value as its own",
             consequence: "the input is left out"
         )
     }

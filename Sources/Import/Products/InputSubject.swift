@@ -17,18 +17,17 @@ public enum InputSubject: Hashable, Sendable {
         }
         guard let document = try? JSONDocument(parsing: bytes) else { return nil }
         let root = JSONNode(root: document.root)
-        switch ProductForm(of: root) {
-        case .storeKitConfiguration?, .googlePlay?, .productList?: self = .products
-        case .unrelated?, nil:
-            let inputs = root.elements ?? [root]
-            let isCustomer = inputs.contains { input in
-                switch HistoryForm(of: input) {
-                case nil, .unrelated?: input.string.map { SignedDataReader.looksSigned(Array($0.utf8)) } ?? false
-                default: true
-                }
-            }
-            guard isCustomer else { return nil }
+        if ProductForm(of: root) != nil {
+            self = .products
+        } else if (root.elements ?? [root]).contains(where: Self.isAboutCustomer) {
             self = .customer
+        } else {
+            return nil
         }
+    }
+
+    private static func isAboutCustomer(_ input: JSONNode) -> Bool {
+        HistoryForm(of: input)?.statesPurchases == true
+            || input.string.map { SignedDataReader.looksSigned(Array($0.utf8)) } == true
     }
 }

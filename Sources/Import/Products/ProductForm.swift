@@ -1,6 +1,7 @@
 internal import PaywrightJSON
+internal import PaywrightModel
 
-/// The forms that a file of products can have. Its fields distinguish them.
+/// The forms that a file of products can have. Its fields distinguish them, and each has a reader.
 enum ProductForm {
     /// Xcode's StoreKit configuration.
     case storeKitConfiguration
@@ -8,8 +9,6 @@ enum ProductForm {
     case googlePlay
     /// A product list, the package's own form.
     case productList
-    /// A form of a store that states no products, with its name.
-    case unrelated(String)
 
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
@@ -27,26 +26,27 @@ enum ProductForm {
             self = .storeKitConfiguration
         } else if members.contains(where: { GooglePlayProductForm(of: $0) != nil }) {
             self = .googlePlay
-        } else if let history = members.lazy.compactMap({ HistoryForm(of: $0) }).first {
-            self = .unrelated(history.nameAmongProducts)
         } else {
             return nil
         }
     }
-}
 
-extension HistoryForm {
-    /// What a diagnostic calls it where a file of products is expected.
-    fileprivate var nameAmongProducts: String {
-        let advice = "which paywright status reads"
-        return switch self {
-        case .googlePlaySubscription: "a customer's purchase (purchases.subscriptionsv2), \(advice)"
-        case .mapOfInputs: "several customers' purchases by name, \(advice) one by one"
-        case .plain: "a customer (paywright/customer), \(advice)"
-        case .receipt: "a customer's receipt, \(advice)"
-        case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo:
-            "a customer's purchases in the App Store, \(advice)"
-        case .unrelated(let name): "\(name), which states no products"
+    /// The products of a file of this form. `storefront` is where prices hold that do not say it.
+    func products(
+        in document: JSONDocument,
+        file: String,
+        storefront: Storefront?
+    ) throws(ImportFailure) -> ProductImport {
+        switch self {
+        case .storeKitConfiguration:
+            var reader = ConfigurationReader(document: document, file: file)
+            return try reader.read(requesting: storefront)
+        case .googlePlay:
+            var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
+            return try reader.read()
+        case .productList:
+            var reader = ProductListReader(document: document, file: file)
+            return try reader.read()
         }
     }
 }

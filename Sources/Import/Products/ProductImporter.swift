@@ -36,27 +36,18 @@ public struct ProductImporter: Sendable {
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
         let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         let root = JSONNode(root: document.root)
-        switch ProductForm(of: root) {
-        case .storeKitConfiguration?:
-            var reader = ConfigurationReader(document: document, file: file)
-            return try reader.read(requesting: storefront)
-        case .googlePlay?:
-            var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
-            return try reader.read()
-        case .productList?:
-            var reader = ProductListReader(document: document, file: file)
-            return try reader.read()
-        case .unrelated(let found)?:
-            throw ImportFailure(notProducts: root, in: document, file: file, found: found)
-        case nil:
-            throw ImportFailure(notProducts: root, in: document, file: file, found: nil)
+        guard let form = ProductForm(of: root) else {
+            throw ImportFailure(notProducts: root, in: document, file: file)
         }
+        return try form.products(in: document, file: file, storefront: storefront)
     }
 }
 
 extension ImportFailure {
     /// The failure of a file that is JSON, but states no products.
-    fileprivate init(notProducts root: JSONNode, in document: JSONDocument, file: String, found: String?) {
+    fileprivate init(notProducts root: JSONNode, in document: JSONDocument, file: String) {
+        let members = root.elements ?? [root]
+        let history = members.lazy.compactMap { HistoryForm(of: $0) }.first
         let position = document.position(atOffset: root.offset)
         let diagnostic = Diagnostic(
             .error,
@@ -67,7 +58,8 @@ extension ImportFailure {
                 column: position.column,
                 path: "$"
             ),
-            found: found ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
+            found: history?.nameAmongProducts
+                ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
             expected: ProductForm.expectation,
             consequence: "the file is left out"
         )

@@ -65,11 +65,21 @@ package struct ReviewData: Sendable {
             ("argumentNames", Self.names(ReviewLanguage.arguments.map(\.rawValue))),
             ("keys", .array(keys.entries.map(\.json))),
             ("messages", .inline(.array(outline.subjects.map(json)))),
+            ("places", .inline(Self.places)),
             ("groups", .array(outline.groups.map { .inline($0.json) })),
             ("lines", .inline(.array(outline.lines.map(\.json)))),
             ("strings", .inline(.array(pool.strings.map(JSONOutput.string)))),
             ("languages", .array(languages)),
         ])
+    }
+
+    /// Where lines stand on a screen, by the kind of their group and their name.
+    private static var places: JSONOutput {
+        let kinds: [(String, JSONOutput)] = ReviewCase.Kind.allCases.compactMap { kind in
+            let places = kind.places.map { ($0.line, JSONOutput.string($0.place.rawValue)) }
+            return places.isEmpty ? nil : (kind.rawValue, .object(places))
+        }
+        return .object(kinds)
     }
 
     private static func names(_ names: [String]) -> JSONOutput {

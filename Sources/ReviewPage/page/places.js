@@ -1,66 +1,9 @@
-// Where each line stands on a phone. The style sheet says how much room a place has (--inset, --lines, --shrink).
-
-const placesOfProductLines = {
-    name: "name",
-    price: "price",
-    period: "plan",
-    frequency: "plan",
-    pricePerPeriod: "rate",
-    "pricePerPeriod.short": "short-rate",
-    "pricePerPeriod.abbreviated": "tag",
-    commitment: "caption",
-    "commitment.badge": "badge",
-    seats: "caption",
-    quantity: "caption",
-    includes: "caption",
-    pricePerDay: "caption",
-    pricePerWeek: "caption",
-    pricePerMonth: "caption",
-    pricePerYear: "caption",
-    formerPrice: "former",
-    "savings.percent": "badge",
-    "savings.amount": "caption",
-    "savings.free": "caption",
-    "savings.comparison": "caption",
-    "savings.perUnit": "caption",
-    "savings.offer.percent": "caption",
-    "savings.offer.amount": "caption",
-    "savings.withOffer.percent": "caption",
-    "savings.withOffer.amount": "caption",
-    offer: "offer",
-    offerBadge: "badge",
-    callToAction: "button",
-    "callToAction.short": "pill",
-    disclosure: "disclosure",
-};
-
-const placesOfStatusLines = { name: "card-name", headline: "headline", detail: "detail", action: "action" };
-
-const placesOfNotices = { detail: "detail", action: "action" };
-
-const placesOfLabels = {
-    title: "title",
-    subtitle: "subtitle",
-    restorePurchases: "link",
-    termsOfUse: "link",
-    privacyPolicy: "link",
-    notNow: "link",
-    manageSubscription: "button",
-    redeemCode: "link",
-    currentPlan: "button",
-    priceNotLoaded: "rate",
-};
-
-const placesByGroupKind = {
-    product: placesOfProductLines,
-    status: placesOfStatusLines,
-    notice: placesOfNotices,
-    labels: placesOfLabels,
-};
+// Where each line stands on a phone: the data says it by kind and name. The style sheet says how much room a place has
+// (--inset, --lines, --shrink).
 
 /** The place of a line in a preview; "" for what is not on a screen: spoken lines, words for staff, forms. */
 function placeOf(line) {
-    const places = entryOf(placesByGroupKind, kindOfGroup(line)) ?? {};
+    const places = entryOf(review.places, kindOfGroup(line)) ?? {};
     return entryOf(places, review.lines[line].line) ?? "";
 }
 

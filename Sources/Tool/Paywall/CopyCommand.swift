@@ -49,7 +49,7 @@ struct CopyCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("require"),
         help: ArgumentHelp(
-            "Report what breaks a store’s display rules, and exit with 1: app-store, google-play. May be repeated.",
+            "Report what breaks a store’s display rules, and exit with 1: \(RequiredStores.names). May be repeated.",
             valueName: "store,…"
         )
     )

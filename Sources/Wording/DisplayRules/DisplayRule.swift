@@ -38,36 +38,22 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     /// Apple: App Review Guideline 3.1.2, the Developer Program License Agreement's Schedule 2 §3.8(b), the Human
     /// Interface Guidelines on in-app purchase. Google Play: the Subscriptions policy,
     /// support.google.com/googleplay/android-developer/answer/9900533. No legal advice: law may ask for more.
-    public func source(of store: StoreName) -> String? {
-        switch store {
-        case .appStore: appleSource
-        case .googlePlay: playSource
-        case .other: nil
-        }
-    }
+    public func source(of store: StoreName) -> String? { sources[store] }
 
     private static let schedule = "Schedule 2 §3.8(b)"
     private static let guideline = "App Review Guideline 3.1.2"
     private static let interfaceGuidelines = "Human Interface Guidelines, In-app purchase"
     private static let subscriptions = "Google Play Subscriptions policy (support page 9900533)"
 
-    private var appleSource: String? {
+    /// The documents of the stores that have the rule.
+    private var sources: [StoreName: String] {
         switch self {
-        case .noName, .noPeriod, .noTermsOfUse, .noPrivacyPolicy: Self.schedule
-        case .noBilledPrice: Self.interfaceGuidelines
-        case .calculatedPriceAlone, .calculatedPriceFirst, .offerWithoutSequel, .trialWithoutDuration,
-            .noAutoRenewal, .commitmentWithoutTotal:
-            Self.guideline
-        case .priceWithoutPeriod, .noCancellation, .otherLanguage: nil
-        }
-    }
-
-    private var playSource: String? {
-        switch self {
-        case .noBilledPrice, .priceWithoutPeriod, .calculatedPriceAlone, .calculatedPriceFirst,
-            .offerWithoutSequel, .trialWithoutDuration, .noAutoRenewal, .noCancellation, .otherLanguage:
-            Self.subscriptions
-        case .noName, .noPeriod, .commitmentWithoutTotal, .noTermsOfUse, .noPrivacyPolicy: nil
+        case .noName, .noPeriod, .noTermsOfUse, .noPrivacyPolicy: [.appStore: Self.schedule]
+        case .noBilledPrice: [.appStore: Self.interfaceGuidelines, .googlePlay: Self.subscriptions]
+        case .calculatedPriceAlone, .calculatedPriceFirst, .offerWithoutSequel, .trialWithoutDuration, .noAutoRenewal:
+            [.appStore: Self.guideline, .googlePlay: Self.subscriptions]
+        case .commitmentWithoutTotal: [.appStore: Self.guideline]
+        case .priceWithoutPeriod, .noCancellation, .otherLanguage: [.googlePlay: Self.subscriptions]
         }
     }
 

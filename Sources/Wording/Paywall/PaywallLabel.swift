@@ -21,4 +21,15 @@ public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     case currentPlan = "label.currentPlan"
     /// Stands where a price could not be loaded.
     case priceNotLoaded = "label.priceNotLoaded"
+
+    /// Where the label stands on a screen.
+    package var place: ScreenPlace {
+        switch self {
+        case .title: .title
+        case .subtitle: .subtitle
+        case .restorePurchases, .termsOfUse, .privacyPolicy, .notNow, .redeemCode: .link
+        case .manageSubscription, .currentPlan: .button
+        case .priceNotLoaded: .rate
+        }
+    }
 }

@@ -85,4 +85,27 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
             false
         }
     }
+
+    /// Where the line stands on a screen; nil for what is only heard.
+    package var place: ScreenPlace? {
+        switch self {
+        case .name: .name
+        case .price: .price
+        case .period, .frequency: .plan
+        case .pricePerPeriod: .rate
+        case .pricePerPeriodShort: .shortRate
+        case .pricePerPeriodAbbreviated: .tag
+        case .commitmentBadge, .savingsPercent, .offerBadge: .badge
+        case .commitment, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear,
+            .savingsAmount, .savingsFree, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
+            .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount:
+            .caption
+        case .formerPrice: .former
+        case .offer: .offer
+        case .callToAction: .button
+        case .callToActionShort: .pill
+        case .disclosure: .disclosure
+        case .pricePerPeriodSpoken, .formerPriceSpoken, .offerBadgeSpoken: nil
+        }
+    }
 }

@@ -58,55 +58,6 @@ package struct ProductWording: Sendable {
         offerArguments = arguments
     }
 
-    /// The messages of every line that applies, in the order of `ProductLine`; or of those asked for, in the order asked for.
-    package func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
-        var savings = Savings(of: self)
-        return (chosen ?? ProductLine.allCases).compactMap { line in
-            content(of: line, &savings).map { LineMessage(line: line, content: $0) }
-        }
-    }
-
-    /// What fills a line; nil where it does not apply.
-    private func content(of line: ProductLine, _ savings: inout Savings) -> LineContent? {
-        switch line {
-        case .name: .value(.product, .text(name))
-        case .price: price.isFree ? .message(.priceFree) : .value(.price, .money(regularMoney))
-        case .period: isPaidSubscription || isPaidPrepaid ? .message(.period, regularArguments) : nil
-        case .frequency: ofSubscription(.frequency)
-        case .pricePerPeriod: ofSubscription(.pricePerPeriod)
-        case .pricePerPeriodShort: ofSubscription(.pricePerPeriodShort)
-        case .pricePerPeriodAbbreviated: ofSubscription(.pricePerPeriodAbbreviated)
-        case .pricePerPeriodSpoken: ofSubscription(.pricePerPeriodSpoken)
-        case .commitment: commitment
-        case .commitmentBadge: commitmentBadge
-        case .seats: seats
-        case .quantity: quantity
-        case .includes:
-            includedNames.isEmpty ? nil : .message(.includes, [.includedProducts: .names(includedNames)])
-        case .pricePerDay: equivalent(per: .day)
-        case .pricePerWeek: equivalent(per: .week)
-        case .pricePerMonth: equivalent(per: .month)
-        case .pricePerYear: equivalent(per: .year)
-        case .formerPrice: formerPrice
-        case .formerPriceSpoken: formerPriceSpoken
-        case .savingsPercent: savings.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
-        case .savingsAmount: savings.comparison.flatMap(savedAmount)
-        case .savingsFree: savings.comparison.flatMap(savedTime)
-        case .savingsComparison: savings.comparison.map(comparison)
-        case .savingsPerUnit: savings.comparison.flatMap(comparisonPerUnit)
-        case .savingsOfferPercent: savings.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
-        case .savingsOfferAmount: savings.ofOffer.flatMap { amount(.savingsOfferAmount, $0) }
-        case .savingsWithOfferPercent: savings.withOffer.map { .message(.savingsWithOfferPercent, arguments($0)) }
-        case .savingsWithOfferAmount: savings.withOffer.flatMap { amount(.savingsWithOfferAmount, $0) }
-        case .offer: offer
-        case .offerBadge: offerBadge
-        case .offerBadgeSpoken: offerBadgeSpoken
-        case .callToAction: .message(button.long, button.arguments)
-        case .callToActionShort: button.short.map { .message($0, button.arguments) }
-        case .disclosure: disclosure
-        }
-    }
-
     var price: Price { terms.regularPhase.price }
 
     /// Whether the product renews at a price, so that lines about periods make sense.
@@ -115,22 +66,7 @@ package struct ProductWording: Sendable {
     /// Whether it is access for a time that is paid once: a prepaid plan.
     var isPrepaid: Bool { !terms.regularPhase.isOpenEnded && terms.regularPhase.period != nil }
 
-    private var isPaidPrepaid: Bool { isPrepaid && !price.isFree }
-
-    // MARK: Price and period
-
-    private func ofSubscription(_ key: ProductKey) -> LineContent? {
-        isPaidSubscription ? .message(key, regularArguments) : nil
-    }
-
-    private func equivalent(per unit: PeriodUnit) -> LineContent? {
-        terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
-            let money = values.calculated(derived, per: unit)
-            return .message(.pricePerUnit, [.price: .money(money), .period: .length(CalendarDuration(1, unit))])
-        }
-    }
-
-    // MARK: Offers
+    var isPaidPrepaid: Bool { isPrepaid && !price.isFree }
 
     /// Whether an offer makes free what is otherwise paid once.
     var isFreeOneTime: Bool {
@@ -138,40 +74,4 @@ package struct ProductWording: Sendable {
     }
 
     var offerPhases: [PricingPhase] { terms.offerPhases }
-
-    /// Nothing is said of more than two offers in a row, which no store sells.
-    private var offer: LineContent? {
-        guard let first = offerPhases.first, !isFreeOneTime, offerPhases.count <= 2 else { return nil }
-        let kind = PhaseKind(first)
-        guard offerPhases.count == 2 else {
-            return .message(kind.offer(isForNewCustomers: first.isForNewCustomers), offerArguments)
-        }
-        return kind.offer(before: PhaseKind(offerPhases[1])).map { .message($0, offerArguments) }
-    }
-
-    private var offerBadge: LineContent? {
-        guard let first = offerPhases.first else { return nil }
-        return isFreeOneTime ? .message(.priceFree) : .message(PhaseKind(first).badge, offerArguments)
-    }
-
-    private var offerBadgeSpoken: LineContent? {
-        guard let first = offerPhases.first, !isFreeOneTime, PhaseKind(first) == .payAsYouGo else { return nil }
-        return .message(.offerBadgePayAsYouGoSpoken, offerArguments)
-    }
-
-    // MARK: The button
-
-    private var button: (long: ProductKey, short: ProductKey?, arguments: MessageArguments) {
-        if price.isFree || isFreeOneTime { return (.callToActionFree, nil, [.product: .text(name)]) }
-        guard let first = offerPhases.first else {
-            if isPrepaid { return (.callToActionPrepaid, .callToActionBuyShort, regularArguments) }
-            return terms.regularPhase.isOpenEnded
-                ? (.callToActionSubscribe, .callToActionSubscribeShort, regularArguments)
-                : (.callToActionBuy, .callToActionBuyShort, regularArguments)
-        }
-        let kind = PhaseKind(first)
-        let keys = kind.callToAction(isForNewCustomers: first.isForNewCustomers)
-        guard kind == .oneTime else { return (keys.long, keys.short, offerArguments) }
-        return (keys.long, keys.short, [.price: .money(values.money(first.price, role: .introductory))])
-    }
 }

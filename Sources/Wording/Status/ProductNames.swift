@@ -13,28 +13,12 @@ public struct ProductNames: Sendable {
     /// The names that a purchase's lines may need, in the best language there is; a product without any has none.
     func names(for locale: LocaleTag, of purchase: CustomerStatus.Purchase) -> [String: String] {
         var names: [String: String] = [:]
-        for id in [purchase.productID, purchase.situation.otherProductID].compactMap({ $0 }) {
+        let others = purchase.situation.facts.lazy.compactMap(\.otherProductID)
+        for id in [purchase.productID, others.first].compactMap({ $0 }) {
             guard let product = products.product(id, of: purchase.store) else { continue }
             let name = ProductName(of: product, for: locale)
             if name.source != .productID { names[id] = name.text }
         }
         return names
-    }
-}
-
-extension SubscriptionSituation {
-    /// The product that takes over, where one does.
-    fileprivate var otherProductID: String? {
-        switch self {
-        case .planChange(let change): change.productID
-        case .priceChange(let change): change.planChange?.productID
-        case .commitment(let commitment): commitment.planChange?.productID
-        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
-            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable, .refunded, .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
-            nil
-        }
     }
 }

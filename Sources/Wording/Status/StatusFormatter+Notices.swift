@@ -27,6 +27,11 @@ extension StatusFormatter {
         return [("detail", detail)] + (action(of: notice).map { [("action", Message($0))] } ?? [])
     }
 
+    /// Where the lines of a notice stand on a screen.
+    package static let placesOfNotices: [(line: String, place: ScreenPlace)] = [
+        ("detail", .detail), ("action", .action),
+    ]
+
     /// The balance after buying something that is used up, in the app's own words for it.
     ///
     ///     let words = "{balance, plural, one {# credit} other {# credits}}"

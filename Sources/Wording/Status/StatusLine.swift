@@ -11,4 +11,15 @@ public enum StatusLine: String, Hashable, Sendable, CaseIterable {
     case action
     /// For staff: what happened and why, with the store's identifiers.
     case support
+
+    /// Where the line stands on a screen; nil for what only staff read.
+    package var place: ScreenPlace? {
+        switch self {
+        case .name: .cardName
+        case .headline: .headline
+        case .detail: .detail
+        case .action: .action
+        case .support: nil
+        }
+    }
 }

@@ -1,3 +1,71 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What each line says, in one place: when it applies, its message and its values.
+extension ProductWording {
+    /// The messages of every line that applies, in the order of `ProductLine`; or of those asked for, in the order asked for.
+    package func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
+        var savings = Savings(of: self)
+        return (chosen ?? ProductLine.allCases).compactMap { line in
+            content(of: line, &savings).map { LineMessage(line: line, content: $0) }
+        }
+    }
+
+    /// What fills a line; nil where it does not apply.
+    private func content(of line: ProductLine, _ savings: inout Savings) -> LineContent? {
+        switch line {
+        case .name: .value(.product, .text(name))
+        case .price: price.isFree ? .message(.priceFree) : .value(.price, .money(regularMoney))
+        case .period: isPaidSubscription || isPaidPrepaid ? .message(.period, regularArguments) : nil
+        case .frequency: ofSubscription(.frequency)
+        case .pricePerPeriod: ofSubscription(.pricePerPeriod)
+        case .pricePerPeriodShort: ofSubscription(.pricePerPeriodShort)
+        case .pricePerPeriodAbbreviated: ofSubscription(.pricePerPeriodAbbreviated)
+        case .pricePerPeriodSpoken: ofSubscription(.pricePerPeriodSpoken)
+        case .commitment: commitment
+        case .commitmentBadge: commitmentBadge
+        case .seats: seats
+        case .quantity: quantity
+        case .includes:
+            includedNames.isEmpty ? nil : .message(.includes, [.includedProducts: .names(includedNames)])
+        case .pricePerDay: equivalent(per: .day)
+        case .pricePerWeek: equivalent(per: .week)
+        case .pricePerMonth: equivalent(per: .month)
+        case .pricePerYear: equivalent(per: .year)
+        case .formerPrice: formerPrice
+        case .formerPriceSpoken: formerPriceSpoken
+        case .savingsPercent: savings.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
+        case .savingsAmount: savings.comparison.flatMap(savedAmount)
+        case .savingsFree: savings.comparison.flatMap(savedTime)
+        case .savingsComparison: savings.comparison.map(comparison)
+        case .savingsPerUnit: savings.comparison.flatMap(comparisonPerUnit)
+        case .savingsOfferPercent: savings.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
+        case .savingsOfferAmount: savings.ofOffer.flatMap { amount(.savingsOfferAmount, $0) }
+        case .savingsWithOfferPercent: savings.withOffer.map { .message(.savingsWithOfferPercent, arguments($0)) }
+        case .savingsWithOfferAmount: savings.withOffer.flatMap { amount(.savingsWithOfferAmount, $0) }
+        case .offer: offer
+        case .offerBadge: offerBadge
+        case .offerBadgeSpoken: offerBadgeSpoken
+        case .callToAction: .message(button.long, button.arguments)
+        case .callToActionShort: button.short.map { .message($0, button.arguments) }
+        case .disclosure: disclosure
+        }
+    }
+
+    private func ofSubscription(_ key: ProductKey) -> LineContent? {
+        isPaidSubscription ? .message(key, regularArguments) : nil
+    }
+
+    private func equivalent(per unit: PeriodUnit) -> LineContent? {
+        terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
+            let money = values.calculated(derived, per: unit)
+            return .message(.pricePerUnit, [.price: .money(money), .period: .length(CalendarDuration(1, unit))])
+        }
+    }
+}
+
 /// The messages of a product’s lines. A test compares them with the source language’s keys, both ways.
 enum ProductKey: String, MessageKey {
     case pricePerPeriod
@@ -94,14 +162,4 @@ enum ProductKey: String, MessageKey {
     case disclosureOneTime = "disclosure.oneTime"
     case disclosurePrepaid = "disclosure.prepaid"
     case disclosureNonRenewing = "disclosure.nonRenewing"
-}
-
-/// The messages that only templates of other products say.
-package enum TemplateKey: String, MessageKey {
-    case pricePerPeriodWithUnitPrice = "pricePerPeriod.withUnitPrice"
-    case pricePerPeriodWithUnitPriceAbbreviated = "pricePerPeriod.withUnitPrice.abbreviated"
-    case periodUnit = "period.unit"
-    case periodUnitShort = "period.unit.short"
-    case periodLifetime = "period.lifetime"
-    case savingsOff = "savings.off"
 }
