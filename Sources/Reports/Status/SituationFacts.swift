@@ -49,10 +49,13 @@ extension SituationFact {
     }
 
     private static func members(of commitment: CommitmentState) -> [(String, JSONOutput)] {
-        (commitment.paymentsLeft.map { [("paymentsLeft", .integer($0))] } ?? [])
-            + (commitment.nextPayment.map(renewal) ?? []) + date("endsOn", commitment.endDate)
-            + [("cancelled", .bool(commitment.isCancelled))]
-            + (commitment.following.map { [("then", .object(renewal($0)))] } ?? []) + planChange(commitment.planChange)
+        var members: [(String, JSONOutput)] = []
+        if let left = commitment.paymentsLeft { members.append(("paymentsLeft", .integer(left))) }
+        if let next = commitment.nextPayment { members += renewal(next) }
+        members += date("endsOn", commitment.endDate)
+        members.append(("cancelled", .bool(commitment.isCancelled)))
+        if let following = commitment.following { members.append(("then", .object(renewal(following)))) }
+        return members + planChange(commitment.planChange)
     }
 
     private static func members(of expiration: Expiration) -> [(String, JSONOutput)] {

@@ -55,7 +55,7 @@ struct StatusWordingTests {
         ] {
             let detail = try #require(try lines(situation, at: now)[.detail]).string
             #expect(
-                !detail.contains("9.99") && detail.contains("Your paid subscription then starts automatically. To avoid being charged, cancel"),
+                !detail.contains("9.99") && detail.contains("Your paid subscription starts automatically after that. To avoid being charged, cancel"),
                 "\(detail)"
             )
         }

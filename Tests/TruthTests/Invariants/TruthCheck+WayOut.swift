@@ -1,4 +1,5 @@
 import PaywrightDecisions
+import PaywrightMessages
 import PaywrightModel
 import PaywrightValues
 
