@@ -136,11 +136,10 @@ public struct Language: Sendable {
     ) throws(StoreCalendar.UnknownTimeZone) -> CustomerStatusText {
         let status = CustomerStatus(of: history, products: products, now: now, policy: policy)
         let formatter = try statusFormatter(timeZone: timeZone, options: options)
-        let names = ProductNames(products)
         return CustomerStatusText(
             status: status,
             isWhole: history.reading.isWhole,
-            purchases: status.purchases.map { formatter.lines(for: $0, now: now, products: names) }
+            purchases: formatter.lines(for: status, products: ProductNames(products))
         )
     }
 }

@@ -12,6 +12,10 @@ extension ArgumentName {
     fileprivate static let contract = ArgumentName("contract", .length)
 }
 
+extension MoneyRole {
+    fileprivate static let postage = MoneyRole("postage")
+}
+
 @Suite("The engine speaks of whatever a vocabulary names: here of parcels")
 struct VocabularyTests {
     private static let parcels = Vocabulary(
@@ -69,11 +73,11 @@ struct VocabularyTests {
         #expect(polish.format("arrival", arrival(22, by: "ship")).string.hasPrefix("Ktoś przyniesie 22\u{A0}paczki"))
         let price = try #require(Price("4.50", "PLN"))
         let postage: MessageArguments = [
-            .postage: .money(MessagePrice(price, role: .billed, period: .months(1))), .contract: .length(.years(1)),
+            .postage: .money(MessagePrice(price, role: .postage, period: .months(1))), .contract: .length(.years(1)),
         ]
         let line = polish.format("postage", postage)
         #expect(line.string == "4,50\u{A0}zł za miesiąc, 1\u{A0}rok")
-        #expect(line.arguments == [.postage, .contract])
+        #expect(line.arguments == [.postage, .contract] && line.parts.map(\.role) == [.postage, nil])
         let prepared = PreparedLine([Message("postage", postage)])
         #expect(polish.format(prepared) == polish.formatByEvaluating([Message("postage", postage)]))
     }

@@ -187,7 +187,7 @@ struct ReadmeTests {
         let status = CustomerStatus(of: imported.history, products: shop.products, now: now)
         let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
         let purchase = try #require(status.purchases.first)
-        let german = formatter.lines(for: purchase, now: now, products: ProductNames(shop.products))
+        let german = try #require(formatter.lines(for: status, products: ProductNames(shop.products)).first)
         #expect(lines.contains { $0.hasSuffix("  " + visible(german[.headline]?.string ?? "-")) })
         let monthly = try #require(shop.products.first { $0.id == purchase.productID })
         #expect(status.eligibility.claims(for: monthly) == [.noOffer])

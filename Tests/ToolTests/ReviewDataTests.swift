@@ -14,7 +14,7 @@ struct ReviewDataTests {
         return try ReviewedData(text: run.output)
     }
 
-    @Test("Each line of the scenario reports stands in it under the same name, in all fifty languages")
+    @Test("Each line of the scenario reports stands in it under the same name, in every language")
     func scenarios() async throws {
         let data = try await Self.data()
         let report = try await Tool.run("scenarios", "--locale", "all").output
@@ -26,7 +26,8 @@ struct ReviewDataTests {
             guard parts.count > 1 else { continue }
             printed[tag, default: [:]][parts[0]] = parts.dropFirst().joined(separator: " = ")
         }
-        #expect(printed.count == 50 && data.languages.count == 50)
+        let count = try CatalogLibrary.builtin().locales.count
+        #expect(printed.count == count && data.languages.count == count)
         for (tag, lines) in printed {
             let texts = try data.texts(in: tag).map { ($0.name, VisibleText.make($0.text)) }
             #expect(Dictionary(texts, uniquingKeysWith: { first, _ in first }) == lines, "\(tag)")

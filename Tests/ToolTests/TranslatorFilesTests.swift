@@ -55,10 +55,11 @@ struct TranslatorFilesTests {
         let folder = Tool.root.appending(path: "Locales")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let files = names.filter { $0.hasSuffix(".arb") && $0 != "en.arb" }.map { folder.appending(path: $0).path }
-        try #require(files.count == 49)
+        try #require(!files.isEmpty)
         let run = try await Tool.run(["catalog", "update", "--dry-run"] + files)
         #expect(run.exitCode == 0, "\(run.output)")
-        #expect(run.output.components(separatedBy: ": 0 new, 0 changed, 0 translated, 0 recorded\n").count == 50)
+        let unchanged = run.output.components(separatedBy: ": 0 new, 0 changed, 0 translated, 0 recorded\n")
+        #expect(unchanged.count == files.count + 1)
     }
 
     @Test("A dry run writes nothing and says with its exit code that something would change")

@@ -1,4 +1,5 @@
 import Foundation
+import Paywright
 import PaywrightMessages
 import PaywrightValues
 

@@ -95,8 +95,8 @@ public struct CustomerStatus: Hashable, Sendable {
         clockIssue = history.statedDate.flatMap { stated in
             // No store stated anything in 1970 or before.
             guard stated.milliseconds > 0 else { return nil }
-            let age = now.milliseconds(since: stated)
-            if age < -max(0, policy.clockTolerance) { return .behindStore(statedDate: stated) }
+            let age = Duration.milliseconds(now.milliseconds(since: stated))
+            if age < Duration.zero - max(.zero, policy.clockTolerance) { return .behindStore(statedDate: stated) }
             return age > policy.oldestAnswer ? .oldAnswer(statedDate: stated) : nil
         }
     }

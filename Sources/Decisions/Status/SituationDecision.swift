@@ -137,9 +137,9 @@ struct SituationDecision {
     /// No store goes on trying for ever: an answer that old is no answer.
     private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: policy.longestBillingRetry) }
 
-    private func hasEnded(longerAgoThan duration: Int64) -> Bool {
+    private func hasEnded(longerAgoThan duration: Duration) -> Bool {
         guard let end = current?.expiresDate else { return false }
-        return now.milliseconds(since: end) >= duration
+        return Duration.milliseconds(now.milliseconds(since: end)) >= duration
     }
 
     private func expired() -> SubscriptionSituation {

@@ -11,28 +11,29 @@ public struct StatusPolicy: Hashable, Sendable {
 
     /// What a refund means for the introductory offer of its group.
     public var afterRefund: AfterRefund
-    /// How far `now` may be before the store's own date before it is reported, in milliseconds.
-    public var clockTolerance: Int64
-    /// How old a store's answer may be before it is reported, in milliseconds.
-    public var oldestAnswer: Int64
-    /// How long after its end a subscription's payment may still be retried before that is no longer believed, in
-    /// milliseconds: the App Store tries for 60 days, Google Play for less.
-    public var longestBillingRetry: Int64
-    /// How long after its end a grace period without a date of its own is believed, in milliseconds: the App Store's
-    /// longest has 28 days.
-    public var longestGracePeriod: Int64
+    /// How far `now` may be before the store's own date before it is reported.
+    public var clockTolerance: Duration
+    /// How old a store's answer may be before it is reported.
+    public var oldestAnswer: Duration
+    /// How long after its end a subscription's payment may still be retried before that is no longer believed: the App
+    /// Store tries for 60 days, Google Play for less.
+    public var longestBillingRetry: Duration
+    /// How long after its end a grace period without a date of its own is believed: the App Store's longest has 28 days.
+    public var longestGracePeriod: Duration
 
     /// The careful policy: nothing after a refund; clocks ten minutes apart; answers of 30 days; 60 days of
     /// retried payments and 28 of grace.
     public static let careful = StatusPolicy()
 
     /// A policy; each argument left out takes its careful value.
+    ///
+    ///     StatusPolicy(clockTolerance: .seconds(60), oldestAnswer: .seconds(7 * 86_400))
     public init(
         afterRefund: AfterRefund = .ineligible,
-        clockTolerance: Int64 = 600_000,
-        oldestAnswer: Int64 = 30 * 86_400_000,
-        longestBillingRetry: Int64 = 60 * 86_400_000,
-        longestGracePeriod: Int64 = 28 * 86_400_000
+        clockTolerance: Duration = .seconds(600),
+        oldestAnswer: Duration = .seconds(30 * 86_400),
+        longestBillingRetry: Duration = .seconds(60 * 86_400),
+        longestGracePeriod: Duration = .seconds(28 * 86_400)
     ) {
         self.afterRefund = afterRefund
         self.clockTolerance = clockTolerance

@@ -45,7 +45,7 @@ struct SubscriptionRecords {
 
     /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
     /// it, and a state that was stated before something else gives way to that.
-    func all(tolerance: Int64) -> [SubscriptionRecord] {
+    func all(tolerance: Duration) -> [SubscriptionRecord] {
         keys.map { ($0, record(of: $0, tolerance: tolerance)) }
             .sorted { left, right in
                 let times = (left.1.latest?.time ?? .distantPast, right.1.latest?.time ?? .distantPast)
@@ -54,7 +54,7 @@ struct SubscriptionRecords {
             .map(\.1)
     }
 
-    private func record(of key: Key, tolerance: Int64) -> SubscriptionRecord {
+    private func record(of key: Key, tolerance: Duration) -> SubscriptionRecord {
         let sorted = Self.sorted(transactions[key] ?? [])
         let newest = sorted.last
         // A renewal may be charged, and stated, before its period begins.
@@ -180,9 +180,9 @@ struct SubscriptionRecords {
     }
 
     /// Whether a date is before another, by more than the clocks of a store may be apart.
-    private static func isBefore(_ date: Instant?, _ other: Instant?, by tolerance: Int64) -> Bool {
+    private static func isBefore(_ date: Instant?, _ other: Instant?, by tolerance: Duration) -> Bool {
         guard let date, let other else { return false }
-        return other.milliseconds(since: date) > max(0, tolerance)
+        return Duration.milliseconds(other.milliseconds(since: date)) > max(.zero, tolerance)
     }
 
     private static func isAtOrBefore(_ date: Instant?, _ other: Instant?) -> Bool {

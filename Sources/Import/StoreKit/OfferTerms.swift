@@ -21,6 +21,6 @@ extension PaymentMode {
 
     /// The modes that an offer on a product of this type can have.
     static func configurationNames(for type: ProductType) -> [(name: String, mode: PaymentMode)] {
-        configurationNames.filter { ($0.mode == .oneTime) == (type != .autoRenewable) }
+        configurationNames.filter { $0.mode.isPossible(for: type) }
     }
 }

@@ -119,7 +119,7 @@ public struct CLDRCrossCheck: Sendable {
     private func perUnitDifference(_ unit: PeriodUnit) -> CLDRDifference? {
         let amount = DecimalAmount(milliunits: 9_990)
         let period = CalendarDuration(1, unit)
-        let money = MessagePrice(Price(amount: amount, currency: .usd), role: .billed, period: period)
+        let money = MessagePrice(Price(amount: amount, currency: .usd), role: MoneyRole("billed"), period: period)
         let reference = ArgumentReference(name: .price, facet: .perPeriod(width: nil))
         let found = bundle.format(reference, .money(money), key: "price").string
         let key = spokenKey(["pricePerPeriod"])

@@ -1,22 +1,5 @@
 public import PaywrightValues
 
-/// What an amount on screen is; stores require the billed amount to be the clearest element.
-@nonexhaustive
-public enum MoneyRole: String, Hashable, Sendable, CaseIterable {
-    /// What the store charges for the product itself.
-    case billed
-    /// Derived from a billed amount; no store charges it.
-    case calculated
-    /// Any offer's price.
-    case introductory
-    /// The sum of several payments.
-    case total
-    /// What the product costs without the offer: shown struck through beside the offer's price.
-    case former
-    /// Another product's price, compared with.
-    case reference
-}
-
 /// How a currency is written.
 @nonexhaustive
 public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
@@ -59,7 +42,6 @@ public struct MessagePrice: Sendable {
         let terms: UInt64
         let digits: AmountDigits?
 
-        private static let roles = MoneyRole.allCases
         private static let widths = CurrencyWidth.allCases
 
         init(
@@ -74,9 +56,8 @@ public struct MessagePrice: Sendable {
             self.role = role
             self.period = period
             self.width = width
-            let roleNumber = UInt64(Self.roles.firstIndex(of: role) ?? 0)
             let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
-            terms = (period?.packed ?? 0) << 8 | roleNumber << 4 | widthNumber
+            terms = (period?.packed ?? 0) << 8 | role.number << 2 | widthNumber
             let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
             digits = AmountDigits(price.amount, key: key, terms: terms)
         }

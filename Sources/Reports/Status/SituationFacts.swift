@@ -21,7 +21,7 @@ extension SituationFact {
         case .conversion(let next):
             (next.map { Self.price("renewalPrice", $0.price) } ?? [])
                 + [("converts", next == nil ? .null : .bool(true))]
-        case .renewal(let next): Self.renewal(next)
+        case .renewal(let next): Self.members(of: next)
         case .isLastPeriod(let isLast): [("isLastPeriod", .bool(isLast))]
         case .planChange(let change): Self.members(of: change)
         case .priceChange(let change): Self.members(of: change)
@@ -35,27 +35,27 @@ extension SituationFact {
 
     private static func members(of change: PlanChange) -> [(String, JSONOutput)] {
         [("direction", .string(change.direction.rawValue)), ("newProduct", .string(change.productID))]
-            + renewal(change.renewal)
+            + members(of: change.renewal)
     }
 
-    private static func planChange(_ change: PlanChange?) -> [(String, JSONOutput)] {
+    private static func pendingChange(_ change: PlanChange?) -> [(String, JSONOutput)] {
         change.map { [("planChange", .object(members(of: $0)))] } ?? []
     }
 
     private static func members(of change: AnnouncedPriceChange) -> [(String, JSONOutput)] {
         [("change", .string(change.kind.rawValue))] + price("oldPrice", change.oldPrice)
             + price("newPrice", change.newPrice) + date("from", change.date)
-            + date("consentDeadline", change.consentDeadline) + planChange(change.planChange)
+            + date("consentDeadline", change.consentDeadline) + pendingChange(change.planChange)
     }
 
     private static func members(of commitment: CommitmentState) -> [(String, JSONOutput)] {
         var members: [(String, JSONOutput)] = []
         if let left = commitment.paymentsLeft { members.append(("paymentsLeft", .integer(left))) }
-        if let next = commitment.nextPayment { members += renewal(next) }
+        if let next = commitment.nextPayment { members += Self.members(of: next) }
         members += date("endsOn", commitment.endDate)
         members.append(("cancelled", .bool(commitment.isCancelled)))
-        if let following = commitment.following { members.append(("then", .object(renewal(following)))) }
-        return members + planChange(commitment.planChange)
+        if let following = commitment.following { members.append(("then", .object(Self.members(of: following)))) }
+        return members + pendingChange(commitment.planChange)
     }
 
     private static func members(of expiration: Expiration) -> [(String, JSONOutput)] {
@@ -74,7 +74,7 @@ extension SituationFact {
         return name + date("earlierDate", contradiction.earlierDate) + date("laterDate", contradiction.laterDate)
     }
 
-    private static func renewal(_ next: NextRenewal) -> [(String, JSONOutput)] {
+    private static func members(of next: NextRenewal) -> [(String, JSONOutput)] {
         date("renewsOn", next.date) + price("renewalPrice", next.price)
     }
 

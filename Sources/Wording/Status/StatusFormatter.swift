@@ -11,7 +11,7 @@ public import PaywrightValues
 ///
 ///     let formatter = try StatusFormatter(locale: "de", timeZone: "Europe/Berlin")
 ///     let status = CustomerStatus(of: history, products: products, now: now)
-///     formatter.lines(for: status.purchases[0], now: now, products: ProductNames(products))[.headline]?.string
+///     formatter.lines(for: status, products: ProductNames(products)).first?[.headline]?.string
 ///     // "Verlängert sich in 3 Tagen"
 public struct StatusFormatter: Sendable {
     /// How the status is worded.
@@ -83,11 +83,19 @@ public struct StatusFormatter: Sendable {
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
     public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
-    /// The lines about one purchase.
+    /// The lines about each purchase of a customer, in the order of `CustomerStatus.purchases`. Days are counted from the
+    /// instant that the status was decided for.
+    ///
+    /// - Parameter products: The products that have the names, as for one purchase.
+    public func lines(for status: CustomerStatus, products: ProductNames = ProductNames([])) -> [StatusLines] {
+        status.purchases.map { lines(for: $0, now: status.now, products: products) }
+    }
+
+    /// The lines about one purchase, for one that is not in a status or is shown alone.
     ///
     /// - Parameters:
-    ///   - purchase: One of `CustomerStatus.purchases`.
-    ///   - now: The instant the status was decided for (`CustomerStatus.now`): days are counted from it.
+    ///   - purchase: One of `CustomerStatus.purchases`, or one made by hand.
+    ///   - now: The instant that the situation is true at: days are counted from it.
     ///   - products: The products that have the names. A product that is not among them is worded without its name; its
     ///     identifier stands in the support line only.
     public func lines(

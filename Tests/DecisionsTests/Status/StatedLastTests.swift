@@ -275,7 +275,11 @@ struct StatedLastTests {
             customer.renewal?.renewalDate = .distantPast
         }
         #expect(try customer.situation(at: Self.now).name == "unknown")
-        let policy = StatusPolicy(clockTolerance: .min, oldestAnswer: .min, longestBillingRetry: .max)
+        let policy = StatusPolicy(
+            clockTolerance: .milliseconds(Int64.min),
+            oldestAnswer: .milliseconds(Int64.min),
+            longestBillingRetry: .milliseconds(Int64.max)
+        )
         let stated = try Customer().with { $0.statedDate = Instant(milliseconds: 1) }
         let status = CustomerStatus(of: stated.history, now: .distantFuture, policy: policy)
         #expect(status.purchases.count == 1)

@@ -1,3 +1,4 @@
+import Paywright
 import PaywrightMessages
 import PaywrightValues
 import Testing

@@ -5,14 +5,29 @@ internal import PaywrightValues
 extension ProductListReader {
     /// Reads what one phase of an offer costs and for how long, or reports everything for which the offer is left out.
     mutating func phase(_ node: JSONNode, productType: ProductType) -> OfferPhase? {
-        guard let mode = mode(node["mode"], productType: productType) else { return nil }
+        let mode = paymentMode(
+            node["mode"],
+            among: PaymentMode.allCases.filter { $0.isPossible(for: productType) }.map { ($0.rawValue, $0) },
+            whyOnce: "\(productName) does not renew",
+            losing: offerLeftOut
+        )
+        guard let mode else { return nil }
         let isUnlimited = mode == .freeTrial && node["prices"].isAbsent
         let prices = isUnlimited ? StorefrontPrices() : prices(node["prices"], losing: offerLeftOut)
         if mode == .oneTime {
             reportLength(ofOneTimePhase: node)
             return prices.map { OfferPhase(paymentMode: mode, period: nil, prices: $0) }
         }
-        guard let (period, count) = length(of: node, mode: mode), let prices else { return nil }
+        let length = offerLength(
+            at: node["period"],
+            period: duration(node["period"]),
+            count: node["periods"],
+            mode: mode,
+            of: "phase",
+            losing: offerLeftOut
+        )
+        guard let length, let prices else { return nil }
+        let (period, count) = (length.period, length.count)
         if mode == .freeTrial {
             reportPrices(prices, ofFreePhase: node["prices"])
             return OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices.free)
@@ -28,57 +43,6 @@ extension ProductListReader {
             return OfferPhase(paymentMode: .freeTrial, period: period, periodCount: count, prices: prices.free)
         }
         return OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices)
-    }
-
-    private mutating func mode(_ node: JSONNode, productType: ProductType) -> PaymentMode? {
-        let modes = PaymentMode.allCases.filter { ($0 == .oneTime) == (productType != .autoRenewable) }
-        if let mode = node.string.flatMap(PaymentMode.init(rawValue:)), modes.contains(mode) { return mode }
-        let names = modes.map(\.rawValue).joined(separator: ", ")
-        fail(
-            .unknownPaymentMode,
-            at: node,
-            expected: modes.count == 1 ? "\(names), as \(productName) does not renew" : "one of \(names)",
-            consequence: offerLeftOut
-        )
-        return nil
-    }
-
-    private mutating func length(of node: JSONNode, mode: PaymentMode) -> (CalendarDuration, Int)? {
-        let period = duration(node["period"])
-        if period == nil {
-            fail(
-                node["period"].isAbsent ? .missingOfferPeriod : .invalidPeriod,
-                at: node["period"],
-                expected: "a length in ISO 8601, such as P1W or P3M",
-                consequence: offerLeftOut
-            )
-        }
-        let counted = node["periods"]
-        let count = counted.isAbsent ? 1 : counted.value?.numberText.flatMap { Int($0) } ?? 0
-        let isCounted = (1...9_999).contains(count)
-        if !isCounted {
-            let expected = "a whole number from 1 to 9999"
-            fail(.invalidPeriodCount, at: counted, expected: expected, consequence: offerLeftOut)
-        }
-        guard let period, isCounted else { return nil }
-        guard let whole = period.times(count) else {
-            fail(
-                .invalidPeriodCount,
-                at: counted,
-                expected: "at most 9999 of each unit in all, with periods of \(period)",
-                consequence: offerLeftOut
-            )
-            return nil
-        }
-        if count > 1, mode != .payAsYouGo {
-            warn(
-                .unexpectedPeriodCount,
-                at: counted,
-                expected: "1, as in every phase that is free or paid up front",
-                consequence: "it is one period of \(whole)"
-            )
-        }
-        return (period, count)
     }
 
     private mutating func reportLength(ofOneTimePhase node: JSONNode) {
