@@ -196,7 +196,7 @@ package enum StatusScenarios {
         ("freeTrialCancelled", .freeTrialCancelled(until: days(4))),
         ("freePeriod", .freePeriod(until: days(20), renewal: next)),
         ("freePeriod.today", .freePeriod(until: inAnHour, renewal: NextRenewal())),
-        ("freePeriod.tomorrow", .freePeriod(until: days(1), renewal: NextRenewal())),
+        ("freePeriod.tomorrow", .freePeriod(until: tomorrowEvening, renewal: NextRenewal())),
         ("freePeriod.soon", .freePeriod(until: days(3), renewal: NextRenewal(date: days(3)))),
         ("freePeriod.unstated", .freePeriod(until: days(5), renewal: nil)),
         ("freePeriod.noDate", .freePeriod(until: nil, renewal: NextRenewal())),

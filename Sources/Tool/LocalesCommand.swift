@@ -30,20 +30,27 @@ struct LocalesCommand: ParsableCommand {
         let rows = try library.locales.map { locale in
             let catalog = try library.catalog(for: locale)
             return (
-                locale, locale.displayName(in: english), catalog?.metadata.review.rawValue ?? "",
-                catalog?.entries.count ?? 0
+                locale, locale.displayName(in: english), catalog?.metadata.review, catalog?.entries.count ?? 0
             )
         }
         switch format {
         case .text:
             for (locale, name, review, count) in rows {
-                try StandardOutput.write(row([locale.tag, name, review, "\(count) messages"], widths: [10, 30, 10]))
+                let columns = [locale.tag, name, review?.description ?? "", "\(count) messages"]
+                try StandardOutput.write(row(columns, widths: [10, 30, 16]))
             }
+            let natives = rows.count { $0.2?.level == "native" }
+            try StandardOutput.write(
+                "\(natives) of \(rows.count) read by a native speaker; second-reading: by another reader than the writer,"
+                    + " from rendered lines alone\n"
+            )
         case .json:
             let locales = rows.map { locale, name, review, count in
                 JSONOutput.inline(
                     .object([
-                        ("locale", .string(locale.tag)), ("name", .string(name)), ("review", .string(review)),
+                        ("locale", .string(locale.tag)), ("name", .string(name)),
+                        ("review", .string(review?.level ?? "")),
+                        ("reviewedBy", review.flatMap(Self.reader) ?? .null),
                         ("messages", .integer(count)),
                     ])
                 )
@@ -55,6 +62,12 @@ struct LocalesCommand: ParsableCommand {
                 ]).text + "\n"
             )
         }
+    }
+
+    /// Who has read a language, and when; nil where no native speaker has.
+    private static func reader(_ review: CatalogMetadata.Review) -> JSONOutput? {
+        guard case .native(let name, let day) = review else { return nil }
+        return .object([("name", .string(name)), ("date", .string(day.description))])
     }
 
     private func match(_ library: CatalogLibrary) throws {

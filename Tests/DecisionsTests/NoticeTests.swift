@@ -13,7 +13,7 @@ struct NoticeTests {
             ("storekit1:13", .offerNotUsable), ("storekit1:14", .offerNotUsable), ("storekit1:18", .offerNotUsable),
             ("storekit1:19", .unsupported), ("storekit1:5002", .failed), ("storekit1:deferred", .pending),
             ("storekit2:userCancelled", .silent), ("storekit2:success", .silent), ("storekit2:pending", .pending),
-            ("storekit2:networkError", .network), ("storekit2:notAvailableInStorefront", .notAvailable),
+            ("storekit2:networkError", .network), ("storekit2:notAvailableInStorefront", .notAvailableInStorefront),
             ("storekit2:purchaseNotAllowed", .purchasesDisabled), ("storekit2:ineligibleForOffer", .offerNotUsable),
             ("storekit2:unsupported", .unsupported), ("storekit2:unknown", .failed), ("play:0", .silent),
             ("play:1", .silent), ("play:USER_CANCELED", .silent), ("play:2", .storeUnavailable),

@@ -177,7 +177,7 @@ def language(tag):
         branches.append(1 if name.startswith("soon1") else 2 if name.startswith("soon") else 0)
     return {
         "tag": tag, "name": NAMES[tag][0], "englishName": NAMES[tag][1], "dir": "rtl" if tag == "ar" else "ltr",
-        "review": "drafted" if tag == "pl" else "reviewed", "separator": " ",
+        "review": "drafted" if tag == "pl" else "second-reading", "separator": " ",
         "files": [f"Locales/{tag}.arb"] + (["Locales/en.arb"] if tag != "en" else []), "fallback": None,
         "findings": [],
         "patterns": [[source, 0, 10 + index, 19] for index, (_, source, _, _) in enumerate(KEYS.values())],

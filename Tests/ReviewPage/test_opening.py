@@ -8,7 +8,7 @@ def test_the_page_shows_every_language_with_its_state(open_page):
     names = page.locator("#language-list .language-name").all_text_contents()
     assert sorted(names) == sorted(["All languages", "English", "Deutsch", "polski", "العربية"])
     assert page.locator("a[data-tag=pl] .state-drafted").count() == 1
-    assert page.locator("a[data-tag=de] .state-reviewed").count() == 1
+    assert page.locator("a[data-tag=de] .state-second-reading").count() == 1
 
 
 def test_the_policy_of_the_page_allows_its_own_style_and_script_alone(open_page):

@@ -103,7 +103,7 @@ struct ReviewDataTests {
         let day = try #require(findings.first { $0["key"] as? String == "duration.day" })
         #expect(day["code"] as? String == "cldr-difference-known" && day["level"] as? String == "note")
         #expect(day["file"] as? String == "Locales/sv.arb" && day["line"] as? Int ?? 0 > 1)
-        #expect(swedish["review"] as? String == "reviewed" && swedish["fallback"] is NSNull)
+        #expect(swedish["review"] as? String == "second-reading" && swedish["fallback"] is NSNull)
     }
 }
 

@@ -94,11 +94,8 @@ struct RunningDecision {
     private var next: NextRenewal {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
-        return NextRenewal(
-            date: nextDate,
-            price: hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase,
-            period: isFullPrice ? fullPricePeriod : nil
-        )
+        let price = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
+        return NextRenewal(date: nextDate, price: price, period: price != nil && isFullPrice ? fullPricePeriod : nil)
     }
 
     /// Whether the price of the next renewal is known to be the full one: where the store names the offer of the next renewal,
@@ -210,7 +207,7 @@ struct RunningDecision {
                 kind: .awaitingConsent,
                 oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
                 newPrice: change.newPrice,
-                period: fullPricePeriod,
+                period: change.newPrice == nil ? nil : fullPricePeriod,
                 date: change.date,
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
@@ -235,7 +232,7 @@ struct RunningDecision {
             kind: kind == .decrease ? .decrease : .increase,
             oldPrice: oldPrice(than: newPrice),
             newPrice: newPrice,
-            period: fullPricePeriod,
+            period: newPrice == nil ? nil : fullPricePeriod,
             date: date,
             consentDeadline: future(change.consentDeadline)
         )

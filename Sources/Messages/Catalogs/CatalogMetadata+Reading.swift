@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightValues
 
 extension CatalogMetadata {
     /// What an entry states, nil when its value is none, and what was expected; nil for an entry of others.
@@ -35,10 +36,33 @@ extension CatalogMetadata {
                 "an object with \"quotes\", \"space-before\", \"space-after\" or \"never\""
             )
         case "@@x-review":
-            let review = text.flatMap(CatalogMetadata.Review.init(rawValue:))
-            return (review.map { .review($0) }, "\"drafted\" or \"reviewed\"")
+            return (CatalogMetadata.Review(member.value).map { .review($0) }, CatalogMetadata.Review.expected)
         default: return nil
         }
+    }
+}
+
+extension CatalogMetadata.Review {
+    static let expected =
+        #""drafted", "second-reading", or {"native": the reader's name, "date": a day such as "2027-01-15"}"#
+
+    /// nil for anything else.
+    fileprivate init?(_ value: JSONValue) {
+        switch value.stringValue {
+        case "drafted"?: self = .drafted
+        case "second-reading"?: self = .secondReading
+        default:
+            guard let members = value.objectValue, let name = members["native"]?.stringValue,
+                !NameSanitizer.isBlank(name), let day = members["date"]?.stringValue.flatMap({ CalendarDay($0) })
+            else { return nil }
+            self = .native(by: name, on: day)
+        }
+    }
+
+    /// One line for a person: "native: Anna, 2027-01-15".
+    public var description: String {
+        guard case .native(let name, let day) = self else { return level }
+        return "\(level): \(name), \(day)"
     }
 }
 

@@ -1,12 +1,25 @@
+public import PaywrightValues
+
 /// What a catalog says about its language as a whole: the `@@x-…` entries of its file.
 public struct CatalogMetadata: Hashable, Sendable {
     /// How far a catalog has been read by others.
     @nonexhaustive
-    public enum Review: String, Hashable, Sendable {
-        /// Written, and not read here.
+    public enum Review: Hashable, Sendable, CustomStringConvertible {
+        /// Written, and not read by another.
         case drafted
-        /// Read as rendered lines by someone who did not write it.
-        case reviewed
+        /// Read as rendered lines by a second reader, who had seen neither the source language nor the draft.
+        case secondReading
+        /// Read by a native speaker, who gave a name or a handle for it, and the day.
+        case native(by: String, on: CalendarDay)
+
+        /// The level alone, as the file writes it: "drafted", "second-reading", "native".
+        public var level: String {
+            switch self {
+            case .drafted: "drafted"
+            case .secondReading: "second-reading"
+            case .native: "native"
+            }
+        }
     }
 
     /// The digits of every number, whatever ICU's default is: "latn" (`@@x-numbering-system`); nil leaves ICU's.

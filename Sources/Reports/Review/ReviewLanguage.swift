@@ -47,7 +47,7 @@ struct ReviewLanguage: Sendable {
         bundle = language.bundle
         self.findings = findings
         let catalogs = try bundle.speakers.compactMap { try library.catalog(for: $0) }
-        review = bundle.match.isFallback ? nil : catalogs.first?.metadata.review.rawValue
+        review = bundle.match.isFallback ? nil : catalogs.first?.metadata.review.description
         separator = bundle.sentenceSeparator
         var files = FileList(catalogs.map(\.file))
         var patterns: [(entry: CatalogEntry, file: Int)?] = []

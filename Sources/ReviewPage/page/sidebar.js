@@ -15,22 +15,27 @@ function makeLanguages() {
     const states = [...new Set(languages.map(stateOfReview))];
     const signs = ["✕ errors · ! warnings · ↔ doesn’t fit", "Your marks: ✎✗ wrong · ✎✓ right · ✎? changed since"];
     document.getElementById("language-legend").replaceChildren(...states.flatMap((name) => {
-        const className = name === "no catalog" ? "null" : name;
+        const className = name === "no catalog" ? "null" : levelOfReview(name);
         return [element("span", { class: `state state-${className}`, "aria-hidden": "true" }), ` ${name} `];
     }), ...signs.flatMap((words) => [element("br"), words]));
     document.getElementById("language-search").addEventListener("input", orderLanguages);
     document.getElementById("language-order").addEventListener("change", orderLanguages);
 }
 
-/** "reviewed", "drafted", or that the language has no catalog of its own. */
+/** "second-reading", "drafted", "native: Anna, 2027-01-15", or that the language has no catalog of its own. */
 function stateOfReview({ review }) {
     return review ?? "no catalog";
+}
+
+/** "native", of a state in words. */
+function levelOfReview(state) {
+    return state.split(":")[0];
 }
 
 function languageLink(tag, name, englishName, index) {
     const entry = index === null ? null : languages[index];
     const state = entry && element(
-        "span", { class: `state state-${entry.review}`, title: stateOfReview(entry) },
+        "span", { class: `state state-${levelOfReview(entry.review ?? "null")}`, title: stateOfReview(entry) },
         unseen(stateOfReview(entry)),
     );
     return element(

@@ -55,10 +55,11 @@ function findingsHead() {
     );
 }
 
-/** "50 languages: 48 reviewed, 2 drafted; 1,173 lines". */
+/** "50 languages: 48 second-reading, 2 drafted, none read by a native speaker; 1,173 lines". */
 function statesInWords() {
     const states = Map.groupBy(languages, stateOfReview);
-    const words = [...states].map(([name, of]) => `${of.length} ${name}`).join(", ");
+    const natives = languages.some(({ review: state }) => state?.startsWith("native")) ? [] : ["none read by a native speaker"];
+    const words = [...[...states].map(([name, of]) => `${of.length} ${name}`), ...natives].join(", ");
     return `${counted(languages.length, "language")}: ${words}; ${counted(review.lines.length, "line")}.`;
 }
 

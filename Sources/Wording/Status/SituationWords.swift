@@ -151,7 +151,7 @@ extension StatusWording {
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
-                freeTime + planChange(change) + cancelBy(change.renewal.date),
+                freeTime + planChange(change),
                 .manageSubscription,
                 [support(of: change)] + at(.renewsOn, change.renewal.date)
             )

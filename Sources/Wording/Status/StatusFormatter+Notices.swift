@@ -78,7 +78,8 @@ extension StatusFormatter {
         case .network, .storeUnavailable: .tryAgain
         // What failed for an unknown reason may have been bought.
         case .alreadyOwned, .failed: .restorePurchases
-        case .silent, .pending, .purchasesDisabled, .notAvailable, .notAvailableInStorefront, .offerNotUsable, .notOwned,
+        case .silent, .pending, .purchasesDisabled, .notAvailable, .notAvailableInStorefront, .offerNotUsable,
+            .notOwned,
             .accountUnavailable, .unsupported:
             nil
         }

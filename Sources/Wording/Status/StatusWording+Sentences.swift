@@ -90,28 +90,33 @@ extension StatusWording {
 
     // MARK: Changes
 
-    /// The change, and what is charged with it.
+    /// The change, what is charged with it, and how to avoid that.
     func planChange(_ change: PlanChange) -> [Message] {
+        if change.renewal.price?.isFree == true { return [planSwitch(change)] }
+        // An amount without a date tells nothing of when.
+        guard let price = change.renewal.price, change.renewal.date != nil else {
+            return [planSwitch(change), .status(.planChangeCharged)] + cancelBy(change.renewal.date)
+        }
+        return [planSwitch(change), .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
+            + cancelBy(change.renewal.date)
+    }
+
+    /// The change alone.
+    private func planSwitch(_ change: PlanChange) -> Message {
         let name = names[change.productID]
-        let sentence = dated(
+        return dated(
             name == nil ? change.direction.sentence : .planChange,
             change.renewal.date,
             name.map { [.newProduct: .text($0)] } ?? [:]
         )
-        if change.renewal.price?.isFree == true { return [sentence] }
-        // An amount without a date tells nothing of when.
-        guard let price = change.renewal.price, change.renewal.date != nil else {
-            return [sentence, .status(.planChangeCharged)]
-        }
-        return [sentence, .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
     }
 
-    /// The free time that runs, and that it does not go on for nothing where the new price comes at another time.
+    /// The free time that runs, and that a charge follows it before the new price comes.
     func freeTime(beside change: AnnouncedPriceChange) -> [Message] {
-        guard !freeTime.isEmpty, change.kind != .awaitingConsent, change.date != purchase.freeTime?.until else {
-            return freeTime
-        }
-        return freeTime + [.status(.thenCharged)] + cancelBy(purchase.freeTime?.until)
+        guard let end = purchase.freeTime?.until, !freeTime.isEmpty, change.kind != .awaitingConsent,
+            change.date.map({ $0 > end }) ?? true
+        else { return freeTime }
+        return freeTime + [.status(.thenCharged)] + cancelBy(end)
     }
 
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
@@ -123,8 +128,8 @@ extension StatusWording {
             let consent =
                 change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
                 ?? .status(.consent)
-            // No charge comes before a consent.
-            return announced + [consent] + (change.planChange.map { [planChange($0)[0]] } ?? [])
+            // No charge comes before a consent, and what depends on it stands before it.
+            return (change.planChange.map { [planSwitch($0)] } ?? []) + announced + [consent]
         }
     }
 
@@ -166,7 +171,9 @@ extension StatusWording {
         guard let left = commitment.paymentsLeft else {
             return commitment.isCancelled ? [dated(.commitmentCancelledUnstated, commitment.endDate)] : []
         }
-        return [.status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])]
+        return [
+            .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
+        ]
     }
 
     private func nextPayment(of commitment: CommitmentState) -> [Message] {
@@ -184,7 +191,7 @@ extension StatusWording {
         }
         if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
         if let change = commitment.planChange {
-            return ends(.commitmentEndsCurrent) + planChange(change) + cancelBy(change.renewal.date)
+            return ends(.commitmentEndsCurrent) + planChange(change)
         }
         guard let following = commitment.following else {
             return ends(.commitmentEndsCurrent) + [whetherItRenews]

@@ -88,7 +88,9 @@ struct CancellationDeadlineTests {
     @Test("Whatever the zone and the charge: the named day is today or later, and its last minute is early enough")
     func property() throws {
         var random = SplitMix64(seed: 26)
-        let zones = ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Apia", "Africa/Casablanca", "America/Santiago"]
+        let zones = [
+            "UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Apia", "Africa/Casablanca", "America/Santiago",
+        ]
         let calendars = try zones.map { try StoreCalendar(timeZone: $0) }
         let day: Int64 = 86_400_000
         for _ in 0..<20_000 {

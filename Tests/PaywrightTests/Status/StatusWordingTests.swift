@@ -55,7 +55,10 @@ struct StatusWordingTests {
         ] {
             let detail = try #require(try lines(situation, at: now)[.detail]).string
             #expect(
-                !detail.contains("9.99") && detail.contains("Your paid subscription starts automatically after that. To avoid being charged, cancel"),
+                !detail.contains("9.99")
+                    && detail.contains(
+                        "Your paid subscription starts automatically after that. To avoid being charged, cancel"
+                    ),
                 "\(detail)"
             )
         }
@@ -82,13 +85,19 @@ struct StatusWordingTests {
         let next = NextRenewal(date: try instant("2026-12-01T02:00:00Z"))
         let now = "2026-11-20T12:00:00Z"
         let west = try lines(.active(next), at: now, in: "America/New_York")[.detail]?.string
-        #expect(west == "Your subscription renews automatically on November 30, 2026. To avoid this, cancel by November 28, 2026.")
+        #expect(
+            west
+                == "Your subscription renews automatically on November 30, 2026. To avoid this, cancel on or before November 28, 2026."
+        )
         let east = try lines(.active(next), at: now, in: "Asia/Tokyo", locale: "en-GB")[.detail]?.string
-        #expect(east == "Your subscription renews automatically on 1 December 2026. To avoid this, cancel by 29 November 2026.")
+        #expect(
+            east
+                == "Your subscription renews automatically on 1 December 2026. To avoid this, cancel on or before 29 November 2026."
+        )
         let full = StatusOptions(dateStyle: .full)
         #expect(
             try lines(.active(next), at: now, options: full)[.detail]?.string
-                == "Your subscription renews automatically on Tuesday, December 1, 2026. To avoid this, cancel by "
+                == "Your subscription renews automatically on Tuesday, December 1, 2026. To avoid this, cancel on or before "
                 + "Sunday, November 29, 2026."
         )
         let never = StatusOptions(nearDays: -1)

@@ -143,14 +143,17 @@ extension TruthCheck {
     }
 
     mutating func checkRenewal(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
-        let isRenewal = spoken.says("status.renews") || spoken.says("status.thenCharged")
+        let isRenewal =
+            spoken.says("status.renews") || spoken.says("status.thenCharged")
             || spoken.says("status.commitment.endsAndRenews")
         if isRenewal {
             let isStated = facts.isSaidToRenew || facts.isSaidToCommitAgain
             expect(isStated, "it renews, and no field says so: \(spoken.words)")
         }
         let changes = ["status.planChange.", "support.upgrade", "support.downgrade", "support.crossgrade"]
-        if changes.contains(where: { key in spoken.messages.contains { $0.key.hasPrefix(key) && $0.key != "support.upgraded" } }) {
+        if changes.contains(where: { key in
+            spoken.messages.contains { $0.key.hasPrefix(key) && $0.key != "support.upgraded" }
+        }) {
             // Two answers that nothing orders tell together what each of them leaves out.
             let running = Set(facts.renewals.compactMap(\.productID))
             let isStated = facts.renewals.contains { renewal in

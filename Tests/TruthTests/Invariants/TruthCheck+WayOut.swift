@@ -27,7 +27,8 @@ extension TruthCheck {
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
             let charges =
-                Self.charges.contains(key) ? isDated || !key.hasPrefix("status.planChange")
+                Self.charges.contains(key)
+                ? isDated || !key.hasPrefix("status.planChange")
                 : Self.prices.contains(key) ? isIncrease : key == "status.thenCharged" && isDated
             if charges && !isConsent {
                 expect(next.hasPrefix("status.cancelBy"), "\(key) is followed by \(next), and no way out")

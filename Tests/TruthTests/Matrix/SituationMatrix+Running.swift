@@ -184,8 +184,8 @@ extension SituationMatrix {
             seenBy: "Someone whose price goes up without an answer.",
             stores: all,
             access: .yes,
-            unsaid: renewing + ["going down", "unless you agree", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenCharged", "status.consent", "status.priceDecrease"]
+            unsaid: renewing.filter { $0 != "starts automatically" } + ["going down", "unless you agree", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenCharged.price", "status.consent", "status.priceDecrease"]
         ),
         Row(
             name: "priceChange.awaitingConsent",
@@ -200,8 +200,9 @@ extension SituationMatrix {
             seenBy: "Someone whose price goes down.",
             stores: notApple,
             access: .yes,
-            unsaid: renewing + waysOut + ["going up", "unless you agree", "price increase", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenCharged", "status.consent", "status.priceIncrease"]
+            unsaid: renewing.filter { $0 != "starts automatically" }
+                + ["going up", "unless you agree", "price increase", "has ended"],
+            unsaidKeys: ["status.renews", "status.thenCharged.price", "status.consent", "status.priceIncrease"]
         ),
         Row(
             name: "commitment.goesOn",

@@ -61,7 +61,7 @@ struct CauseTests {
                 )
             ],
             is: ["expired"],
-            says: ["Automatic renewal was turned off."]
+            says: ["It was canceled."]
         ),
     ]
 
@@ -94,7 +94,7 @@ struct CauseTests {
             "an item that has not begun stands beside it",
             [deferred(#"{"autoRenewEnabled": false}"#, notBegun)],
             is: ["planChange"],
-            says: ["The change takes effect on December 2, 2026."],
+            says: ["on December 2, 2026. You’re charged for it then. To avoid this, cancel"],
             neverSays: ["won’t renew"]
         ),
         RuleCase(

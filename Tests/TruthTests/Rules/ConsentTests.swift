@@ -46,7 +46,7 @@ struct ConsentTests {
             "Google Play's step-up to the price that recurs",
             [stepUp("PENDING")],
             is: ["priceChange"],
-            says: ["If you don’t agree to the new price on or before November 23, 2026", "₩14,000"],
+            says: ["Unless you agree on or before November 23, 2026", "₩14,000"],
             neverSays: automatic + ["going up", "instead of"]
         ),
         RuleCase("a lower price", [stepUp("PENDING", price: "9000")], is: ["priceChange"], neverSays: automatic),
@@ -54,7 +54,7 @@ struct ConsentTests {
             "a deadline that has passed: what the customer answered is not known",
             [stepUp("PENDING", deadline: "2026-11-19T03:00:00Z")],
             is: ["freeTrial"],
-            says: ["Your Google Play subscriptions show whether it renews."],
+            says: ["Your Google Play subscriptions show whether a paid subscription follows."],
             neverSays: automatic
         ),
         RuleCase(
@@ -104,7 +104,7 @@ struct ConsentTests {
             "nothing but the state",
             [plain(#"{"state": "awaitingConsent"}"#)],
             is: ["priceChange"],
-            says: ["If you don’t agree to the new price, your subscription won’t renew."],
+            says: ["Unless you agree, your subscription won’t renew."],
             neverSays: automatic
         ),
         RuleCase(
@@ -130,7 +130,7 @@ struct ConsentTests {
             [input],
             products: [RuleProducts.monthly("pro", level: 2), RuleProducts.monthly("max", level: 1)],
             is: ["priceChange"],
-            says: ["If you don’t agree", "You’re switching to", "Name of max"],
+            says: ["Unless you agree", "You’ll switch to “Name of max”"],
             neverSays: Self.automatic
         ).check()
     }

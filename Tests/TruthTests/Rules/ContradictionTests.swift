@@ -155,7 +155,7 @@ struct ContradictionTests {
         let history = CustomerHistory(transactions: [purchase], renewals: [renewal], coverage: [.appStore: .full])
         let status = CustomerStatus(of: history, now: Self.now)
         let told = try #require(status.purchases.first)
-        #expect(SpokenPurchase(told, status, []).words.contains("the price will be $9.99."))
+        #expect(SpokenPurchase(told, status, []).words.contains("your subscription will cost $9.99."))
     }
 
     @Test("A base plan, which only Google Play has, hides no product of another store")

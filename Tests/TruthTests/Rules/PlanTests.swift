@@ -38,14 +38,14 @@ struct PlanTests {
             [notification("REFUND", transaction: refunded, renewal: runsPro)],
             is: ["active", "refunded"],
             says: ["Renews on Dec 1, 2026", "Your purchase was refunded on November 16, 2026.", "Product ID: basic."],
-            neverSays: ["switching", "access has ended", "plan change"]
+            neverSays: ["switch", "access has ended", "plan change"]
         ),
         RuleCase(
             "a request about an older period",
             [notification("CONSUMPTION_REQUEST", transaction: oldPeriod, renewal: runsPro)],
             is: ["active"],
             says: ["Product ID: pro."],
-            neverSays: ["switching", "ended", "refunded"]
+            neverSays: ["switch", "ended", "refunded"]
         ),
         RuleCase(
             "a refund of an older period of the same product",
@@ -90,7 +90,7 @@ struct PlanTests {
                 )
             ],
             is: ["planChange"],
-            says: ["You’re switching to a lower plan.", "Change to a lower plan"],
+            says: ["You’ll switch to a lower plan on ", "Change to a lower plan"],
             neverSays: ["another plan"]
         ),
         RuleCase(
@@ -107,7 +107,7 @@ struct PlanTests {
             ],
             products: [RuleProducts.monthly("pro", level: nil), RuleProducts.monthly("max", level: nil)],
             is: ["planChange"],
-            says: ["You’re switching to the higher plan “Name of max”."]
+            says: ["You’ll switch to “Name of max” on "]
         ),
         RuleCase(
             "a transaction of another product that still runs contradicts the renewal information",
@@ -122,7 +122,7 @@ struct PlanTests {
                 )
             ],
             is: ["running"],
-            neverSays: ["switching", "renews automatically"]
+            neverSays: ["switch", "renews automatically"]
         ),
     ]
 
@@ -161,8 +161,8 @@ struct PlanTests {
             ],
             is: ["commitment"],
             says: [
-                "You have 7 payments left", "Your next payment of €6.99 is due on December 1, 2026.",
-                "Your commitment ends on June 1, 2027.", "The change takes effect on June 1, 2027.",
+                "You have 7 payments left", "Your next payment is €6.99 on December 1, 2026.",
+                "Your current commitment ends on June 1, 2027.", "You’ll switch to “Name of max” on June 1, 2027.",
             ]
         ),
         RuleCase(
@@ -177,7 +177,10 @@ struct PlanTests {
                 )
             ],
             is: ["commitment"],
-            says: ["You have 7 payments left", "renews automatically on June 1, 2027 for €7.99"]
+            says: [
+                "You have 7 payments left",
+                "Your commitment ends on June 1, 2027, and your subscription then renews automatically for €7.99.",
+            ]
         ),
         RuleCase(
             "nothing is stated of what follows",

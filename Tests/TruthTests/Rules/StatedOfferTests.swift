@@ -148,7 +148,7 @@ struct StatedOfferTests {
             "offer type \(type)",
             [input],
             is: ["freePeriod"],
-            says: ["Free until Dec 2, 2026", "Your free period ends on December 2, 2026."],
+            says: ["Free period ends on Dec 2, 2026", "Your free period ends on December 2, 2026."],
             neverSays: ["trial"]
         ).check()
         try await RuleCase(
