@@ -158,7 +158,7 @@ extension StatusWording {
         case .priceChange(let change):
             row(
                 .status(change.kind.headline),
-                freeTime(beside: change) + priceChange(change),
+                priceChange(change),
                 change.kind == .awaitingConsent ? .reviewPrice : .manageSubscription,
                 support(of: change)
             )
@@ -223,7 +223,8 @@ extension StatusWording {
             row(
                 .status(refund.isPartial ? .refundedPartlyHeadline : .refundedHeadline),
                 [dated(refund.isPartial ? .refundedPartly : .refunded, refund.date)]
-                    + (refund.endsAccess ? [.status(.revokedDetail)] : []),
+                    + (refund.endsAccess ? [.status(.revokedDetail)] : [])
+                    + (refund.isOfOtherPeriod ? [.support(.refundOtherPeriod)] : []),
                 nil,
                 support(of: refund)
             )

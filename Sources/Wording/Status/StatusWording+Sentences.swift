@@ -111,26 +111,28 @@ extension StatusWording {
         )
     }
 
-    /// The free time that runs, and that a charge follows it before the new price comes.
-    func freeTime(beside change: AnnouncedPriceChange) -> [Message] {
-        guard let end = purchase.freeTime?.until, !freeTime.isEmpty, change.kind != .awaitingConsent,
-            change.date.map({ $0 > end }) ?? true
-        else { return freeTime }
-        return freeTime + [.status(.thenCharged)] + cancelBy(end)
-    }
-
+    /// The free time that runs, the charge that follows it before the new price comes, the new price, and how to avoid the
+    /// first of them: who avoids that one avoids both.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
         let announced = newPrice(change)
+        let firstCharge = chargeAfterFreeTime(before: change)
+        let first = freeTime + (firstCharge == nil ? [] : [.status(.thenCharged)])
         switch change.kind {
-        case .decrease: return announced
-        case .increase: return announced + cancelBy(change.date)
+        case .decrease: return first + announced + cancelBy(firstCharge)
+        case .increase: return first + announced + cancelBy(firstCharge ?? change.date)
         case .awaitingConsent:
             let consent =
                 change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
                 ?? .status(.consent)
             // No charge comes before a consent, and what depends on it stands before it.
-            return (change.planChange.map { [planSwitch($0)] } ?? []) + announced + [consent]
+            return freeTime + (change.planChange.map { [planSwitch($0)] } ?? []) + announced + [consent]
         }
+    }
+
+    /// When free time that runs ends with a charge before a new price comes; nil where no such charge is known.
+    private func chargeAfterFreeTime(before change: AnnouncedPriceChange) -> Instant? {
+        guard let end = purchase.freeTime?.until, end > dates.now, change.kind != .awaitingConsent else { return nil }
+        return change.date.map { $0 > end } ?? true ? end : nil
     }
 
     /// The new price, which shows itself whether it goes up or down; where it is not known, that it does.

@@ -23,7 +23,8 @@ extension TruthCheck {
         let isConsent = SituationMatrix.name(of: spoken.purchase.situation) == "priceChange.awaitingConsent"
         for (index, message) in detail.enumerated() {
             let key = message.key
-            let next = index + 1 < detail.count ? detail[index + 1].key : "nothing"
+            let rest = detail.dropFirst(index + 1).map(\.key)
+            let next = rest.first ?? "nothing"
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
             let charges =
@@ -31,7 +32,12 @@ extension TruthCheck {
                 ? isDated || !key.hasPrefix("status.planChange")
                 : Self.prices.contains(key) ? isIncrease : key == "status.thenCharged" && isDated
             if charges && !isConsent {
-                expect(next.hasPrefix("status.cancelBy"), "\(key) is followed by \(next), and no way out")
+                // One way out is enough for a charge and the new price after it: the earlier one.
+                let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
+                let isFollowed =
+                    next.hasPrefix("status.cancelBy")
+                    || isBesidePrice && rest.last?.hasPrefix("status.cancelBy") == true
+                expect(isFollowed, "\(key) is followed by \(next), and no way out")
             }
             if key.hasPrefix("status.cancelBy") {
                 expect(
@@ -39,6 +45,7 @@ extension TruthCheck {
                     "\(key) follows \(before), which is no charge"
                 )
                 expect(!isConsent, "a way out of what needs a consent")
+                expect(!rest.contains { $0.hasPrefix("status.cancelBy") }, "two ways out")
             }
             if key == "status.thenCharged", !isDated {
                 expect(next.hasPrefix("disclosure.cancel."), "a charge without a date, and \(next)")
