@@ -86,7 +86,9 @@ public struct StatusFormatter: Sendable {
     /// The lines about each purchase of a customer, in the order of `CustomerStatus.purchases`. Days are counted from the
     /// instant that the status was decided for.
     ///
-    /// - Parameter products: The products that have the names, as for one purchase.
+    /// - Parameters:
+    ///   - status: What is true of the customer.
+    ///   - products: The products that have the names, as for one purchase.
     public func lines(for status: CustomerStatus, products: ProductNames = ProductNames([])) -> [StatusLines] {
         status.purchases.map { lines(for: $0, now: status.now, products: products) }
     }
