@@ -162,7 +162,7 @@ struct PlanTests {
             is: ["commitment"],
             says: [
                 "You have 7 payments left", "Your next payment is €6.99 on December 1, 2026.",
-                "Your current commitment ends on June 1, 2027.", "You’ll switch to “Name of max” on June 1, 2027.",
+                "Your current commitment ends on June 1, 2027.", "You’ll switch to another plan on June 1, 2027.",
             ]
         ),
         RuleCase(
