@@ -6,7 +6,7 @@ package final class DateFormatter: Sendable {
     private nonisolated(unsafe) let handle: OpaquePointer
 
     /// What the format prints.
-    package enum Shape: Hashable {
+    package enum Shape: Hashable, Sendable {
         case skeleton(String)
         case pattern(String)
         case style(date: DateStyle, time: DateStyle)

@@ -29,8 +29,8 @@ public struct ArgumentName: Hashable, Sendable {
     /// What was declared so far: a program has a few dozen names. The table never lets one go.
     private static let declarations = Mutex<[Key: Declaration]>([:])
 
-    /// Compared by its address, and copied without counting references: the parts of a text hold names, and a buffer of
-    /// them is emptied without looking at each. Safe because the table holds the declaration, which nothing changes.
+    /// Compared by its address, and copied without counting references: every part of every text holds a name. Safe because
+    /// the table holds the declaration, which nothing changes.
     private let declaration: Unmanaged<Declaration>
 
     /// A name from its text and the kind of its value.

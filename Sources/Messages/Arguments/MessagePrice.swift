@@ -59,7 +59,7 @@ public struct MessagePrice: Sendable {
             let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
             terms = (period?.packed ?? 0) << 8 | role.number << 2 | widthNumber
             let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
-            digits = AmountDigits(price.amount, key: key, terms: terms)
+            digits = AmountDigits(price.amount, key: key)
         }
     }
 

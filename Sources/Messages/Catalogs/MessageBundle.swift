@@ -10,8 +10,8 @@ public struct MessageBundle: Sendable {
     private let source: SourceLanguage?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
-    /// The lines that have been compiled.
-    let lines = BoundedCache<LineKey, LineSlot>(capacity: 4_096)
+    /// The lines that have been compiled; nil for those that the evaluator has to write each time.
+    let lines = BoundedCache<LineKey, CompiledLine?>(capacity: 4_096)
 
     /// - Parameter source: the source language's catalog, where another language is the bundle's own.
     init(match: LocaleMatch, own: [Catalog], source: DeferredCatalog?, ownKeys: [String]) {
@@ -60,7 +60,7 @@ public struct MessageBundle: Sendable {
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
     public func format(_ sentences: [Message]) -> FormattedText {
-        format(PreparedLine(once: sentences))
+        format(PreparedLine(sentences))
     }
 
     /// The same without a compiled line: what every compiled line has to say.

@@ -22,17 +22,19 @@ package final class LanguageContext: Sendable {
     let ignoredNumberingSystem: String?
     /// The ten digits of the locale's numbers, as text.
     let digits: [[UInt8]]
-    /// How amounts are written, by currency, width and decimals: more than the App Store has currencies.
-    let amounts = BoundedCache<AmountKey, AmountSlot>(capacity: 512)
+    /// How amounts are written, by currency, width and decimals; nil where ICU has to print each. More than the App Store has currencies.
+    let amounts = BoundedCache<AmountKey, AmountPattern?>(capacity: 512)
     /// How digits are grouped, by what is seen of it.
     let digitGroups = Mutex<[DigitGroups.Look: DigitGroups]>([:])
-    /// How dates are written, by style and form.
-    let dateTables = BoundedCache<DateKey, DateTable>(capacity: 64)
+    /// How days are written, by style and form.
+    let days = BoundedCache<DateKey, DayTexts>(capacity: 64)
+    /// By skeleton and case: which there are depends on the input.
+    private let numbers = BoundedCache<String, NumberFormatter>(capacity: 256)
+    private let dates = BoundedCache<DateFormatter.Shape, DateFormatter>(capacity: 64)
     private let formatters = Mutex(Formatters())
 
+    /// What there are a few of in any language.
     private struct Formatters {
-        var numbers: [String: NumberFormatter] = [:]
-        var dates: [DateFormatter.Shape: DateFormatter] = [:]
         var lists: [TextList.Kind: TextList] = [:]
         var plurals: PluralRules?
         var cases: [PeriodUnit: Set<String>] = [:]
@@ -112,20 +114,16 @@ package final class LanguageContext: Sendable {
     }
 
     package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
-        let key = skeleton + "|" + grammaticalCase
-        if let formatter = formatters.withLock({ $0.numbers[key] }) { return formatter }
-        let built = try NumberFormatter(locale: locale.tag, skeleton: skeleton, grammaticalCase: grammaticalCase)
-        formatters.withLock { $0.numbers[key] = built }
-        return built
+        try numbers.value(for: skeleton + "|" + grammaticalCase) { () throws(ICUError) in
+            try NumberFormatter(locale: locale.tag, skeleton: skeleton, grammaticalCase: grammaticalCase)
+        }
     }
 
     /// What prints local times in one way.
     package func date(shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
-        if let formatter = formatters.withLock({ $0.dates[shape] }) { return formatter }
-        let locale = locale.setting("ca", to: calendar)
-        let built = try DateFormatter(locale: locale.tag, shape: shape)
-        formatters.withLock { $0.dates[shape] = built }
-        return built
+        try dates.value(for: shape) { () throws(ICUError) in
+            try DateFormatter(locale: locale.setting("ca", to: calendar).tag, shape: shape)
+        }
     }
 
     /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units.

@@ -1,63 +1,40 @@
 internal import PaywrightValues
 
-/// An amount as patterns write it: its digits, found once.
+/// An amount as patterns write it: its digits, found once for every language.
 struct AmountDigits: Sendable {
     /// Which pattern writes it.
     let key: AmountKey
-    /// What the words around it depend on, in one number.
-    let terms: UInt64
-    private let wholeDigits: UInt8
-    private let fractionDigits: UInt8
-    /// The digits in ASCII, those of the fraction last.
-    private var storage: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    /// In ASCII, as many after the point as the key has decimals.
+    let digits: String
+    /// How many stand before the point: at least one.
+    let wholeCount: Int
 
-    private static let capacity = 24
-    /// More units than any price has; so many digits before the point and nine after it fit.
+    /// More units than any price has.
     private static let mostUnits: UInt128 = 999_999_999_999_999
 
-    /// nil for more digits than any price has, and where there is no pattern for the key.
-    init?(_ amount: DecimalAmount, key: AmountKey?, terms: UInt64 = 0) {
-        let (units, billionths) = amount.magnitude
-        guard let key, units <= Self.mostUnits else { return nil }
-        var (whole, fraction) = (UInt64(units), billionths)
-        var (wholeCount, fractionCount) = (1, fraction == 0 ? 0 : 9)
-        var bound: UInt64 = 10
-        while whole >= bound {
-            bound *= 10
-            wholeCount += 1
-        }
-        while fractionCount > 0, fraction % 10 == 0 {
+    /// nil for more digits than any price has, for more decimals than the key's, and where there is no pattern for the key.
+    init?(_ amount: DecimalAmount, key: AmountKey?) {
+        let magnitude = amount.magnitude
+        guard let key, magnitude.units <= Self.mostUnits else { return nil }
+        let (units, decimals) = (UInt64(magnitude.units), key.fractionDigits)
+        var fraction = magnitude.billionths
+        for _ in decimals..<9 {
+            guard fraction.isMultiple(of: 10) else { return nil }
             fraction /= 10
-            fractionCount -= 1
         }
-        guard fractionCount <= key.fractionDigits else { return nil }
-        withUnsafeMutableBytes(of: &storage) { bytes in
-            for place in (0..<wholeCount).reversed() {
-                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole % 10)
-                whole /= 10
+        var (count, bound) = (1, UInt64(10))
+        while units >= bound { (count, bound) = (count + 1, bound * 10) }
+        digits = String(unsafeUninitializedCapacity: count + decimals) { [count] bytes in
+            var rest = fraction
+            for place in (0..<count + decimals).reversed() {
+                if place == count - 1 { rest = units }
+                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
             }
-            for place in (wholeCount..<wholeCount + fractionCount).reversed() {
-                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction % 10)
-                fraction /= 10
-            }
+            return count + decimals
         }
         self.key = amount.billionths < 0 ? key.negative : key
-        self.terms = terms
-        wholeDigits = UInt8(wholeCount)
-        fractionDigits = UInt8(fractionCount)
-    }
-
-    /// How many digits stand before the point: at least one.
-    var wholeCount: Int { Int(wholeDigits) }
-
-    /// How many stand after it.
-    var fractionCount: Int { Int(fractionDigits) }
-
-    /// Gives the digits to a closure.
-    func withDigits<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
-        withUnsafePointer(to: storage) { storage in
-            storage.withMemoryRebound(to: UInt8.self, capacity: Self.capacity) { body($0) }
-        }
+        wholeCount = count
     }
 }
 
@@ -70,9 +47,8 @@ struct AmountKey: Hashable, Sendable {
 
     /// nil for names of currencies, which depend on the amount.
     init?(currency: CurrencyCode, width: CurrencyWidth, fractionDigits: Int) {
-        guard let width = Self.widths.firstIndex(of: width) else { return nil }
-        var packed = UInt64(fractionDigits)
-        for byte in currency.code.utf8 { packed = packed << 8 | UInt64(byte) }
+        guard let width = Self.widths.firstIndex(of: width), (0...9).contains(fractionDigits) else { return nil }
+        let packed = currency.code.utf8.reduce(UInt64(fractionDigits)) { $0 << 8 | UInt64($1) }
         self.packed = packed << 2 | UInt64(width)
     }
 

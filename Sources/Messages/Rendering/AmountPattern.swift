@@ -1,28 +1,23 @@
 internal import PaywrightICU
+internal import PaywrightStorage
 internal import PaywrightValues
 internal import Synchronization
 
 /// How a language writes amounts above zero, or below, in one currency: what stands before and after the digits, the digits, their
 /// separators and groups. Taken from what ICU prints, once, and held against ICU before it is used.
 final class AmountPattern: Sendable {
-    private let prefix: ShortText
-    private let suffix: ShortText
     /// How an amount's text meets its neighbors.
-    let edges: AmountEdges
-    private let digits: [ShortText]
-    /// Whether the digits are those of ASCII, which amounts come in.
-    private let hasPlainDigits: Bool
-    private let groupSeparator: ShortText
-    private let decimalSeparator: ShortText
+    let edges: TextEdges
+    private let printed: PrintedAmount
     private let groups: DigitGroups
-    private let groupSeparatorLength: Int
+    /// The ten digits one after the other, and how many bytes each has.
+    private let digits: [UInt8]
+    private let digitSize: Int
+    /// In UTF-16 units.
     private let digitLength: Int
-    /// In UTF-16 units, everything but digits and groups' separators.
+    private let groupSeparatorLength: Int
+    /// The same of everything else.
     private let lengthAround: Int
-    private let fractionDigits: Int
-    /// How many bytes a digit takes at most, with a separator after it, and how many everything else.
-    private let mostBytesADigit: Int
-    private let mostBytesAround: Int
 
     /// nil where the amounts do not all follow one pattern, so that ICU has to print each.
     ///
@@ -43,37 +38,29 @@ final class AmountPattern: Sendable {
             let amount = Self.amount(whole, Self.fraction(of: 1, fractionDigits), isNegative: key.isNegative)
             return print(amount).flatMap { PrintedAmount($0, digits: digits, fractionDigits: fractionDigits) }
         }
-        guard digits.count == 10, let large = parse(1_234_567_890_123) else { return nil }
+        guard digits.count == 10, digits.allSatisfy({ $0.count == digits[0].count }),
+            let large = parse(1_234_567_890_123)
+        else { return nil }
         func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
-        prefix = ShortText(large.prefix)
-        suffix = ShortText(large.suffix)
-        var edges = Self.edges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
+        printed = large
+        var edges = TextEdges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
         if key.isNegative { edges.insert(.isNegative) }
         self.edges = edges
-        self.digits = digits.map(ShortText.init)
-        hasPlainDigits = digits == "0123456789".utf8.map { [$0] }
-        self.fractionDigits = fractionDigits
-        groupSeparator = ShortText(large.groupSeparator)
-        decimalSeparator = ShortText(large.decimalSeparator)
-        groupSeparatorLength = length(large.groupSeparator)
+        self.digits = Array(digits.joined())
+        digitSize = digits[0].count
         digitLength = length(digits[0])
-        lengthAround = length(large.prefix) + length(large.suffix) + length(large.decimalSeparator)
-        mostBytesADigit =
-            (digits.map(\.count).max() ?? 4) + max(large.groupSeparator.count, large.decimalSeparator.count)
-        mostBytesAround = large.prefix.count + large.suffix.count + ShortText.slack
+        groupSeparatorLength = length(large.groupSeparator)
+        lengthAround = length(large.prefix + large.suffix + large.decimalSeparator)
         let look = DigitGroups.Look(of: large, fractionDigits: fractionDigits, isNegative: key.isNegative)
         if let groups = known.withLock({ $0[look] }) {
             self.groups = groups
-        } else {
-            groups = DigitGroups(of: large, isGrouped: parse(1_234)?.groups.count ?? 1 > 1)
-            for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
-                guard let amount = AmountDigits(proof, key: key) else { return nil }
-                var buffer = FormattedBuffer(bytes: 64, parts: 0)
-                append(amount, to: &buffer)
-                guard buffer.utf8 == print(proof) else { return nil }
-            }
-            known.withLock { [groups] in $0[look] = groups }
+            return
         }
+        groups = DigitGroups(of: large, isGrouped: parse(1_234)?.groups.count ?? 1 > 1)
+        for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
+            guard let amount = AmountDigits(proof, key: key), text(of: amount) == print(proof) else { return nil }
+        }
+        known.withLock { [groups] in $0[look] = groups }
     }
 
     /// Amounts at which patterns part: no, one and several groups, zeros before and after.
@@ -97,65 +84,33 @@ final class AmountPattern: Sendable {
         (0..<9).reduce(0) { $0 * 10 + ($1 < count ? digit : 0) }
     }
 
-    private static func edges(of text: [UInt8], isRightToLeft: Bool) -> AmountEdges {
-        var edges: AmountEdges = []
-        if isRightToLeft
-            || String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: TextProperties.isRightToLeft)
-        {
-            edges.insert(.isolated)
-        }
-        if let first = UTF8Text.firstVisibleScalar(of: text) {
-            if TextProperties.isUnspaced(first) { edges.insert(.startsUnspaced) }
-            if TextSink.isLatinText(first) { edges.insert(.startsLatin) }
-        }
-        if let last = UTF8Text.lastVisibleScalar(of: text) {
-            if last == "." { edges.insert(.endsInStop) }
-            if TextProperties.isUnspaced(last) { edges.insert(.endsUnspaced) }
-            if TextSink.isLatinText(last) { edges.insert(.endsLatin) }
-        }
-        return edges
+    /// The text of an amount of the pattern's key.
+    func text(of amount: AmountDigits) -> [UInt8] {
+        var text = LineText(capacity: 64)
+        append(amount, to: &text)
+        return text.bytes.bytes
     }
 
     /// Writes an amount of the pattern's key.
-    func append(_ amount: borrowing AmountDigits, to buffer: inout FormattedBuffer) {
-        let (count, fractionCount) = (amount.wholeCount, amount.fractionCount)
-        let start = buffer.room(for: mostBytesAround + (count + fractionDigits) * mostBytesADigit)
-        var place = start
-        var utf16Length = (count + fractionDigits) * digitLength + lengthAround
-        prefix.write(to: &place)
-        amount.withDigits { digits in
-            if count < groups.leastGrouped {
-                write(digits, count, to: &place)
-            } else {
-                // The first group takes what is left over.
-                let rest = (count - groups.primary) % groups.secondary
-                var (written, group) = (0, rest == 0 ? groups.secondary : rest)
-                while written < count {
-                    if written > 0 {
-                        groupSeparator.write(to: &place)
-                        utf16Length += groupSeparatorLength
-                    }
-                    write(digits + written, group, to: &place)
-                    written += group
-                    group = count - written > groups.primary ? groups.secondary : groups.primary
-                }
+    func append(_ amount: AmountDigits, to text: inout LineText) {
+        let whole = amount.wholeCount
+        // The first group takes what is left over.
+        var separator = whole < groups.leastGrouped ? whole : (whole - groups.primary - 1) % groups.secondary + 1
+        var (place, separators) = (0, 0)
+        text.bytes.append(printed.prefix)
+        for digit in amount.digits.utf8 {
+            if place == whole {
+                text.bytes.append(printed.decimalSeparator)
+            } else if place == separator {
+                text.bytes.append(printed.groupSeparator)
+                separators += 1
+                separator += whole - place > groups.primary ? groups.secondary : groups.primary
             }
-            if fractionDigits > 0 {
-                decimalSeparator.write(to: &place)
-                write(digits + count, fractionCount, to: &place)
-                for _ in fractionCount..<fractionDigits { self.digits[0].write(to: &place) }
-            }
+            let start = Int(digit - UInt8(ascii: "0")) * digitSize
+            for index in start..<start + digitSize { text.bytes.append(digits[index]) }
+            place += 1
         }
-        suffix.write(to: &place)
-        buffer.advance(place - start, utf16Length: utf16Length)
-    }
-
-    private func write(_ text: UnsafePointer<UInt8>, _ count: Int, to place: inout UnsafeMutablePointer<UInt8>) {
-        if hasPlainDigits {
-            for index in 0..<count { place[index] = text[index] }
-            place += count
-        } else {
-            for index in 0..<count { digits[Int(text[index] - UInt8(ascii: "0"))].write(to: &place) }
-        }
+        text.bytes.append(printed.suffix)
+        text.utf16Count += place * digitLength + separators * groupSeparatorLength + lengthAround
     }
 }

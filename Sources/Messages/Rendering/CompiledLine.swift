@@ -1,170 +1,137 @@
 internal import PaywrightICU
+internal import PaywrightStorage
 
-/// A line of a language with places for amounts and dates: everything else is text that is copied.
-///
-/// Made from a line that the evaluator has written, so that it says what the evaluator says; whatever a place could change
-/// around itself is part of the line's key.
-package final class CompiledLine: Sendable {
+/// A line in a language as the evaluator wrote it, with places for other amounts and dates: everything else is text that is
+/// copied, and whatever a place could change around itself is part of the line's key.
+final class CompiledLine: Sendable {
     private enum Content {
-        /// Text of the line itself.
+        /// Text of the line itself, by its place among the bytes.
         case text(Range<Int>, utf16Length: Int)
         /// One of the line's amounts.
         case amount(Int)
         /// One of the line's dates, written as the message asks for it.
-        case date(Int, table: Int, DateEdges)
+        case date(Int, DayTexts, TextEdges)
     }
 
     private struct Segment {
         let content: Content
         /// What the segment is, for a value.
-        let part: (kind: FormattedText.PartKind, role: MoneyRole?, argument: ArgumentName?)?
+        let part: FormattedText.Part?
     }
 
+    private let written: FormattedText
     private let bytes: [UInt8]
     private let segments: [Segment]
-    private let tables: [DateTable]
-    /// What a formatted text says beside its words.
-    private let messages: [String]
-    private let arguments: [ArgumentName]
-    let locale: String
-
-    /// A sentence, or a value alone, as the evaluator wrote it, and the catalog that spoke.
-    package struct Sentence {
-        /// nil for a value alone.
-        let key: String?
-        let values: MessageArguments
-        let sink: TextSink
-        let arguments: [ArgumentName]
-        let locale: String
-
-        init(_ evaluator: MessageEvaluator, of key: String?, _ values: MessageArguments, locale: String) {
-            self.key = key
-            self.values = values
-            self.locale = locale
-            sink = evaluator.sink
-            arguments = evaluator.arguments
-        }
-    }
+    private let hasPlaces: Bool
 
     /// nil where a date that a letter of the language begins stands first in a sentence: its capital depends on the month.
-    /// nil too where a date has no table.
-    init?(_ sentences: [Sentence], _ context: LanguageContext) {
+    /// nil too where an amount or a date has no place.
+    ///
+    /// - Parameters:
+    ///   - sentences: the sentences as the evaluator wrote them, or a value alone.
+    ///   - written: the whole line.
+    init?(
+        _ sentences: [(values: MessageArguments, sink: TextSink)],
+        as written: FormattedText,
+        _ context: LanguageContext
+    ) {
         var bytes: [UInt8] = []
         var segments: [Segment] = []
-        var tables: [DateTable] = []
-        var messages: [String] = []
-        var arguments: [ArgumentName] = []
-        let separator = Array(context.sentenceSeparator.utf8)
-        let numbers = Self.numbers(of: sentences.map(\.values))
-        func appendText(_ text: ArraySlice<UInt8>, _ part: TextSink.Part? = nil) {
+        func append(_ text: ArraySlice<UInt8>, _ part: FormattedText.Part? = nil) {
             guard !text.isEmpty else { return }
             let range = bytes.count..<(bytes.count + text.count)
             bytes += text
-            let content = Content.text(range, utf16Length: UTF8Text.utf16Length(of: text))
-            segments.append(Segment(content: content, part: part.map { ($0.kind, $0.role, $0.argument) }))
+            segments.append(
+                Segment(content: .text(range, utf16Length: UTF8Text.utf16Length(of: text)), part: part)
+            )
         }
-        for (index, sentence) in sentences.enumerated() where !sentence.sink.bytes.isEmpty {
-            if !segments.isEmpty { appendText(separator[...]) }
-            if let key = sentence.key { messages.append(key) }
-            arguments += sentence.arguments.filter { !arguments.contains($0) }
-            guard !sentence.sink.beginsWithDateLetter else { return nil }
+        var (amountCount, dateCount) = (0, 0)
+        for (values, sink) in sentences {
+            let amounts = values.names.filter { values[$0]?.amount != nil }
+            let dates = values.names.filter { values[$0]?.date != nil }
+            if !sink.bytes.isEmpty, !segments.isEmpty { append(Array(context.sentenceSeparator.utf8)[...]) }
+            guard !sink.beginsWithDateLetter else { return nil }
             var end = 0
-            for part in sentence.sink.parts {
-                appendText(sentence.sink.bytes[end..<part.range.lowerBound])
+            for part in sink.parts {
+                append(sink.bytes[end..<part.range.lowerBound])
                 end = part.range.upperBound
-                let place = (part.kind, part.role, part.argument)
-                let value = part.argument.flatMap { sentence.values[$0] }
-                switch (part.kind, value) {
-                case (.money, .money(let money)?) where money.hasDisplayString:
-                    appendText(sentence.sink.bytes[part.range], part)
-                case (.money, .money?):
-                    guard let number = part.argument.flatMap({ numbers[index][$0] }) else { return nil }
-                    segments.append(Segment(content: .amount(number), part: place))
-                case (.date, .date(let date)?):
-                    guard let number = part.argument.flatMap({ numbers[index][$0] }),
-                        let table = context.dateTable(style: date.style, facet: part.facet)
+                let text = sink.bytes[part.range]
+                let shown = FormattedText.Part(kind: part.kind, role: part.role, argument: part.argument, range: 0..<0)
+                switch (part.kind, part.argument, part.argument.flatMap { values[$0] }) {
+                case (.money, _, .money(let money)?) where money.hasDisplayString: append(text, shown)
+                case (.money, let name?, .money?):
+                    guard let number = amounts.firstIndex(of: name) else { return nil }
+                    segments.append(Segment(content: .amount(amountCount + number), part: shown))
+                case (.date, let name?, .date(let date)?):
+                    guard let number = dates.firstIndex(of: name),
+                        let days = context.days(style: date.style, facet: part.facet)
                     else { return nil }
-                    let edges = DateEdges(of: sentence.sink.bytes[part.range])
-                    segments.append(Segment(content: .date(number, table: tables.count, edges), part: place))
-                    tables.append(table)
-                case (.money, _), (.date, _): return nil
-                default: appendText(sentence.sink.bytes[part.range], part)
+                    let edges = TextEdges(ofDate: Array(text), isRightToLeft: context.isRightToLeft)
+                    segments.append(Segment(content: .date(dateCount + number, days, edges), part: shown))
+                case (.money, _, _), (.date, _, _): return nil
+                default: append(text, shown)
                 }
             }
-            appendText(sentence.sink.bytes[end...])
+            append(sink.bytes[end...])
+            (amountCount, dateCount) = (amountCount + amounts.count, dateCount + dates.count)
         }
+        self.written = written
         self.bytes = bytes
         self.segments = segments
-        self.tables = tables
-        self.messages = messages
-        self.arguments = arguments
-        locale = sentences.first?.locale ?? ""
+        hasPlaces = amountCount + dateCount > 0
     }
 
-    /// Which of a prepared line's amounts, or of its dates, each argument is.
-    private static func numbers(of sentences: [MessageArguments]) -> [[ArgumentName: Int]] {
-        var (amounts, dates) = (0, 0)
-        return sentences.map { values in
-            var own: [ArgumentName: Int] = [:]
-            for name in values.names {
-                switch values[name]?.place {
-                case .amount?:
-                    own[name] = amounts
-                    amounts += 1
-                case .date?:
-                    own[name] = dates
-                    dates += 1
-                case nil: break
-                }
-            }
-            return own
-        }
-    }
-
-    /// Writes the line; false, and nothing written, where an amount or a date does not follow its pattern.
-    func append(_ line: borrowing PreparedLine, _ memory: inout LineMemory, to buffer: inout FormattedBuffer) -> Bool {
-        let start = buffer.end
+    /// The line with other amounts and dates; nil where one does not follow its pattern.
+    func text(_ line: borrowing PreparedLine, _ patterns: [AmountPattern]) -> FormattedText? {
+        guard hasPlaces else { return written }
+        var text = LineText(capacity: bytes.count + 64)
+        text.parts.reserveCapacity(written.parts.count)
         for index in segments.indices {
-            let segment = segments[index]
-            let before = buffer.utf16Count
-            let isWritten: Bool
-            switch segment.content {
+            let start = text.utf16Count
+            switch segments[index].content {
             case .text(let range, let utf16Length):
-                bytes.withUnsafeBufferPointer {
-                    buffer.append(UnsafeBufferPointer(rebasing: $0[range]), utf16Length: utf16Length)
-                }
-                isWritten = true
+                bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
+                text.utf16Count += utf16Length
             case .amount(let number):
-                if let digits = line.digits[number], let pattern = memory.pattern(for: digits.key) {
-                    pattern._withUnsafeGuaranteedRef { $0.append(digits, to: &buffer) }
-                    isWritten = true
-                } else {
-                    isWritten = false
-                }
-            case .date(let number, let table, let edges):
-                isWritten = memory.append(line.dates[number], edges, in: tables[table], to: &buffer)
+                guard let digits = line.amounts[number].digits else { return nil }
+                patterns[number].append(digits, to: &text)
+            case .date(let number, let days, let edges):
+                guard days.append(line.dates[number], edges, to: &text) else { return nil }
             }
-            guard isWritten else {
-                buffer.goBack(to: start)
-                return false
-            }
-            if let part = segment.part {
-                buffer.appendPart(part.kind, part.role, part.argument, utf16Length: buffer.utf16Count - before)
-            }
+            if let part = segments[index].part { text.addPart(part.kind, part.role, part.argument, since: start) }
         }
-        return true
+        return FormattedText(
+            string: text.bytes.string,
+            parts: text.parts,
+            messages: written.messages,
+            arguments: written.arguments,
+            locale: written.locale
+        )
+    }
+}
+
+/// A text as it grows, and what its values are.
+struct LineText: ~Copyable {
+    var bytes: ByteBuffer
+    /// How many UTF-16 units it has.
+    var utf16Count = 0
+    var parts: [FormattedText.Part] = []
+
+    init(capacity: Int) { bytes = ByteBuffer(capacity: capacity) }
+
+    /// Appends text whose length is known.
+    mutating func append(_ text: [UInt8], utf16Length: Int) {
+        bytes.append(text)
+        utf16Count += utf16Length
     }
 
-    /// The same as a text of its own.
-    func text(_ line: PreparedLine, _ memory: inout LineMemory) -> FormattedText? {
-        var buffer = FormattedBuffer(bytes: bytes.count + 32, parts: segments.count)
-        guard append(line, &memory, to: &buffer) else { return nil }
-        return FormattedText(
-            string: buffer.string,
-            parts: buffer.parts,
-            messages: messages,
-            arguments: arguments,
-            locale: locale
-        )
+    /// Says what was appended after so many UTF-16 units.
+    mutating func addPart(
+        _ kind: FormattedText.PartKind,
+        _ role: MoneyRole?,
+        _ argument: ArgumentName?,
+        since start: Int
+    ) {
+        parts.append(FormattedText.Part(kind: kind, role: role, argument: argument, range: start..<utf16Count))
     }
 }

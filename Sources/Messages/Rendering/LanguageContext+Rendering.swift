@@ -2,26 +2,18 @@ internal import PaywrightICU
 internal import PaywrightStorage
 internal import PaywrightValues
 
-/// Amounts and dates by the patterns taken from ICU, for lines that are compiled.
+/// Amounts and dates by what ICU printed before, for lines that are compiled.
 extension LanguageContext {
     // MARK: Amounts
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
     func text(of money: MessagePrice) throws(ICUError) -> [UInt8] {
-        if let digits = money.digits, let pattern = pattern(for: digits.key) {
-            var buffer = FormattedBuffer(bytes: 64, parts: 0)
-            pattern.append(digits, to: &buffer)
-            return buffer.utf8
-        }
-        return try icuText(of: money)
+        if let digits = money.digits, let pattern = pattern(for: digits.key) { return pattern.text(of: digits) }
+        return try icuText(of: money.price.amount, skeleton: money.skeleton)
     }
 
-    /// What ICU prints for a price, as it stands in a line.
-    func icuText(of money: MessagePrice) throws(ICUError) -> [UInt8] {
-        try icuText(of: money.price.amount, skeleton: money.skeleton)
-    }
-
-    private func icuText(of amount: DecimalAmount, skeleton: String) throws(ICUError) -> [UInt8] {
+    /// What ICU prints for an amount, as it stands in a line.
+    func icuText(of amount: DecimalAmount, skeleton: String) throws(ICUError) -> [UInt8] {
         let formatter = try number(skeleton: skeleton)
         guard isRightToLeft else { return try formatter.format(amount.description) }
         let formatted = try formatter.formatWithCurrency(amount.description)
@@ -39,42 +31,43 @@ extension LanguageContext {
     func pattern(for key: AmountKey) -> AmountPattern? {
         amounts.value(for: key) {
             let skeleton = key.skeleton
-            let pattern = AmountPattern(
-                digits: digits,
-                key: key,
-                isRightToLeft: isRightToLeft,
-                known: digitGroups
-            ) { amount in
+            return AmountPattern(digits: digits, key: key, isRightToLeft: isRightToLeft, known: digitGroups) { amount in
                 try? self.icuText(of: amount, skeleton: skeleton)
             }
-            return AmountSlot(pattern: pattern)
-        }.pattern
+        }
+    }
+
+    /// How each of a line's amounts is written; nil where one has no pattern, and for more amounts than any line has.
+    func patterns(for amounts: [MessagePrice]) -> [AmountPattern]? {
+        guard amounts.count <= 8 else { return nil }
+        var patterns: [AmountPattern] = []
+        var last: AmountKey?
+        for amount in amounts {
+            guard let key = amount.digits?.key else { return nil }
+            // Most lines have amounts of one currency.
+            guard let pattern = key == last ? patterns.last : pattern(for: key) else { return nil }
+            patterns.append(pattern)
+            last = key
+        }
+        return patterns
     }
 
     // MARK: Dates
 
-    /// How dates are written in one way; nil where ICU has to print each: times of day, and other calendars.
-    func dateTable(style: DateStyle, facet: ArgumentReference.Facet) -> DateTable? {
-        guard facet != .time, calendar == "gregory", digits.count == 10 else { return nil }
-        let key = DateKey(style: style, facet: facet)
-        return dateTables.value(for: key) {
-            DateTable(digits: digits) { [weak self] noon in self?.evaluatedText(noon: noon, key) }
+    /// How days are written in one way; nil for times of day.
+    func days(style: DateStyle, facet: ArgumentReference.Facet) -> DayTexts? {
+        guard facet != .time else { return nil }
+        return days.value(for: DateKey(style: style, facet: facet)) {
+            DayTexts(isRightToLeft: isRightToLeft) { [weak self] noon in
+                guard let self else { return nil }
+                var evaluator = MessageEvaluator(context: self, key: "date")
+                evaluator.append(MessageDate(noon, timeZone: "Etc/GMT", style: style), facet, .date)
+                let parts = evaluator.sink.parts
+                guard evaluator.diagnostics.isEmpty, parts.count == 1, let part = parts.first else { return nil }
+                return Array(evaluator.sink.bytes[part.range])
+            }
         }
     }
-
-    /// What the evaluator writes for noon of a day in GMT.
-    private func evaluatedText(noon: Instant, _ key: DateKey) -> [UInt8]? {
-        var evaluator = MessageEvaluator(context: self, key: "date")
-        evaluator.append(MessageDate(noon, timeZone: "Etc/GMT", style: key.style), key.facet, .date)
-        let parts = evaluator.sink.parts
-        guard evaluator.diagnostics.isEmpty, parts.count == 1, let part = parts.first else { return nil }
-        return Array(evaluator.sink.bytes[part.range])
-    }
-}
-
-/// A pattern, or that there is none.
-struct AmountSlot: Sendable {
-    let pattern: AmountPattern?
 }
 
 /// Dates that are written alike.

@@ -20,11 +20,11 @@ struct CSVPaywallPrinter: PaywallPrinter {
         )
     }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
         appendCell(line.key, to: &bytes)
-        lines.withUTF8(of: line) { CSVRow.append($0, to: &bytes) }
+        CSVRow.append(line.text.string, to: &bytes)
         bytes.append(UInt8(ascii: ","))
-        CSVRow.append(line.locale, to: &bytes)
+        CSVRow.append(line.text.locale, to: &bytes)
         CSVRow.appendEnd(to: &bytes)
     }
 

@@ -17,9 +17,9 @@ struct JSONPaywallPrinter: PaywallPrinter {
 
     static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: 2) }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
+    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
-        lines.writeJSON(line, to: &bytes, indentation: 4)
+        line.writeJSON(to: &bytes, indentation: 4)
     }
 
     static func write(

@@ -8,8 +8,8 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: nil) }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
-        lines.writeJSON(line, to: &bytes, indentation: nil)
+    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
+        line.writeJSON(to: &bytes, indentation: nil)
     }
 
     static func write(

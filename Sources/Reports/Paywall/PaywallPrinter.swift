@@ -13,7 +13,7 @@ protocol PaywallPrinter: Sendable {
     static func quoteText(of quote: Quote) -> QuoteText
 
     /// Writes a line as it stands in results, in UTF-8: once for all offers that have it.
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer)
+    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer)
 
     /// Writes one result by itself, in UTF-8.
     static func write(
@@ -35,6 +35,14 @@ protocol PaywallPrinter: Sendable {
     mutating func closing(_ diagnostics: [Diagnostic]) -> String
 }
 
+/// A line of a product in one language.
+struct PaywallLine {
+    let key: String
+    let text: FormattedText
+    /// Whether an offer changes the line; the others say the same with and without one.
+    let dependsOnOffer: Bool
+}
+
 /// Lines of a product in one language as a format prints them, for the results that hold them.
 struct PrintedLines: ~Copyable, Sendable {
     private var bytes = ByteBuffer(capacity: 4_096)
@@ -50,9 +58,6 @@ struct PrintedLines: ~Copyable, Sendable {
         write(&bytes)
         lines.append((start..<bytes.count, dependsOnOffer))
     }
-
-    /// How many there are.
-    var count: Int { lines.count }
 
     /// Whether an offer changes a line.
     func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }

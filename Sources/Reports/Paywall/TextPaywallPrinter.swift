@@ -20,8 +20,8 @@ struct TextPaywallPrinter: PaywallPrinter {
         return QuoteText(heading: Array(heading.utf8), isRegular: quote.terms.offers.isEmpty)
     }
 
-    static func write(_ line: FormattedLines.Entry, of lines: borrowing FormattedLines, to bytes: inout ByteBuffer) {
-        lines.withUTF8(of: line) { TextRow.append(plain(line.key), $0, to: &bytes) }
+    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
+        TextRow.append(plain(line.key), line.text.string, to: &bytes)
     }
 
     static func write(

@@ -17,7 +17,7 @@ package struct ProductMessages: Sendable {
     }
 
     /// What fills a line, taken apart for every language. Shared, since every language reads it.
-    final class Line: Sendable {
+    package final class Line: Hashable, Sendable {
         let message: LineMessage<ProductLine>
         let prepared: PreparedLine
 
@@ -27,6 +27,19 @@ package struct ProductMessages: Sendable {
             case .value(let name, let value): prepared = PreparedLine(value, as: name, in: shapes)
             case .sentences(let sentences): prepared = PreparedLine(sentences, in: shapes)
             }
+        }
+
+        /// Which line it is.
+        package var line: ProductLine { message.line }
+
+        /// Equal when it is the same line and in every language the same text.
+        package static func == (left: Line, right: Line) -> Bool {
+            left.line == right.line && left.prepared == right.prepared
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(line)
+            hasher.combine(prepared)
         }
     }
 
@@ -59,7 +72,7 @@ package struct ProductMessages: Sendable {
 
     /// The lines, or those of them that are asked for, in the order asked for.
     func lines(_ chosen: [ProductLine]?) -> [Line] {
-        chosen.map { $0.flatMap { line in all.filter { $0.message.line == line } } } ?? all
+        chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
     }
 }
 
@@ -80,7 +93,7 @@ extension PaywallFormatter {
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let entries = product.lines(chosen).map { line in
-            ProductLines.Entry(line: line.message.line, text: messages.format(line.prepared))
+            ProductLines.Entry(line: line.line, text: text(of: line))
         }
         let ownLines = ownLines(product.wording, keys: ownKeys)
         return ProductLines(

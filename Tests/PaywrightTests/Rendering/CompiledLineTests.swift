@@ -54,42 +54,27 @@ struct CompiledLineTests {
         }
         var generator = SplitMix64(seed: UInt64(locale.utf8.reduce(3) { $0 * 31 + Int($1) }))
         contents.sort { "\($0)" < "\($1)" }
-        var writer = bundle.writer()
         let shapes = LineShapes()
         for sentences in contents {
             for currency in Self.currencies.shuffled(using: &generator).prefix(2) {
                 let line = sentences.map { varied($0, currency, using: &generator) }
                 let (compiled, evaluated) = (bundle.format(line), bundle.formatByEvaluating(line))
                 #expect(compiled == evaluated, "\(line.map(\.key)) \(currency): \(compiled) | \(evaluated)")
-                var buffer = FormattedBuffer()
                 let prepared = PreparedLine(line, in: shapes)
-                writer.append(prepared, to: &buffer)
-                writer.append(prepared, to: &buffer)
-                let count = compiled.string.utf16.count
-                #expect(buffer.string == compiled.string + compiled.string)
-                #expect(buffer.utf16Count == 2 * count && buffer.parts == compiled.parts + compiled.parts(after: count))
+                #expect(bundle.format(prepared) == evaluated && bundle.format(prepared) == evaluated)
             }
         }
         let statistics = bundle.compiledLineStatistics
         #expect(statistics.builds > 100 && statistics.hits > statistics.builds)
     }
 
-    @Test("An amount alone, into a buffer", arguments: ["de", "ar", "he", "ja", "hi", "en-XA"])
+    @Test("An amount alone", arguments: ["de", "ar", "he", "ja", "hi", "en-XA"])
     func amounts(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         for amount in ["9.99", "-9.99", "0", "1234567.5"] {
             let money = messagePrice(amount)
             let text = bundle.format(.money(money), as: .price)
             #expect(text == bundle.formatByEvaluating(.money(money), as: .price))
-            var buffer = FormattedBuffer()
-            var writer = bundle.writer()
-            writer.append(PreparedLine([Message("price.free")]), to: &buffer)
-            let start = buffer.utf16Count
-            writer.append(.money(money), as: .price, to: &buffer)
-            #expect(buffer.string.hasSuffix(text.string))
-            #expect(Array(buffer.parts.suffix(text.parts.count)) == text.parts(after: start))
-            buffer.removeAll()
-            #expect(buffer.utf8.isEmpty && buffer.parts.isEmpty && buffer.utf16Count == 0)
         }
     }
 
@@ -99,7 +84,6 @@ struct CompiledLineTests {
     )
     func values(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        var writer = bundle.writer()
         let money = ["9.99", "-9.99", "0", "1234567.5"].map { amount in
             ArgumentValue.money(messagePrice(amount))
         }
@@ -109,43 +93,11 @@ struct CompiledLineTests {
             let name: ArgumentName = if case .text = value { .product } else { .price }
             let line = PreparedLine(value, as: name)
             let expected = bundle.formatByEvaluating(value, as: name)
-            #expect(bundle.format(line) == expected && line.sentences.isEmpty)
-            var buffer = FormattedBuffer()
-            writer.append(line, to: &buffer)
-            #expect(Array(buffer.string.utf8) == Array(expected.string.utf8) && buffer.parts == expected.parts)
-            #expect(writer.lastLocale == expected.locale && writer.lastDiagnostics == expected.diagnostics)
+            let text = bundle.format(line)
+            #expect(text == expected && Array(text.string.utf8) == Array(expected.string.utf8))
         }
-        var line = PreparedLine(money[0], as: .price)
-        let other = messagePrice("0.5", "JPY", fractionDigits: 1)
-        let isReplaced = line.replaceAmount(at: 0, by: other)
-        #expect(isReplaced)
-        #expect(bundle.format(line) == bundle.formatByEvaluating(.money(other), as: .price))
-    }
-
-    @Test("A writer that remembers few lines says the same as one that remembers all")
-    func forgetful() throws {
-        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("pl"))
-        let lines = (1...300).map { count in
-            PreparedLine([
-                Message(
-                    "offer.freeTrial",
-                    [
-                        .trialDuration: .length(.days(count)),
-                        .price: .money(
-                            messagePrice("\(count)", "PLN", period: .months(1))
-                        ),
-                    ]
-                )
-            ])
-        }
-        for remembered in [0, 1, 7, 64, 1_000] {
-            var writer = bundle.writer(remembering: remembered)
-            for line in lines + lines.reversed() {
-                var buffer = FormattedBuffer()
-                writer.append(line, to: &buffer)
-                #expect(buffer.string == bundle.format(line).string)
-            }
-        }
+        let other = ArgumentValue.money(messagePrice("0.5", "JPY", fractionDigits: 1))
+        #expect(bundle.format(PreparedLine(other, as: .price)) == bundle.formatByEvaluating(other, as: .price))
     }
 
     @Test(

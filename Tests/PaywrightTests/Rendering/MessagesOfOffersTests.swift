@@ -21,18 +21,15 @@ struct MessagesOfOffersTests {
         let formatter = try PaywallFormatter(locale: locale)
         let terms = ScenarioMatrix.all.map(\.terms)
         let together = MessagesOfOffers(messages(of: terms, formatter))
-        var lines = FormattedLines()
-        var writer = formatter.writer()
-        let places = formatter.append(together, by: &writer, to: &lines)
+        let texts = together.lines.map(formatter.text)
         #expect(together.numbers.count == terms.count)
         for (numbers, terms) in zip(together.numbers, terms) {
-            let entries = numbers.compactMap { places[$0] }.map { lines.entries[$0] }
+            let said = numbers.filter { !texts[$0].string.isEmpty }
             let alone = formatter.lines(for: terms)
-            #expect(entries.map(\.key) == alone.entries.map(\.line.rawValue))
-            #expect(entries.map { lines.string(of: $0) } == alone.entries.map(\.text.string))
-            #expect(entries.map(\.locale) == alone.entries.map(\.text.locale))
+            #expect(said.map { together.lines[$0].line } == alone.entries.map(\.line))
+            #expect(said.map { texts[$0] } == alone.entries.map(\.text))
         }
-        #expect(lines.entries.count < together.numbers.joined().count)
+        #expect(together.lines.count < together.numbers.joined().count)
     }
 
     @Test("What an offer does not change is there once; chosen lines come in the order asked for")
@@ -43,11 +40,8 @@ struct MessagesOfOffersTests {
         let offers = messages(of: [trial, try #require(regular)], formatter)
         let together = MessagesOfOffers(offers, showing: [.callToAction, .price, .offer])
         #expect(together.numbers == [[0, 1, 2], [3, 1]])
-        var lines = FormattedLines()
-        var writer = formatter.writer()
-        #expect(formatter.append(together, by: &writer, to: &lines) == [0, 1, 2, 3])
         #expect(
-            lines.entries.map { lines.string(of: $0) } == [
+            together.lines.map { formatter.text(of: $0).string } == [
                 "1\u{A0}Woche kostenlos testen", "9,99\u{A0}$", "1\u{A0}Woche kostenlos, danach 9,99\u{A0}$ pro Monat",
                 "Für 9,99\u{A0}$ pro Monat abonnieren",
             ]

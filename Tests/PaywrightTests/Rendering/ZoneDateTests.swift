@@ -58,8 +58,8 @@ struct ZoneDateTests {
         }
     }
 
-    @Test("A writer that goes from one data to others tells each date by its own")
-    func writer() throws {
+    @Test("Dates by one data and by others, in turn: each is told by its own")
+    func changingData() throws {
         guard let almaty = TimeZoneRules.named("Asia/Almaty", in: .icu), almaty.origin.name < "2024a" else { return }
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("en"))
         // 18:30 in Greenwich: 23:30 in Almaty, and half past midnight by the rules of 2022.
@@ -67,16 +67,11 @@ struct ZoneDateTests {
             MessageDate(Instant(milliseconds: 1_798_741_800_000), timeZone: "Asia/Almaty", zoneData: data)
         }
         let price = messagePrice("5")
-        let message = Message("status.renews.price", [.date: .date(date(.system)), .renewalPrice: .money(price)])
-        var line = PreparedLine([message])
-        var writer = bundle.writer()
         for data in [TimeZoneData.system, .icu, .system] {
-            let isReplaced = line.replaceDate(at: 0, by: date(data))
-            #expect(isReplaced)
-            var buffer = FormattedBuffer()
-            writer.append(line, to: &buffer)
-            #expect(buffer.string.contains(data == .icu ? "January 1, 2027" : "December 31, 2026"), "\(buffer.string)")
-            #expect(buffer.string == bundle.formatByEvaluating(line.sentences).string)
+            let message = Message("status.renews.price", [.date: .date(date(data)), .renewalPrice: .money(price)])
+            let text = bundle.format([message])
+            #expect(text.string.contains(data == .icu ? "January 1, 2027" : "December 31, 2026"), "\(text)")
+            #expect(text == bundle.formatByEvaluating([message]))
         }
     }
 }

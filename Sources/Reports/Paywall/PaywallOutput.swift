@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 package import Paywright
 
 /// What a run wrote and found.
@@ -17,39 +18,31 @@ package struct PaywallOutcome {
     }
 }
 
-/// Writes what tasks rendered, in the order of the tasks.
-struct OrderedPaywallOutput<Printer: PaywallPrinter> {
+/// Writes what was rendered, with the headings that stand between.
+struct PaywallOutput<Printer: PaywallPrinter> {
     private(set) var printer: Printer
     private let output: BufferedOutput
     private(set) var outcome = PaywallOutcome()
-    /// How many tasks' results have been written.
-    private(set) var writtenCount = 0
-    private var waiting: [Int: PaywallRenderer<Printer>] = [:]
-    private var idle: [PaywallRenderer<Printer>] = []
 
     init(printer: Printer, output: BufferedOutput) {
         self.printer = printer
         self.output = output
     }
 
-    /// A renderer for another task: one whose results are written, or a new one.
-    mutating func idleRenderer() -> PaywallRenderer<Printer> { idle.popLast() ?? PaywallRenderer() }
-
-    /// Writes what a task rendered, and what waited for it.
-    mutating func take(_ renderer: PaywallRenderer<Printer>, _ index: Int) throws {
-        waiting[index] = renderer
-        while let next = waiting.removeValue(forKey: writtenCount) {
-            try next.read { rendered, bytes in for paywalls in rendered { try write(paywalls, bytes) } }
-            writtenCount += 1
-            idle.append(next)
+    mutating func write(_ rendered: RenderedPaywalls) throws {
+        for part in rendered.parts {
+            try rendered.bytes.withBytes { try write(part, $0) }
+            outcome.rendered += part.ends.count
+            outcome.add(part.diagnostics, in: part.place.locale)
+            for (finding, quote) in part.findings { outcome.findings.add(finding, at: part.place, quote) }
         }
     }
 
-    private mutating func write(_ paywalls: RenderedPaywalls, _ bytes: UnsafeBufferPointer<UInt8>) throws {
+    private mutating func write(_ part: RenderedPaywalls.Part, _ bytes: UnsafeBufferPointer<UInt8>) throws {
         // Results without a heading between them are written in one piece.
-        var pending = paywalls.start..<paywalls.start
-        for end in paywalls.ends {
-            let heading = printer.heading(of: paywalls.place, isEmpty: end == pending.upperBound)
+        var pending = part.start..<part.start
+        for end in part.ends {
+            let heading = printer.heading(of: part.place, isEmpty: end == pending.upperBound)
             if !heading.isEmpty {
                 try output.write(UnsafeBufferPointer(rebasing: bytes[pending]))
                 try output.write(heading)
@@ -59,9 +52,6 @@ struct OrderedPaywallOutput<Printer: PaywallPrinter> {
             }
         }
         try output.write(UnsafeBufferPointer(rebasing: bytes[pending]))
-        outcome.rendered += paywalls.ends.count
-        outcome.add(paywalls.diagnostics, in: paywalls.place.locale)
-        for (finding, quote) in paywalls.findings { outcome.findings.add(finding, at: paywalls.place, quote) }
     }
 
     mutating func write(_ labels: PaywallStream.Labels) throws {
