@@ -85,7 +85,7 @@ struct CheckCommandTests {
         "What reads badly is a warning with its code: nothing in it is untrue",
         arguments: [
             ("price.free", "kostenlos ", "needless-space"), ("label.termsOfUse", "geht's los", "straight-quote"),
-            ("status.upgrade.detail", "Du wechselst zu »{newProduct}«.", "foreign-punctuation"),
+            ("status.planChange.detail.noDate", "Du wechselst zu »{newProduct}«.", "foreign-punctuation"),
             ("label.notNow", "Not now", "same-as-source"),
             ("label.restorePurchases", "Einkäufe zurückholen", "glossary-term-missing"),
             ("callToAction.freeTrial.short", "Jetzt ganz ohne Risiko kostenlos ausprobieren", "over-budget"),

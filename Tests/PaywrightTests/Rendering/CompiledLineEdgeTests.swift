@@ -66,7 +66,7 @@ struct CompiledLineEdgeTests {
     func canonicalEquivalence() throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
         let names = ["Caf\u{E9}", "Cafe\u{301}"]
-        let texts = names.map { bundle.format("status.upgrade.detail", [.newProduct: .text($0)]).string }
+        let texts = names.map { bundle.format("status.planChange.detail.noDate", [.newProduct: .text($0)]).string }
         for (name, text) in zip(names, texts) {
             #expect(text.utf8.firstRange(of: name.utf8) != nil)
         }
