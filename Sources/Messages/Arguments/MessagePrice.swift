@@ -82,6 +82,8 @@ public struct MessagePrice: Sendable {
 
     /// The amount for its pattern; nil where ICU has to print it.
     var digits: AmountDigits? { fields.digits }
+    /// Which pattern writes it.
+    var key: AmountKey? { fields.digits?.key }
     var hasDisplayString: Bool { fields.price.displayString != nil }
 
     /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.

@@ -4,23 +4,28 @@ internal import PaywrightStorage
 /// Lines that are compiled: the evaluator runs once for all amounts and dates that change nothing else.
 extension MessageBundle {
     /// A line as text: by a compiled line where there is one, else by the evaluator.
-    package func format(_ line: PreparedLine) -> FormattedText {
-        if own.pseudoLocale == nil, let patterns = own.patterns(for: line.amounts) {
-            let edges = patterns.reduce(UInt64(0)) { $0 << 8 | UInt64($1.edges.rawValue) }
-            let compiled = lines.value(for: LineKey(shape: line.shape, edges: edges)) { compile(line, patterns) }
-            if let text = compiled?.text(line, patterns) { return text }
-        }
-        return formatByEvaluating(line)
+    package func format(_ line: borrowing PreparedLine) -> FormattedText {
+        var patterns = LinePatterns()
+        return compiledLine(line, &patterns)?.text(line, patterns.all) ?? formatByEvaluating(line)
+    }
+
+    /// Writes lines of this language: for a loop.
+    package func writer() -> LineWriter { LineWriter(self) }
+
+    /// The compiled line, and the patterns of its amounts; nil where the evaluator has to run.
+    func compiledLine(_ line: borrowing PreparedLine, _ patterns: inout LinePatterns) -> CompiledLine? {
+        guard own.pseudoLocale == nil, patterns.look(for: line.amounts, in: own) else { return nil }
+        return lines.value(for: LineKey(shape: line.shape, edges: patterns.edges)) { compile(line, patterns.all) }
     }
 
     /// The same without a compiled line: what every compiled line has to say.
-    func formatByEvaluating(_ line: PreparedLine) -> FormattedText {
+    func formatByEvaluating(_ line: borrowing PreparedLine) -> FormattedText {
         if let (name, value) = line.value { return formatByEvaluating(value, as: name) }
         return formatByEvaluating(line.messages)
     }
 
     /// nil where something is at fault, where another language speaks, or where the places do not fit.
-    private func compile(_ line: PreparedLine, _ patterns: [AmountPattern]) -> CompiledLine? {
+    private func compile(_ line: borrowing PreparedLine, _ patterns: [AmountPattern]) -> CompiledLine? {
         var sentences: [(values: MessageArguments, sink: TextSink)] = []
         var texts: [FormattedText] = []
         if let (name, value) = line.value {

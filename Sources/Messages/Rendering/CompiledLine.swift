@@ -10,9 +10,10 @@ final class CompiledLine: Sendable {
         /// One of the line's amounts.
         case amount(Int)
         /// One of the line's dates, written as the message asks for it.
-        case date(Int, DayTexts, TextEdges)
+        case date(Int, days: Int, TextEdges)
     }
 
+    /// It holds no reference, so that a look at it counts none.
     private struct Segment {
         let content: Content
         /// What the segment is, for a value.
@@ -22,6 +23,7 @@ final class CompiledLine: Sendable {
     private let written: FormattedText
     private let bytes: [UInt8]
     private let segments: [Segment]
+    private let days: [DayTexts]
     private let hasPlaces: Bool
 
     /// nil where a date that a letter of the language begins stands first in a sentence: its capital depends on the month.
@@ -37,6 +39,7 @@ final class CompiledLine: Sendable {
     ) {
         var bytes: [UInt8] = []
         var segments: [Segment] = []
+        var allDays: [DayTexts] = []
         func append(_ text: ArraySlice<UInt8>, _ part: FormattedText.Part? = nil) {
             guard !text.isEmpty else { return }
             let range = bytes.count..<(bytes.count + text.count)
@@ -67,7 +70,9 @@ final class CompiledLine: Sendable {
                         let days = context.days(style: date.style, facet: part.facet)
                     else { return nil }
                     let edges = TextEdges(ofDate: Array(text), isRightToLeft: context.isRightToLeft)
-                    segments.append(Segment(content: .date(dateCount + number, days, edges), part: shown))
+                    let content = Content.date(dateCount + number, days: allDays.count, edges)
+                    segments.append(Segment(content: content, part: shown))
+                    allDays.append(days)
                 case (.money, _, _), (.date, _, _): return nil
                 default: append(text, shown)
                 }
@@ -78,28 +83,18 @@ final class CompiledLine: Sendable {
         self.written = written
         self.bytes = bytes
         self.segments = segments
+        days = allDays
         hasPlaces = amountCount + dateCount > 0
     }
+
+    /// The catalog that spoke.
+    var locale: String { written.locale }
 
     /// The line with other amounts and dates; nil where one does not follow its pattern.
     func text(_ line: borrowing PreparedLine, _ patterns: [AmountPattern]) -> FormattedText? {
         guard hasPlaces else { return written }
         var text = LineText(capacity: bytes.count + 64)
-        text.parts.reserveCapacity(written.parts.count)
-        for index in segments.indices {
-            let start = text.utf16Count
-            switch segments[index].content {
-            case .text(let range, let utf16Length):
-                bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
-                text.utf16Count += utf16Length
-            case .amount(let number):
-                guard let digits = line.amounts[number].digits else { return nil }
-                patterns[number].append(digits, to: &text)
-            case .date(let number, let days, let edges):
-                guard days.append(line.dates[number], edges, to: &text) else { return nil }
-            }
-            if let part = segments[index].part { text.addPart(part.kind, part.role, part.argument, since: start) }
-        }
+        guard write(line, patterns, to: &text) else { return nil }
         return FormattedText(
             string: text.bytes.string,
             parts: text.parts,
@@ -108,30 +103,23 @@ final class CompiledLine: Sendable {
             locale: written.locale
         )
     }
-}
 
-/// A text as it grows, and what its values are.
-struct LineText: ~Copyable {
-    var bytes: ByteBuffer
-    /// How many UTF-16 units it has.
-    var utf16Count = 0
-    var parts: [FormattedText.Part] = []
-
-    init(capacity: Int) { bytes = ByteBuffer(capacity: capacity) }
-
-    /// Appends text whose length is known.
-    mutating func append(_ text: [UInt8], utf16Length: Int) {
-        bytes.append(text)
-        utf16Count += utf16Length
-    }
-
-    /// Says what was appended after so many UTF-16 units.
-    mutating func addPart(
-        _ kind: FormattedText.PartKind,
-        _ role: MoneyRole?,
-        _ argument: ArgumentName?,
-        since start: Int
-    ) {
-        parts.append(FormattedText.Part(kind: kind, role: role, argument: argument, range: start..<utf16Count))
+    /// Writes the line with other amounts and dates; false where one does not follow its pattern.
+    func write(_ line: borrowing PreparedLine, _ patterns: [AmountPattern], to text: inout LineText) -> Bool {
+        for index in segments.indices {
+            let start = text.utf16Count
+            switch segments[index].content {
+            case .text(let range, let utf16Length):
+                bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
+                text.utf16Count += utf16Length
+            case .amount(let number):
+                guard let digits = line.amounts[number].digits else { return false }
+                patterns[number].append(digits, to: &text)
+            case .date(let number, let place, let edges):
+                guard days[place].append(line.dates[number], edges, to: &text) else { return false }
+            }
+            if let part = segments[index].part { text.addPart(part.kind, part.role, part.argument, since: start) }
+        }
+        return true
     }
 }

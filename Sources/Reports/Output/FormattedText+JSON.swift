@@ -23,19 +23,11 @@ extension FormattedText.Part {
     }
 }
 
-extension PaywallLine {
-    /// A member: the line's key, and the text's JSON; on one line where there is no indentation.
-    func writeJSON(to bytes: inout ByteBuffer, indentation: Int?) {
-        bytes.appendKey(key)
-        if let indentation { text.json.write(to: &bytes, indentation: indentation) } else { text.writeJSON(to: &bytes) }
-    }
-}
-
-extension FormattedText {
+extension LineText {
     /// The text's JSON on one line, written as it comes: there is one for every line of every product.
-    fileprivate func writeJSON(to bytes: inout ByteBuffer) {
+    borrowing func writeJSON(to bytes: inout ByteBuffer) {
         bytes.append(literal: #"{"text": "#)
-        bytes.appendJSON(string)
+        self.bytes.withBytes { bytes.appendJSON($0) }
         // Nothing in a locale's tag has to be escaped, nor in the words of parts.
         bytes.append(literal: #", "locale": ""#)
         bytes.append(locale)

@@ -8,11 +8,13 @@ enum TextRow {
 
     static func make(_ key: String, _ value: String) -> String {
         var bytes = ByteBuffer()
-        append(key, value, to: &bytes)
+        var value = value
+        value.withUTF8 { append(key, $0, to: &bytes) }
         return bytes.string
     }
 
-    static func append(_ key: String, _ value: String, to bytes: inout ByteBuffer) {
+    /// The same in UTF-8.
+    static func append(_ key: String, _ value: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer) {
         bytes.append(UInt8(ascii: " "), count: 6)
         bytes.append(key)
         bytes.append(UInt8(ascii: " "), count: max(1, keyWidth - key.count))

@@ -20,11 +20,11 @@ struct CSVPaywallPrinter: PaywallPrinter {
         )
     }
 
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
-        appendCell(line.key, to: &bytes)
-        CSVRow.append(line.text.string, to: &bytes)
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
+        appendCell(key, to: &bytes)
+        text.bytes.withBytes { CSVRow.append($0, to: &bytes) }
         bytes.append(UInt8(ascii: ","))
-        CSVRow.append(line.text.locale, to: &bytes)
+        CSVRow.append(text.locale, to: &bytes)
         CSVRow.appendEnd(to: &bytes)
     }
 

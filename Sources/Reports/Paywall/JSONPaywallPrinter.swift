@@ -17,9 +17,10 @@ struct JSONPaywallPrinter: PaywallPrinter {
 
     static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: 2) }
 
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
-        line.writeJSON(to: &bytes, indentation: 4)
+        bytes.appendKey(key)
+        text.formatted.json.write(to: &bytes, indentation: 4)
     }
 
     static func write(

@@ -21,8 +21,8 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
         return QuoteText(offer: Array("| \(offer)".utf8), isRegular: quote.terms.offers.isEmpty)
     }
 
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
-        bytes.append(row(line.key, line.text.string, line.text.locale))
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
+        bytes.append(row(key, text.bytes.string, text.locale))
     }
 
     static func write(

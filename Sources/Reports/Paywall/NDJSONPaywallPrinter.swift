@@ -8,8 +8,9 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     static func quoteText(of quote: Quote) -> QuoteJSON { QuoteJSON(quote, indentation: nil) }
 
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
-        line.writeJSON(to: &bytes, indentation: nil)
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
+        bytes.appendKey(key)
+        text.writeJSON(to: &bytes)
     }
 
     static func write(

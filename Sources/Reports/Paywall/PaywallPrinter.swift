@@ -13,7 +13,7 @@ protocol PaywallPrinter: Sendable {
     static func quoteText(of quote: Quote) -> QuoteText
 
     /// Writes a line as it stands in results, in UTF-8: once for all offers that have it.
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer)
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer)
 
     /// Writes one result by itself, in UTF-8.
     static func write(
@@ -33,14 +33,6 @@ protocol PaywallPrinter: Sendable {
 
     /// What stands after everything.
     mutating func closing(_ diagnostics: [Diagnostic]) -> String
-}
-
-/// A line of a product in one language.
-struct PaywallLine {
-    let key: String
-    let text: FormattedText
-    /// Whether an offer changes the line; the others say the same with and without one.
-    let dependsOnOffer: Bool
 }
 
 /// Lines of a product in one language as a format prints them, for the results that hold them.

@@ -36,35 +36,44 @@ final class RenderedPaywalls: Sendable {
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
-        let (language, name, quotes) = (stream.languages[number], job.names[number], job.quotes)
-        let (formatter, selection) = (language.formatter, stream.selection)
-        var part = Part(place: quotes.place(in: language.locale), start: bytes.count)
+        let (name, quotes, selection) = (job.names[number], job.quotes, stream.selection)
+        let formatter = stream.languages[number].formatter
+        var part = Part(place: quotes.place(in: stream.languages[number].locale), start: bytes.count)
         printed.removeAll()
-        var lines: [PaywallLine] = []
-        func add(_ line: PaywallLine) {
-            printed.append(dependsOnOffer: line.dependsOnOffer) { Printer.write(line, to: &$0) }
-            lines.append(line)
+        var writer = formatter.writer()
+        var lines: [(key: String, isEmpty: Bool)] = []
+        var found: [Diagnostic] = []
+        func add(_ key: String, dependsOnOffer: Bool) {
+            printed.append(dependsOnOffer: dependsOnOffer) { Printer.write(key, writer.text, to: &$0) }
+            lines.append((key, writer.text.bytes.isEmpty))
+            found += writer.text.diagnostics
         }
         // Each line once, for all offers that have it.
         let messages = quotes.messages(named: name, options: formatter.options, showing: selection.lines)
         for line in messages.lines {
-            let text = formatter.text(of: line)
-            add(PaywallLine(key: line.line.rawValue, text: text, dependsOnOffer: line.line.dependsOnOffer))
+            writer.write(line.prepared)
+            add(line.line.rawValue, dependsOnOffer: line.line.dependsOnOffer)
         }
         for (index, quote) in quotes.elements.enumerated() {
-            var numbers = messages.numbers[index].filter { !lines[$0].text.string.isEmpty }
+            var numbers = messages.numbers[index].filter { !lines[$0].isEmpty }
             if formatter.hasOwnLines {
                 let start = lines.count
                 for line in formatter.ownLines(messages.offers[index].wording, keys: selection.ownLines) {
-                    add(PaywallLine(key: line.key, text: line.text, dependsOnOffer: line.dependsOnOffer))
+                    writer.write(line.text)
+                    add(line.key, dependsOnOffer: line.dependsOnOffer)
                 }
                 numbers += start..<lines.count
             }
             numbers = selection.shown(numbers) { lines[$0].key }
             if !stream.rules.isEmpty {
-                let texts = numbers.map { DisplayedText(key: lines[$0].key, text: lines[$0].text) }
-                let all = texts + language.displayedLabels
-                let display = PaywallDisplay(terms: quote.terms, texts: all, match: formatter.match)
+                let paywall = formatter.lines(
+                    of: messages.offers[index],
+                    named: name.names,
+                    showing: selection.lines,
+                    ownLines: selection.ownLines
+                )
+                let texts = selection.displayed(paywall) + stream.languages[number].displayedLabels
+                let display = PaywallDisplay(terms: quote.terms, texts: texts, match: formatter.match)
                 part.findings += stream.rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
             }
             // A result without any of the lines asked for is none.
@@ -80,7 +89,7 @@ final class RenderedPaywalls: Sendable {
             part.ends.append(bytes.count)
         }
         var seen: Set<Diagnostic> = []
-        part.diagnostics = lines.flatMap(\.text.diagnostics).filter { seen.insert($0).inserted }
+        part.diagnostics = found.filter { seen.insert($0).inserted }
         return part
     }
 }

@@ -20,8 +20,8 @@ struct TextPaywallPrinter: PaywallPrinter {
         return QuoteText(heading: Array(heading.utf8), isRegular: quote.terms.offers.isEmpty)
     }
 
-    static func write(_ line: PaywallLine, to bytes: inout ByteBuffer) {
-        TextRow.append(plain(line.key), line.text.string, to: &bytes)
+    static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
+        text.bytes.withBytes { TextRow.append(plain(key), $0, to: &bytes) }
     }
 
     static func write(

@@ -19,7 +19,8 @@ package struct ProductMessages: Sendable {
     /// What fills a line, taken apart for every language. Shared, since every language reads it.
     package final class Line: Hashable, Sendable {
         let message: LineMessage<ProductLine>
-        let prepared: PreparedLine
+        /// What every language writes.
+        package let prepared: PreparedLine
 
         init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
             self.message = message

@@ -77,7 +77,7 @@ struct PreparedLineTests {
     func otherShapes() {
         let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
         let line = PreparedLine([message(price("9.99"), date)])
-        let shown = messagePrice("9.99", period: .months(1), displayString: "1 EUR")
+        let shown = messagePrice("9.99", period: .months(1), displayString: "9.99 EUR")
         let amounts = [price("9.99", .introductory), price("9.99", every: .months(3)), shown]
         let medium = MessageDate(Instant(milliseconds: 0), timeZone: "UTC", style: .medium)
         let messages = amounts.map { message($0, date) } + [message(price("9.99"), medium)]
