@@ -181,7 +181,7 @@ struct ReceiptAnswerTests {
         #expect(outcome.exitCode == 0)
         let output = StatusCommandTests.visible(outcome.output)
         #expect(output.contains("      name                        Premium Pass\n"))
-        #expect(output.contains("Free trial until Nov 19, 2023"))
+        #expect(output.contains("Free trial ends on Nov 19, 2023"))
         #expect(output.contains("Your free trial ends on November 19, 2023."))
         #expect(output.contains("already had a free trial"))
         #expect(!output.contains("$"))

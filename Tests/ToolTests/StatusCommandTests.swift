@@ -49,7 +49,7 @@ struct StatusCommandTests {
         #expect(Set(lines.keys) == ["name", "headline", "detail", "action", "support"])
         let detail = try #require(lines["detail"])
         let parts = try #require(detail["parts"] as? [[String: Any]])
-        #expect(parts.compactMap { $0["kind"] as? String } == ["date", "money"])
+        #expect(parts.compactMap { $0["kind"] as? String } == ["date", "money", "date"])
         let group = try #require((json["eligibility"] as? [[String: Any]])?.first)
         let introductory = try #require(group["introductory"] as? [String: Any])
         #expect(introductory["outcome"] as? String == "ineligible")
@@ -103,7 +103,7 @@ struct StatusCommandTests {
             ("storekit1:2", "silent", nil), ("storekit2:userCancelled", "silent", nil), ("play:1", "silent", nil),
             ("play:12", "network", "The store couldn’t be reached. Check your internet connection and try again."),
             ("storekit1:4", "purchasesDisabled", "Purchases aren’t allowed on this device."),
-            ("play:7", "alreadyOwned", "You already own this. Restore your purchases to use it."),
+            ("play:7", "alreadyOwned", "You already have this. Restore your purchases to use it."),
         ] as [(String, String, String?)]
     )
     func notices(code: String, notice: String, detail: String?) async throws {
