@@ -56,12 +56,17 @@ struct CancellationDeadlineTests {
             // A day of 23 hours (28 March 2027) and one of 25 (31 October 2027): 24 hours are hours, not a day.
             Day(.appStore, "2027-03-29T00:30:00+02:00", "Europe/Berlin", "2027-03-27T00:00:00+01:00"),
             Day(.appStore, "2027-11-01T00:30:00+01:00", "Europe/Berlin", "2027-10-31T00:00:00+02:00"),
-            // Clocks that skip midnight on 14 March 2027: that day begins at one.
-            Day(.googlePlay, "2027-03-14T12:00:00-04:00", "America/Havana", "2027-03-14T01:00:00-04:00"),
+            // Clocks that skipped midnight on 15 October 2017: that day began at one.
+            Day(.googlePlay, "2017-10-15T12:00:00-02:00", "America/Sao_Paulo", "2017-10-15T01:00:00-02:00"),
         ]
     )
     func day(_ day: Day) throws {
-        let found = try deadline(day.store, charge: day.charge, now: "2026-11-20T12:00:00Z", in: day.zone)
+        let charge = try instant(day.charge)
+        let found = day.store.cancellationDeadline(
+            before: charge,
+            now: charge.adding(milliseconds: -20 * 86_400_000),
+            calendar: try StoreCalendar(timeZone: day.zone)
+        )
         #expect(found == .by(try instant(day.end).adding(milliseconds: -1)))
     }
 
