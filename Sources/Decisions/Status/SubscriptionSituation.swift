@@ -151,7 +151,7 @@ extension SubscriptionSituation {
     /// Whether it is over, so that it no longer matters where another subscription of the group runs.
     var isOutlivedByAnother: Bool { row.subject == .end }
 
-    /// What it states, for whoever prints it or looks for something in it.
+    /// What it states, for programs that print it or look for something in it.
     package var facts: [SituationFact] {
         switch self {
         case .consumable(let quantity): [.quantity(quantity)]

@@ -38,7 +38,7 @@ public struct MessagePrice: Sendable {
         let role: MoneyRole
         let period: CalendarDuration?
         let width: CurrencyWidth
-        /// Role, period and width in one number.
+        /// Period and width in one number.
         let terms: UInt64
         let digits: AmountDigits?
 
@@ -57,7 +57,7 @@ public struct MessagePrice: Sendable {
             self.period = period
             self.width = width
             let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
-            terms = (period?.packed ?? 0) << 8 | role.number << 2 | widthNumber
+            terms = (period?.packed ?? 0) << 2 | widthNumber
             let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
             digits = AmountDigits(price.amount, key: key)
         }
@@ -88,7 +88,7 @@ public struct MessagePrice: Sendable {
 
     /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
     func hasSameWords(as other: MessagePrice) -> Bool {
-        !hasDisplayString && !other.hasDisplayString && fields.terms == other.fields.terms
+        !hasDisplayString && !other.hasDisplayString && fields.terms == other.fields.terms && role == other.role
     }
 
     /// A price from its parts.
@@ -122,7 +122,7 @@ extension MessagePrice: Hashable {
     public static func == (left: MessagePrice, right: MessagePrice) -> Bool {
         left.fields === right.fields
             || (left.price == right.price && left.fields.terms == right.fields.terms
-                && left.fractionDigits == right.fractionDigits)
+                && left.role == right.role && left.fractionDigits == right.fractionDigits)
     }
 
     /// Hashes the amount, its currency and its role, which differ in most pairs.

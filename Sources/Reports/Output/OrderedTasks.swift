@@ -1,6 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
+// Two pieces a core: one that is being done, one ready.
+private let mostRunning = max(2, 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
 /// Does pieces of work on every core, and takes the results in the order of the work, in bounded memory.
 ///
 /// A piece that takes long holds up those after it only in being taken.
@@ -10,8 +13,6 @@ package struct OrderedTasks<Work: Sendable, Output: Sendable>: Sendable {
     private let size: @Sendable (Work) -> Int
     private let sizeOfOutput: @Sendable (Output) -> Int
     private let perform: @Sendable (Work) async throws -> Output
-    // Two pieces a core: one that is being done, one ready.
-    private let mostRunning = max(2, 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
     /// Work whose results are held up to a size, that of the work included.
     package init(
@@ -29,7 +30,7 @@ package struct OrderedTasks<Work: Sendable, Output: Sendable>: Sendable {
     /// Work of which no more pieces are begun and not taken than keep every core busy; `isUnbounded` for work that is in
     /// memory anyway.
     package init(isUnbounded: Bool = false, perform: @escaping @Sendable (Work) async throws -> Output) {
-        let most = isUnbounded ? Int.max : max(2, 2 * sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let most = isUnbounded ? Int.max : mostRunning
         self.init(holding: most, size: { _ in 1 }, sizeOfOutput: { _ in 1 }, perform: perform)
     }
 

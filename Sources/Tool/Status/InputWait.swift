@@ -26,7 +26,7 @@ final class InputWait: Sendable {
         return poll(&request, 1, 0) != 0
     }
 
-    /// Returns when something can be read, when the wait is given up, or when the task is cancelled.
+    /// Returns when something can be read, or when the task is cancelled.
     func wait() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
@@ -41,6 +41,6 @@ final class InputWait: Sendable {
         }
     }
 
-    /// Ends the wait: a terminal's end can be read only once, and then nothing would end it.
-    func giveUp() { _ = write(givenUp.write, "!", 1) }
+    /// Ends the wait.
+    private func giveUp() { _ = write(givenUp.write, "!", 1) }
 }

@@ -46,19 +46,28 @@ extension StatusWording {
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
         guard let date = next.date else { return [.status(.renewsNoDate)] }
-        guard let price = next.price else { return [.status(.renews, [.date: dates.sentence(date)])] + cancelBy(date) }
-        // What costs nothing is said to be free, never priced at zero.
-        if price.isFree { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
-        return [.status(.renewsPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])] + cancelBy(date)
+        if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + cancelBy(date)
     }
 
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
         guard let date = next.date else { return [.status(.renewsOfferNoDate)] }
+        return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + cancelBy(date)
+    }
+
+    /// A sentence with the price of a renewal; another without it. What costs nothing is never priced at zero.
+    private func priced(
+        _ key: StatusKey,
+        _ next: NextRenewal,
+        on date: Instant,
+        unpriced: StatusKey
+    ) -> Message {
         var arguments: MessageArguments = [.date: dates.sentence(date)]
-        arguments[.renewalPrice] = next.price.map { money($0) }
-        return [.status(next.price == nil ? .renewsOfferNoPrice : .renewsOffer, arguments)] + cancelBy(date)
+        guard let price = next.price, !price.isFree else { return .status(unpriced, arguments) }
+        arguments[.renewalPrice] = money(price)
+        return .status(key, arguments)
     }
 
     /// The charge that comes when free time ends on a date; without that date no charge is stated, for nothing says when.
@@ -68,8 +77,10 @@ extension StatusWording {
         guard let end else {
             return next.date == nil ? [.status(.thenCharged), .product(key, store)] : renews(next)
         }
-        guard let price = next.price else { return [.status(.thenCharged)] + cancelBy(end) }
-        return price.isFree ? renews(next) : charged(price, every: next.period) + cancelBy(end)
+        // A renewal that is stated for an earlier date is charged then.
+        let wayOut = cancelBy(min(end, next.date ?? end))
+        guard let price = next.price else { return [.status(.thenCharged)] + wayOut }
+        return price.isFree ? renews(next) : charged(price, every: next.period) + wayOut
     }
 
     private func charged(_ price: Price, every period: CalendarDuration?) -> [Message] {
@@ -114,24 +125,23 @@ extension StatusWording {
     /// The free time that runs, the charge that follows it before the new price comes, the new price, and how to avoid the
     /// first of them: who avoids that one avoids both.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
-        let announced = newPrice(change)
+        if change.kind == .awaitingConsent { return freeTime + consent(to: change) }
         let firstCharge = chargeAfterFreeTime(before: change)
-        let first = freeTime + (firstCharge == nil ? [] : [.status(.thenCharged)])
-        switch change.kind {
-        case .decrease: return first + announced + cancelBy(firstCharge)
-        case .increase: return first + announced + cancelBy(firstCharge ?? change.date)
-        case .awaitingConsent:
-            let consent =
-                change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
-                ?? .status(.consent)
-            // No charge comes before a consent, and what depends on it stands before it.
-            return freeTime + (change.planChange.map { [planSwitch($0)] } ?? []) + announced + [consent]
-        }
+        let way = cancelBy(firstCharge ?? (change.kind == .increase ? change.date : nil))
+        return freeTime + (firstCharge == nil ? [] : [.status(.thenCharged)]) + newPrice(change) + way
+    }
+
+    /// A new price that needs a consent: no charge comes before it, and what depends on it stands before it.
+    private func consent(to change: AnnouncedPriceChange) -> [Message] {
+        let consent =
+            change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
+            ?? .status(.consent)
+        return (change.planChange.map { [planSwitch($0)] } ?? []) + newPrice(change) + [consent]
     }
 
     /// When free time that runs ends with a charge before a new price comes; nil where no such charge is known.
     private func chargeAfterFreeTime(before change: AnnouncedPriceChange) -> Instant? {
-        guard let end = purchase.freeTime?.until, end > dates.now, change.kind != .awaitingConsent else { return nil }
+        guard let end = purchase.freeTime?.until, end > dates.now else { return nil }
         return change.date.map { $0 > end } ?? true ? end : nil
     }
 
@@ -180,10 +190,7 @@ extension StatusWording {
 
     private func nextPayment(of commitment: CommitmentState) -> [Message] {
         guard let next = commitment.nextPayment, let date = next.date else { return [] }
-        var arguments: MessageArguments = [.date: dates.sentence(date)]
-        let price = next.price.flatMap { $0.isFree ? nil : $0 }
-        arguments[.renewalPrice] = price.map { money($0) }
-        return [.status(price == nil ? .nextPayment : .nextPaymentPrice, arguments)]
+        return [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)]
     }
 
     /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.
@@ -202,10 +209,7 @@ extension StatusWording {
         guard let date = following.date, date == commitment.endDate ?? date else {
             return ends(.commitmentEndsCurrent) + renews(following)
         }
-        var arguments: MessageArguments = [.date: dates.sentence(date)]
-        let price = following.price.flatMap { $0.isFree ? nil : $0 }
-        arguments[.renewalPrice] = price.map { money($0) }
-        return [.status(price == nil ? .commitmentEndsAndRenews : .commitmentEndsAndRenewsPrice, arguments)]
+        return [priced(.commitmentEndsAndRenewsPrice, following, on: date, unpriced: .commitmentEndsAndRenews)]
             + cancelBy(date)
     }
 }
