@@ -6,7 +6,8 @@ public import PaywrightValues
 /// The reference is always named: nothing is compared with a product that the caller has not chosen. Both prices are
 /// turned into what they cost for the same time by exact fractions of a `DerivedPricePolicy`'s basis, and only then
 /// rounded, down. Where the basis knows two lengths of the same time (30 days are a month, and 365 days twelve of them),
-/// the one counts by which less is saved: no saving is ever said to be more than it is.
+/// the one counts by which less is saved. An amount is one only where both lengths are counted in months, or both in days:
+/// weeks against a month save another amount in February.
 public struct PriceSaving: Hashable, Sendable {
     /// The price compared with.
     public let reference: Price
@@ -16,9 +17,11 @@ public struct PriceSaving: Hashable, Sendable {
     public let duration: SubscriptionPeriod
     /// The saving in whole percent, 1 to 99, rounded down.
     public let percent: Int
-    /// The saving in that time, rounded down to the currency's digits; nil when that is nothing.
+    /// The saving in that time, rounded down to the currency's digits; nil when that is nothing, and
+    /// where a convention of how long a month is would be needed.
     public let amount: Price?
-    /// How many of the reference's periods the saving pays for, whole ones only, as a length: 2 months; nil under one.
+    /// How many months of the reference the saving of a yearly price pays for, whole periods only: 2 months; nil under one, and
+    /// for other lengths.
     public let savedTime: SubscriptionPeriod?
 
     /// nil when nothing is saved, or less than 1 %, when what costs nothing is compared, when the currencies differ, or
@@ -55,25 +58,15 @@ public struct PriceSaving: Hashable, Sendable {
         self.referencePeriod = referencePeriod
         self.duration = duration
         self.percent = percent
+        let isExact = length.counts(inUnitOf: interval)
         let amount = DecimalAmount(billionths: saved / below)
             .scaled(by: 1, over: 1, fractionDigits: reference.currency.fractionDigits, rounding: .down)
-        self.amount = amount.flatMap { $0 == .zero ? nil : Price(amount: $0, currency: reference.currency) }
+        self.amount = amount.flatMap { $0 == .zero || !isExact ? nil : Price(amount: $0, currency: reference.currency) }
         let oneMore = reference.amount.billionths.multipliedReportingOverflow(by: below)
         let periods = oneMore.overflow ? 0 : saved / oneMore.partialValue
+        let savesMonths = length.unit == .year && interval.unit == .month
         savedTime = Int(exactly: periods).flatMap {
-            SubscriptionPeriod($0 * referencePeriod.value, referencePeriod.unit)
+            savesMonths ? SubscriptionPeriod($0 * interval.value, interval.unit) : nil
         }
-    }
-
-    /// The same without what is calculated from it.
-    var percentOnly: PriceSaving { PriceSaving(self) }
-
-    private init(_ saving: PriceSaving) {
-        reference = saving.reference
-        referencePeriod = saving.referencePeriod
-        duration = saving.duration
-        percent = saving.percent
-        amount = nil
-        savedTime = nil
     }
 }

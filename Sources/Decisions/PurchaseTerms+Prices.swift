@@ -9,8 +9,10 @@ extension PurchaseTerms {
     /// A commitment has none: its exact total is what the monthly price comes to, and a price that is owed for a year is
     /// no price per day.
     ///
-    ///     terms.calculatedPrice(per: .month)?.description    // "USD 4.99", of $59.99 per year
-    public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard) -> Price? {
+    ///     terms.calculatedPrice(per: .month)?.description    // "USD 5", of $59.99 per year
+    public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard)
+        -> CalculatedPrice?
+    {
         guard commitment == nil, regularPhase.isOpenEnded, let period = regularPhase.period else { return nil }
         return policy.price(regularPhase.price, every: period, per: unit)
     }

@@ -6,13 +6,9 @@ extension PurchaseTerms {
     /// What the product's own price saves against another product's (or against another plan of the same one), which is
     /// the one compared with; nil when nothing is saved or the two cannot be compared, see
     /// `obstacle(toComparisonWith:)`.
-    ///
-    /// With a commitment only what follows from whole payments has an amount: of weeks against months the percentage alone.
     public func saving(comparedWith reference: PurchaseTerms, policy: DerivedPricePolicy = .standard) -> PriceSaving? {
         guard isComparable(with: reference), let duration = regularPhase.chargedPeriod else { return nil }
-        let saving = reference.saving(paying: regularPhase.price, for: duration, policy: policy)
-        let isExact = reference.regularPhase.chargedPeriod.map { $0.counts(inUnitOf: duration) } ?? false
-        return isExact || (commitment == nil && reference.commitment == nil) ? saving : saving?.percentOnly
+        return reference.saving(paying: regularPhase.price, for: duration, policy: policy)
     }
 
     /// What the offer saves against the product's own price while it lasts; nil without a paid offer, and where the
@@ -80,10 +76,7 @@ extension SubscriptionPeriod {
     }
 
     /// Whether both count months, or both days: one converts into the other without a convention.
-    fileprivate func counts(inUnitOf other: SubscriptionPeriod) -> Bool {
-        let isOfMonths = [PeriodUnit.month, .year]
-        return isOfMonths.contains(unit) == isOfMonths.contains(other.unit)
-    }
+    func counts(inUnitOf other: SubscriptionPeriod) -> Bool { unit.isOfMonths == other.unit.isOfMonths }
 
     /// The length in months or in days.
     private var smallUnits: Int {

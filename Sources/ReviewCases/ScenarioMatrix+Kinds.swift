@@ -11,9 +11,10 @@ extension ScenarioMatrix {
     // MARK: Commitments
 
     private static let termsLines: Set<ProductLine> = [
-        .price, .pricePerPeriod, .commitment, .commitmentBadge, .offer, .offerBadge, .callToAction, .disclosure,
+        .price, .period, .frequency, .pricePerPeriod, .commitment, .commitmentBadge, .offer, .offerBadge, .callToAction, .callToActionShort, .disclosure,
     ]
 
+    /// In France, where both stores sell plans with a commitment; in the United States the App Store sells none.
     private static let commitments: [Scenario?] = {
         let plans = [plan(.newCommitment), plan(.withoutCommitment), plan(nil)]
         let names = ["renews", "continues", "unstated"]
@@ -22,7 +23,7 @@ extension ScenarioMatrix {
             return commitment("commitment.\(name)", plan, nil, [.noOffer], store: store)
         }
         let free = trial("P1W")
-        let cheap = paid(.payAsYouGo, "P1M", 3)
+        let cheap = paid(.payAsYouGo, "P1M", 3, in: "FRA")
         return regular + [
             commitment("commitment.freeTrial", plan(.newCommitment), free, [.introductory]),
             commitment("commitment.payAsYouGo", plan(.newCommitment), cheap, [.introductory]),
@@ -33,7 +34,7 @@ extension ScenarioMatrix {
     private static func plan(_ renewal: Commitment.Renewal?, payments: Int = 12) -> BillingPlan {
         BillingPlan(
             kind: .monthlyWithCommitment,
-            prices: prices("6.99", "USA"),
+            prices: prices("6.99", "FRA"),
             billingPeriod: SubscriptionPeriod(1, .month),
             paymentCount: payments,
             renewal: renewal
@@ -52,7 +53,7 @@ extension ScenarioMatrix {
             store: store,
             type: .autoRenewable,
             names: [LocalizedName(locale: "en", name: "Pro Yearly")],
-            prices: prices("59.99", "USA"),
+            prices: prices("59.99", "FRA"),
             period: SubscriptionPeriod(1, .year),
             offers: [offer].compactMap { $0 },
             billingPlans: [plan]
@@ -154,7 +155,7 @@ extension ScenarioMatrix {
     // MARK: Savings
 
     static let savingLines: Set<ProductLine> = [
-        .formerPrice, .formerPriceSpoken, .savingsPercent, .savingsAmount, .savingsFree, .savingsComparison,
+        .formerPrice, .formerPriceSpoken, .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison,
         .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount,
     ]
 
@@ -164,6 +165,7 @@ extension ScenarioMatrix {
         let cheapMonths = paid(.payAsYouGo, "P1M", 3, .promotional, "4.99")
         return [
             saving("savings.yearly", yearly, nil, [.noOffer], against: monthly),
+            saving("savings.quarterly", quarterly, nil, [.noOffer], against: monthly),
             saving("savings.yearly.weekly", yearly, nil, [.noOffer], against: weekly),
             saving("savings.yearly.introductory", yearly, cheapYear, [.introductory], against: monthly),
             saving("savings.monthly.upFront", monthly, halfYear, [.introductory], against: weekly),

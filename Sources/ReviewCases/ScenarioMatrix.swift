@@ -28,7 +28,7 @@ package enum ScenarioMatrix {
 
     static let weekly = Shelf("Pro Weekly", .autoRenewable, "4.99", period: "P1W")
     static let monthly = Shelf("Pro Monthly", .autoRenewable, "9.99", period: "P1M")
-    private static let quarterly = Shelf("Pro Quarterly", .autoRenewable, "24.99", period: "P3M")
+    static let quarterly = Shelf("Pro Quarterly", .autoRenewable, "24.99", period: "P3M")
     static let yearly = Shelf("Pro Yearly", .autoRenewable, "59.99", period: "P1Y")
     private static let monthlyInYen = Shelf("Pro Monthly", .autoRenewable, "1500", "JPN", period: "P1M")
     private static let yearlyInYen = Shelf("Pro Yearly", .autoRenewable, "9800", "JPN", period: "P1Y")
@@ -47,24 +47,25 @@ package enum ScenarioMatrix {
         scenario(monthly, paid(.payAsYouGo, "P1M", 1)), scenario(monthly, paid(.payAsYouGo, "P1M", 2)),
         scenario(monthly, paid(.payAsYouGo, "P1M", 3)), scenario(monthly, paid(.payAsYouGo, "P1M", 11)),
         scenario(quarterly, paid(.payAsYouGo, "P3M", 2)), scenario(yearly, paid(.payAsYouGo, "P1Y", 1)),
-        scenario(weekly, paid(.payUpFront, "P2W", 1)), scenario(monthly, paid(.payUpFront, "P1M", 1)),
+        scenario(weekly, paid(.payUpFront, "P2W", 1, .introductory, "6.99")),
+        scenario(monthly, paid(.payUpFront, "P1M", 1, .introductory, "4.99")),
         scenario(monthly, paid(.payUpFront, "P6M", 1)), scenario(monthly, paid(.payUpFront, "P1Y", 1)),
     ].compactMap { $0 }
 
     private static let returning: [Scenario] = [
         scenario(monthly, trial("P1M", .promotional)), scenario(monthly, paid(.payAsYouGo, "P1M", 3, .promotional)),
         scenario(monthly, paid(.payAsYouGo, "P1M", 1, .promotional)),
-        scenario(yearly, paid(.payUpFront, "P6M", 1, .promotional)),
+        scenario(yearly, paid(.payUpFront, "P6M", 1, .promotional, "19.99")),
         scenario(monthly, trial("P2W", .winBack)), scenario(quarterly, paid(.payAsYouGo, "P3M", 2, .winBack)),
         scenario(yearly, paid(.payAsYouGo, "P1Y", 1, .winBack)),
-        scenario(monthly, paid(.payUpFront, "P3M", 1, .winBack)),
+        scenario(monthly, paid(.payUpFront, "P3M", 1, .winBack, "19.99")),
         scenario(monthly, trial("P3D", .code)), scenario(monthly, paid(.payAsYouGo, "P1M", 2, .code)),
         scenario(monthly, paid(.payUpFront, "P1Y", 1, .code)),
     ].compactMap { $0 }
 
     /// An introductory offer and a stackable code after it: every legal pair of modes.
     private static let chains: [Scenario] = {
-        let firsts = [trial("P1W"), paid(.payAsYouGo, "P1M", 2), paid(.payUpFront, "P3M", 1)]
+        let firsts = [trial("P1W"), paid(.payAsYouGo, "P1M", 2), paid(.payUpFront, "P3M", 1, .introductory, "9.99")]
         let nexts = [
             trial("P1M", .code), paid(.payAsYouGo, "P1M", 3, .code, "1.99"),
             paid(.payUpFront, "P6M", 1, .code, "19.99"),

@@ -120,9 +120,14 @@ struct TemplateWording {
             let derived = terms.calculatedPrice(per: .month, policy: options.derivedPrices)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
-        arguments[.unitPrice] = .money(values.calculated(derived, per: .month))
+        arguments[.unitPrice] = .money(values.calculated(derived.price, per: .month))
         let key: TemplateKey =
-            width == .abbreviated ? .pricePerPeriodWithUnitPriceAbbreviated : .pricePerPeriodWithUnitPrice
+            switch (width, derived.isExact) {
+            case (.abbreviated, true): .pricePerPeriodWithExactUnitPriceAbbreviated
+            case (.abbreviated, false): .pricePerPeriodWithUnitPriceAbbreviated
+            case (_, true): .pricePerPeriodWithExactUnitPrice
+            case (_, false): .pricePerPeriodWithUnitPrice
+            }
         return .phrase(key.rawValue, arguments)
     }
 
@@ -152,7 +157,7 @@ struct TemplateWording {
         guard let derived = options.derivedPrices.price(price, every: period, per: unit) else {
             return .notApplicable("the price per \(unit.rawValue) rounds to nothing")
         }
-        return .content(.value(.unitPrice, .money(values.money(derived, role: .calculated))))
+        return .content(.value(.unitPrice, .money(values.money(derived.price, role: .calculated))))
     }
 
     private func relativeDiscount(isPhrase: Bool) -> TemplateAnswer {

@@ -70,8 +70,10 @@ extension ArgumentName {
     /// The names of the products in a bundle, as a list.
     public static let includedProducts = ArgumentName("includedProducts", .text)
 
-    /// How often, as an adverb inside a sentence.
-    public static let frequency = ArgumentName("frequency", .phrase)
+    /// How often, as the line of that name has it: "monthly".
+    public static let frequency = ArgumentName("frequency", .message)
+    /// The line about an offer, inside the terms: "1 week free, then $9.99 per month".
+    public static let offer = ArgumentName("offer", .message)
 
     /// The store's identifier of a product.
     public static let productID = ArgumentName("productID", .text)

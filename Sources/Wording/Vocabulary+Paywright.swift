@@ -13,7 +13,7 @@ extension Vocabulary {
             .date, .startDate, .deadline, .cancelBy,
             .percent,
             .product, .newProduct, .group, .includedProducts,
-            .frequency,
+            .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
         ],

@@ -105,7 +105,7 @@ extension MessageVariant {
     fileprivate func isSpokenAsItComes(_ reference: ArgumentReference) -> Bool {
         if choices[reference]?.number != nil { return false }
         switch (reference.name.kind, reference.facet) {
-        case (.length, .form), (.selection, _), (.phrase, _): return false
+        case (.length, .form), (.selection, _), (.phrase, _), (.message, _): return false
         case (.count, _): return !reference.name.isInsideFormsOnly
         default: return true
         }

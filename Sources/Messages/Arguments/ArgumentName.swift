@@ -113,6 +113,8 @@ public enum ArgumentKind: String, Hashable, Sendable, CaseIterable {
     case text
     /// Words that a catalog made: how often, a month's name.
     case phrase
+    /// A whole message inside another one: `{offer}`.
+    case message
     /// One of a few words, for `select`.
     case selection
 }

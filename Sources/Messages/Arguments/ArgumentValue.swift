@@ -19,6 +19,9 @@ public enum ArgumentValue: Hashable, Sendable {
     case names([String])
     /// Words that a catalog made: how often, a month's name.
     case phrase(String)
+    /// A message of the catalog inside another one, by its key, with the values of the outer one. In the words of the first
+    /// key the same name stands for the second one, and so on: `["offer.commitment", "offer.freeTrial"]`.
+    case message([String])
     /// One of a few words, for `select`.
     case selection(String)
 }

@@ -88,10 +88,11 @@ public struct MessageBundle: Sendable {
 
     /// The language that speaks some sentences as one line, and what is at fault in it or kept the language's own from it.
     package func speaker(of sentences: [Message]) -> (context: LanguageContext, diagnostics: [Diagnostic]) {
-        let diagnostics = sentences.flatMap { own.diagnostics(of: $0.key) }
+        let keys = sentences.flatMap(\.keys)
+        let diagnostics = keys.flatMap(own.diagnostics)
         guard !diagnostics.isEmpty, let fallback = source?.context else { return (own, diagnostics) }
         let broken = diagnostics.filter { FormattingCode($0) == .brokenMessage }
-        return (fallback, broken + sentences.flatMap { fallback.diagnostics(of: $0.key) })
+        return (fallback, broken + keys.flatMap(fallback.diagnostics))
     }
 
     /// The text of a message that has been run; an empty one where the language has none.
@@ -105,7 +106,7 @@ public struct MessageBundle: Sendable {
         }
         return evaluator.sink.text(
             locale: catalog.locale.tag,
-            messages: [message.key],
+            messages: message.keys,
             arguments: evaluator.arguments,
             diagnostics: evaluator.diagnostics
         )

@@ -25,6 +25,7 @@ extension MessageEvaluator {
             let start = sink.bytes.count
             sink.appendLiteral(Array(text.utf8)[...])
             sink.mergeParts(since: start, kind: .name, argument: name)
+        case (.message(let keys), .value): append(keys, reference, arguments)
         default: note(.missingArgument, reference.description)
         }
     }
@@ -74,6 +75,24 @@ extension MessageEvaluator {
         let periodName = context.vocabulary.chargingPeriod(of: name)
         sink.renameArguments(of: start..<sink.parts.count) { $0 == .period ? periodName : name }
         if used.contains(.period), let periodName { use(periodName) }
+        sink.endNestedMessage()
+    }
+
+    /// Runs a message inside this one with the same values. What it is about, the line is about too.
+    private mutating func append(_ keys: [String], _ reference: ArgumentReference, _ arguments: MessageArguments) {
+        guard canGoDeeper, let messageKey = keys.first else {
+            return noteOnce(.formCycle, keys.first ?? reference.description)
+        }
+        guard case (_, .success(let program))? = context.message(messageKey) else {
+            return note(.missingMessage, messageKey)
+        }
+        note(reference, messageKey)
+        var inner = arguments
+        inner[reference.name] = keys.count > 1 ? .message(Array(keys.dropFirst())) : nil
+        formsRun += 1
+        depth += 1
+        run(program, inner)
+        depth -= 1
         sink.endNestedMessage()
     }
 

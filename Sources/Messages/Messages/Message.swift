@@ -11,6 +11,13 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
         self.arguments = arguments
     }
 
+    /// The keys of the message and of those inside it.
+    var keys: [String] {
+        var keys = [key]
+        arguments.forEach { if case .message(let inner) = $0 { keys += inner } }
+        return keys
+    }
+
     /// "offer.freeTrial(trialDuration, price)".
     public var description: String {
         "\(key)(\(arguments.names.map(\.rawValue).joined(separator: ", ")))"

@@ -140,6 +140,7 @@ extension ArgumentValue {
         case .count(let count): hasher.combine(count)
         case .percent(let fraction): hasher.combine(fraction)
         case .text(let text), .phrase(let text), .selection(let text): hasher.combine(text)
+        case .message(let keys): hasher.combine(keys)
         case .money, .date, .names: break
         }
     }

@@ -14,6 +14,7 @@ extension ArgumentValue {
             return "\(date.instant), \(date.timeZone), \(date.style.rawValue)"
         case .percent(let fraction): return fraction.description
         case .text(let text), .phrase(let text), .selection(let text): return text
+        case .message(let keys): return keys.joined(separator: ", ")
         case .names(let names): return names.joined(separator: ", ")
         @unknown default: return "\(self)"
         }

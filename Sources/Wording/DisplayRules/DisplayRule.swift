@@ -24,6 +24,10 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     case noAutoRenewal = "no-auto-renewal"
     /// A free trial says how to cancel before it is charged.
     case noCancellation = "no-cancellation"
+    /// A saving stands together with the price that it is compared with.
+    case savingWithoutReference = "saving-without-reference"
+    /// Access that ends by itself says how long it lasts.
+    case accessWithoutDuration = "access-without-duration"
     /// A commitment says what all its payments amount to.
     case commitmentWithoutTotal = "commitment-without-total"
     /// The terms of use can be opened.
@@ -33,13 +37,16 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     /// Price and terms are in the language asked for.
     case otherLanguage = "other-language"
 
-    /// The document of a store that the rule comes from; nil where the store has no such rule.
+    /// The document that the rule comes from, for what a store sells; nil where the store has no such rule.
     ///
     /// Apple: App Review Guideline 3.1.2, the Developer Program License Agreement's Schedule 2 §3.8(b), the Human
     /// Interface Guidelines on in-app purchase. Google Play: the Subscriptions policy,
-    /// support.google.com/googleplay/android-developer/answer/9900533. No legal advice: law may ask for more.
+    /// support.google.com/googleplay/android-developer/answer/9900533. Two rules are the law of the European Union, in both
+    /// stores: what is compared with belongs to a saving, and how long it lasts to a contract. No legal advice: law may ask for more.
     public func source(of store: StoreName) -> String? { sources[store] }
 
+    private static let unfairPractices = "Directive 2005/29/EC, Article 6(1)(d)"
+    private static let consumerRights = "Directive 2011/83/EU, Article 6(1)(o)"
     private static let schedule = "Schedule 2 §3.8(b)"
     private static let guideline = "App Review Guideline 3.1.2"
     private static let interfaceGuidelines = "Human Interface Guidelines, In-app purchase"
@@ -53,6 +60,8 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
         case .calculatedPriceAlone, .calculatedPriceFirst, .offerWithoutSequel, .trialWithoutDuration, .noAutoRenewal:
             [.appStore: Self.guideline, .googlePlay: Self.subscriptions]
         case .commitmentWithoutTotal: [.appStore: Self.guideline]
+        case .savingWithoutReference: [.appStore: Self.unfairPractices, .googlePlay: Self.unfairPractices]
+        case .accessWithoutDuration: [.appStore: Self.consumerRights, .googlePlay: Self.consumerRights]
         case .priceWithoutPeriod, .noCancellation, .otherLanguage: [.googlePlay: Self.subscriptions]
         }
     }
@@ -70,6 +79,8 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
         case .trialWithoutDuration: "free time without how long it is"
         case .noAutoRenewal: "nothing that says that the subscription renews automatically"
         case .noCancellation: "nothing that says how to cancel the trial"
+        case .savingWithoutReference: "a saving without the price that it is compared with"
+        case .accessWithoutDuration: "access for a time that is not stated"
         case .commitmentWithoutTotal: "a commitment without the total of its payments"
         case .noTermsOfUse: "no link to the terms of use"
         case .noPrivacyPolicy: "no link to the privacy policy"
@@ -89,6 +100,8 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
         case .offerWithoutSequel: "the line offer or disclosure"
         case .trialWithoutDuration: "the line offer, offerBadge or disclosure"
         case .noAutoRenewal, .noCancellation: "the line disclosure"
+        case .savingWithoutReference: "the line savings.comparison beside it"
+        case .accessWithoutDuration: "a period of the product, which a list of products can state"
         case .commitmentWithoutTotal: "the line commitment"
         case .noTermsOfUse: "the label label.termsOfUse"
         case .noPrivacyPolicy: "the label label.privacyPolicy"

@@ -50,6 +50,9 @@ extension PaywallDisplay {
             lacks(isPaidSubscription) { $0.says(anyOf: Self.renewalMessages) }
         case .noCancellation:
             lacks(isPaidSubscription && beginsFree && showsOffer) { $0.says(messagesOf: "disclosure.cancel") }
+        case .savingWithoutReference: savingWithoutReference
+        case .accessWithoutDuration:
+            terms.product.type == .nonRenewable && terms.regularPhase.period == nil ? [] : nil
         case .commitmentWithoutTotal: lacks(terms.commitment != nil) { $0.shows(.total) }
         case .noTermsOfUse: isSubscription && !contains(.termsOfUse) ? [] : nil
         case .noPrivacyPolicy: isSubscription && !contains(.privacyPolicy) ? [] : nil
@@ -59,8 +62,8 @@ extension PaywallDisplay {
 
     /// The messages that say that a subscription renews by itself.
     private static let renewalMessages = [
-        "disclosure.regular", "disclosure.afterOffer", "disclosure.commitment.renews",
-        "disclosure.commitment.continues", "disclosure.commitment.renewsUnstated",
+        "disclosure.renews", "disclosure.commitment.renews", "disclosure.commitment.continues",
+        "disclosure.commitment.renewsUnstated",
     ]
 
     // MARK: What is sold
@@ -124,6 +127,12 @@ extension PaywallDisplay {
             return nil
         }
         return keys { $0.isAboutOffer }
+    }
+
+    /// A percentage saved against another plan needs that plan's price beside it; one off the product's own price has it.
+    private var savingWithoutReference: [String]? {
+        let isShown = texts.contains { $0.says(anyOf: ["savings.percent"]) }
+        return isShown && !texts.contains { $0.shows(.reference) } ? keys { $0.says(anyOf: ["savings.percent"]) } : nil
     }
 
     /// One language and script is the same language in every region.

@@ -29,8 +29,7 @@ extension DisplayedText {
 
     /// The messages about an offer, also those that show no value: "Start free trial".
     private static let offerMessages = [
-        "offer.", "offerBadge.", "callToAction.freeTrial", "callToAction.offer", "disclosure.freeTrial",
-        "disclosure.payAsYouGo", "disclosure.payUpFront", "disclosure.next.",
+        "offer.", "offerBadge.", "callToAction.freeTrial", "callToAction.offer",
     ]
 
     /// Whether the words are about an offer: its price, its length, or a message that exists for offers only.

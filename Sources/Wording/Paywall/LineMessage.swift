@@ -28,6 +28,11 @@ extension LineContent {
     }
 }
 
+extension ArgumentValue {
+    /// A message about a product inside another one; and one inside that.
+    static func message(_ keys: ProductKey...) -> ArgumentValue { .message(keys.map(\.rawValue)) }
+}
+
 extension MessageBundle {
     /// The text of a line.
     package func format(_ content: LineContent) -> FormattedText {

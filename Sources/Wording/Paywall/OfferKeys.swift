@@ -5,20 +5,17 @@ extension PhaseKind {
         switch self {
         case .freeTrial: isNew ? .offerFreeTrial : .offerFreeTrialReturning
         case .payAsYouGo: isNew ? .offerPayAsYouGo : .offerPayAsYouGoReturning
-        case .onePeriod: isNew ? .offerPayAsYouGoOnePeriod : .offerPayAsYouGoOnePeriodReturning
-        case .payUpFront: isNew ? .offerPayUpFront : .offerPayUpFrontReturning
+        case .onePeriod, .payUpFront: isNew ? .offerPayUpFront : .offerPayUpFrontReturning
         case .oneTime: .offerOneTime
         }
     }
 
-    /// The line of this offer and another one after it; nil for a pair that no store sells. One payment is one payment in a
-    /// row of two, but one for a single period after free time says so.
+    /// The line of this offer and another one after it; nil for a pair that no store sells.
     func offer(before next: PhaseKind) -> ProductKey? {
         switch (self, next) {
         case (.freeTrial, .freeTrial): .offerFreeTrialFreeTrial
         case (.freeTrial, .payAsYouGo): .offerFreeTrialPayAsYouGo
-        case (.freeTrial, .onePeriod): .offerFreeTrialPayAsYouGoOnePeriod
-        case (.freeTrial, .payUpFront): .offerFreeTrialPayUpFront
+        case (.freeTrial, .onePeriod), (.freeTrial, .payUpFront): .offerFreeTrialPayUpFront
         case (.payAsYouGo, .freeTrial): .offerPayAsYouGoFreeTrial
         case (.payAsYouGo, .payAsYouGo): .offerPayAsYouGoPayAsYouGo
         case (.payAsYouGo, .onePeriod), (.payAsYouGo, .payUpFront): .offerPayAsYouGoPayUpFront
@@ -50,28 +47,6 @@ extension PhaseKind {
         case .payAsYouGo: return (isNew ? .callToActionPayAsYouGo : .callToActionPayAsYouGoReturning, paid)
         case .onePeriod, .payUpFront: return (isNew ? .callToActionPayUpFront : .callToActionPayUpFrontReturning, paid)
         case .oneTime: return (.callToActionBuy, .callToActionBuyShort)
-        }
-    }
-
-    /// The terms of the first offer; nil for what is paid once, whose terms are the product's.
-    func disclosure(isForNewCustomers isNew: Bool) -> ProductKey? {
-        switch self {
-        case .freeTrial: isNew ? .disclosureFreeTrial : .disclosureFreeTrialReturning
-        case .payAsYouGo: isNew ? .disclosurePayAsYouGo : .disclosurePayAsYouGoReturning
-        case .onePeriod: isNew ? .disclosurePayAsYouGoOnePeriod : .disclosurePayAsYouGoOnePeriodReturning
-        case .payUpFront: isNew ? .disclosurePayUpFront : .disclosurePayUpFrontReturning
-        case .oneTime: nil
-        }
-    }
-
-    /// The terms of an offer after another one.
-    func disclosure(after previous: PhaseKind) -> ProductKey? {
-        switch self {
-        case .freeTrial: .disclosureNextFreeTrial
-        case .payAsYouGo: .disclosureNextPayAsYouGo
-        case .onePeriod: previous == .freeTrial ? .disclosureNextPayAsYouGoOnePeriod : .disclosureNextPayUpFront
-        case .payUpFront: .disclosureNextPayUpFront
-        case .oneTime: nil
         }
     }
 }

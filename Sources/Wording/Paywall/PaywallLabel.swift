@@ -3,8 +3,6 @@
 public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     /// The headline.
     case title = "label.title"
-    /// Under the headline.
-    case subtitle = "label.subtitle"
     /// Brings back earlier purchases.
     case restorePurchases = "label.restorePurchases"
     /// Opens the terms.
@@ -26,7 +24,6 @@ public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     package var place: ScreenPlace {
         switch self {
         case .title: .title
-        case .subtitle: .subtitle
         case .restorePurchases, .termsOfUse, .privacyPolicy, .notNow, .redeemCode: .link
         case .manageSubscription, .currentPlan: .button
         case .priceNotLoaded: .rate

@@ -5,9 +5,9 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case name
     /// The billed price: "$9.99".
     case price
-    /// How long one period is: "1 month".
+    /// How long one period is: "1 month"; of a commitment "12 months, paid monthly".
     case period
-    /// How often it renews, as a label: "Monthly".
+    /// How often it renews, as a label: "Monthly"; with a commitment "Monthly, for 12 months".
     case frequency
     /// "$9.99 per month".
     case pricePerPeriod
@@ -44,11 +44,11 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case savingsPercent = "savings.percent"
     /// "Save $59.89 per year".
     case savingsAmount = "savings.amount"
-    /// "2 months free every year".
-    case savingsFree = "savings.free"
+    /// "Save the cost of 5 months every year".
+    case savingsTime = "savings.time"
     /// "Save 40% compared with $9.99 per month".
     case savingsComparison = "savings.comparison"
-    /// "Comes to about $4.99 per month instead of $9.99 per month".
+    /// "Comes to about $5.00 per month instead of $9.99 per month".
     case savingsPerUnit = "savings.perUnit"
     /// What the offer saves against the product's own price.
     case savingsOfferPercent = "savings.offer.percent"
@@ -80,7 +80,7 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
             true
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
             .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek,
-            .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsFree, .savingsComparison,
+            .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison,
             .savingsPerUnit:
             false
         }
@@ -97,7 +97,7 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         case .pricePerPeriodAbbreviated: .tag
         case .commitmentBadge, .savingsPercent, .offerBadge: .badge
         case .commitment, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear,
-            .savingsAmount, .savingsFree, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
+            .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
             .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount:
             .caption
         case .formerPrice: .former

@@ -3,11 +3,12 @@ internal import PaywrightModel
 
 /// What a customer commits to, and how many are bought.
 extension ProductWording {
+    /// Whether the customer commits to payments that can be added up: no line names a commitment without what it comes to.
+    var commitsToPayments: Bool { terms.commitmentMaximum != nil && isPaidSubscription }
+
     var commitment: LineContent? {
-        guard terms.commitment != nil, !price.isFree else { return nil }
-        let arguments = commitmentArguments()
-        guard arguments[.total] != nil else { return nil }
-        return .message(offerPhases.isEmpty ? .commitment : .commitmentAfterOffer, arguments)
+        guard commitsToPayments else { return nil }
+        return .message(offerPhases.isEmpty ? .commitment : .commitmentAfterOffer, commitmentArguments())
     }
 
     var commitmentBadge: LineContent? {
@@ -26,15 +27,6 @@ extension ProductWording {
         return arguments
     }
 
-    /// What is paid after the offer, if any, and by a commitment at most in all: without that sum only the regular price.
-    func regularTerms() -> Message {
-        let (isAlone, arguments) = (offerPhases.isEmpty, commitmentArguments())
-        if arguments[.total] != nil {
-            return .product(isAlone ? .disclosureCommitment : .disclosureCommitmentAfterOffer, arguments)
-        }
-        return .product(isAlone ? .disclosureRegular : .disclosureAfterOffer, regularArguments)
-    }
-
     /// What cancelling does, and what follows the commitment.
     func commitmentTerms() -> [Message] {
         let renewal: ProductKey =
@@ -43,7 +35,9 @@ extension ProductWording {
             case .withoutCommitment: .disclosureCommitmentContinues
             case nil: .disclosureCommitmentRenewsUnstated
             }
-        return [.product(.disclosureCommitmentCancel, store), .product(renewal, commitmentArguments())]
+        var arguments = commitmentArguments()
+        arguments[.store] = store[.store]
+        return [.product(.disclosureCommitmentCancel, store), .product(renewal, arguments)]
     }
 
     var seats: LineContent? {

@@ -21,46 +21,43 @@ extension ProductWording {
         return [.product(key, [.price: .money(values.money(charged, role: role))])]
     }
 
+    /// The price, the first payment, the renewal, the way out: one fact a sentence.
     private func subscriptionTerms() -> [Message] {
-        var sentences = offerPhases.indices.compactMap(offerTerms)
-        sentences.append(regularTerms())
+        [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 } + firstPayment() + renewal()
+    }
+
+    private func regularPrice() -> Message {
+        if commitsToPayments { return .product(.disclosureCommitment, commitmentArguments()) }
+        guard terms.product.isSoldPerSeat else { return .product(.disclosureRegular, regularArguments) }
+        var arguments = regularArguments
+        arguments[.seats] = .count(terms.quantity)
+        return .product(.disclosureRegularSeats, arguments)
+    }
+
+    /// When the first payment is charged, where the price has not said so, and who may begin later.
+    private func firstPayment() -> [Message] {
+        var sentences: [Message] = []
+        let isCharged = offerPhases.first.map { !$0.price.isFree } ?? commitsToPayments
+        if isCharged { sentences.append(.product(.disclosureFirstPayment)) }
         if terms.mayWaitForRenewal {
-            sentences.append(
-                .product(
-                    terms.leadingFreePhases.isEmpty
-                        ? .disclosureAlreadySubscribed : .disclosureAlreadySubscribedFreeTrial
-                )
-            )
+            sentences.append(.product(isCharged ? .disclosureAlreadySubscribed : .disclosureAlreadySubscribedFreeTrial))
         }
-        return sentences + cancellationTerms()
+        return sentences
     }
 
-    private func offerTerms(at index: Int) -> Message? {
-        let phase = offerPhases[index]
-        guard index > 0 else {
-            return PhaseKind(phase).disclosure(isForNewCustomers: phase.isForNewCustomers)
-                .map { .product($0, offerArguments) }
-        }
-        return PhaseKind(phase).disclosure(after: PhaseKind(offerPhases[index - 1]))
-            .map { .product($0, nextArguments(phase)) }
-    }
-
-    /// How to cancel; with a commitment, what cancelling does, and how before it begins.
-    private func cancellationTerms() -> [Message] {
-        guard terms.commitment != nil else { return [.product(cancelKey, store)] }
+    /// That it renews, and how to cancel; with a commitment what cancelling does, and how before it begins.
+    private func renewal() -> [Message] {
+        guard terms.commitment != nil else { return [.product(.disclosureRenews), .product(cancelKey, store)] }
         let beforehand: [Message] = terms.leadingFreePhases.isEmpty ? [] : [.product(cancelKey, store)]
         return beforehand + commitmentTerms()
     }
 
-    private func nextArguments(_ phase: PricingPhase) -> MessageArguments {
-        var arguments: MessageArguments = [.nextOfferPrice: .money(values.offerMoney(phase))]
-        arguments[.nextOfferDuration] = values.value(phase.duration)
-        return arguments
-    }
-
     /// How to cancel: before the free time that comes first ends, so that nothing is charged.
     private var cancelKey: ProductKey {
-        if terms.leadingFreePhases.isEmpty { return .disclosureCancel }
-        return terms.beginsWithTrialOnly ? .disclosureCancelFreeTrial : .disclosureCancelFreePeriod
+        switch terms.leadingFreePhases.count {
+        case 0: .disclosureCancel
+        case 1: terms.beginsWithTrialOnly ? .disclosureCancelFreeTrial : .disclosureCancelFreePeriod
+        default: .disclosureCancelFreePeriods
+        }
     }
 }

@@ -18,8 +18,8 @@ extension ProductWording {
         switch line {
         case .name: .value(.product, .text(name))
         case .price: price.isFree ? .message(.priceFree) : .value(.price, .money(regularMoney))
-        case .period: isPaidSubscription || isPaidPrepaid ? .message(.period, regularArguments) : nil
-        case .frequency: ofSubscription(.frequency)
+        case .period: period
+        case .frequency: frequency
         case .pricePerPeriod: ofSubscription(.pricePerPeriod)
         case .pricePerPeriodShort: ofSubscription(.pricePerPeriodShort)
         case .pricePerPeriodAbbreviated: ofSubscription(.pricePerPeriodAbbreviated)
@@ -38,7 +38,7 @@ extension ProductWording {
         case .formerPriceSpoken: formerPriceSpoken
         case .savingsPercent: savings.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
         case .savingsAmount: savings.comparison.flatMap(savedAmount)
-        case .savingsFree: savings.comparison.flatMap(savedTime)
+        case .savingsTime: savings.comparison.flatMap(savedTime)
         case .savingsComparison: savings.comparison.map(comparison)
         case .savingsPerUnit: savings.comparison.flatMap(comparisonPerUnit)
         case .savingsOfferPercent: savings.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
@@ -58,10 +58,29 @@ extension ProductWording {
         isPaidSubscription ? .message(key, regularArguments) : nil
     }
 
+    /// How long a subscription runs before it renews; a commitment never without how long it is.
+    private var period: LineContent? {
+        guard isPaidSubscription || isPaidPrepaid else { return nil }
+        return commitsToPayments ? .message(.periodCommitment, frequencyArguments) : .message(.period, regularArguments)
+    }
+
+    private var frequency: LineContent? {
+        commitsToPayments ? .message(.frequencyCommitment, frequencyArguments) : ofSubscription(.frequency)
+    }
+
+    private var frequencyArguments: MessageArguments {
+        var arguments = commitmentArguments()
+        arguments[.frequency] = .message(.frequency)
+        return arguments
+    }
+
     private func equivalent(per unit: PeriodUnit) -> LineContent? {
         terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
-            let money = values.calculated(derived, per: unit)
-            return .message(.pricePerUnit, [.price: .money(money), .period: .length(CalendarDuration(1, unit))])
+            let money = values.calculated(derived.price, per: unit)
+            return .message(
+                derived.isExact ? .pricePerUnitExact : .pricePerUnit,
+                [.price: .money(money), .period: .length(CalendarDuration(1, unit))]
+            )
         }
     }
 }
@@ -73,21 +92,22 @@ enum ProductKey: String, MessageKey {
     case pricePerPeriodAbbreviated = "pricePerPeriod.abbreviated"
     case pricePerPeriodSpoken = "pricePerPeriod.spoken"
     case pricePerUnit
+    case pricePerUnitExact = "pricePerUnit.exact"
     case priceFree = "price.free"
     case period
+    case periodCommitment = "period.commitment"
     case frequency
+    case frequencyCommitment = "frequency.commitment"
     case offerFreeTrial = "offer.freeTrial"
     case offerFreeTrialReturning = "offer.freeTrial.returning"
     case offerPayAsYouGo = "offer.payAsYouGo"
     case offerPayAsYouGoReturning = "offer.payAsYouGo.returning"
-    case offerPayAsYouGoOnePeriod = "offer.payAsYouGo.onePeriod"
-    case offerPayAsYouGoOnePeriodReturning = "offer.payAsYouGo.onePeriod.returning"
     case offerPayUpFront = "offer.payUpFront"
     case offerPayUpFrontReturning = "offer.payUpFront.returning"
     case offerOneTime = "offer.oneTime"
+    case offerCommitment = "offer.commitment"
     case offerFreeTrialFreeTrial = "offer.freeTrial.freeTrial"
     case offerFreeTrialPayAsYouGo = "offer.freeTrial.payAsYouGo"
-    case offerFreeTrialPayAsYouGoOnePeriod = "offer.freeTrial.payAsYouGo.onePeriod"
     case offerFreeTrialPayUpFront = "offer.freeTrial.payUpFront"
     case offerPayAsYouGoFreeTrial = "offer.payAsYouGo.freeTrial"
     case offerPayAsYouGoPayAsYouGo = "offer.payAsYouGo.payAsYouGo"
@@ -96,6 +116,7 @@ enum ProductKey: String, MessageKey {
     case offerPayUpFrontPayAsYouGo = "offer.payUpFront.payAsYouGo"
     case offerPayUpFrontPayUpFront = "offer.payUpFront.payUpFront"
     case offerBadgeFreeTrial = "offerBadge.freeTrial"
+    case offerBadgeFreeTrialFreeTrial = "offerBadge.freeTrial.freeTrial"
     case offerBadgePayAsYouGo = "offerBadge.payAsYouGo"
     case offerBadgePayAsYouGoSpoken = "offerBadge.payAsYouGo.spoken"
     case offerBadgePayUpFront = "offerBadge.payUpFront"
@@ -109,9 +130,10 @@ enum ProductKey: String, MessageKey {
     case includes
     case savingsPercent = "savings.percent"
     case savingsAmount = "savings.amount"
-    case savingsFree = "savings.free"
+    case savingsTime = "savings.time"
     case savingsComparison = "savings.comparison"
     case savingsPerUnit = "savings.perUnit"
+    case savingsPerUnitExact = "savings.perUnit.exact"
     case savingsOfferPercent = "savings.offer.percent"
     case savingsOfferAmount = "savings.offer.amount"
     case savingsWithOfferPercent = "savings.withOffer.percent"
@@ -121,9 +143,13 @@ enum ProductKey: String, MessageKey {
     case formerPriceOneTimeSpoken = "formerPrice.oneTime.spoken"
     case callToActionSubscribe = "callToAction.subscribe"
     case callToActionSubscribeShort = "callToAction.subscribe.short"
+    case callToActionCommitment = "callToAction.commitment"
+    case callToActionCommitmentShort = "callToAction.commitment.short"
     case callToActionFreeTrial = "callToAction.freeTrial"
+    case callToActionFreeTrialComposite = "callToAction.freeTrial.composite"
     case callToActionFreeTrialShort = "callToAction.freeTrial.short"
     case callToActionFreeTrialReturning = "callToAction.freeTrial.returning"
+    case callToActionFreeTrialFreeTrial = "callToAction.freeTrial.freeTrial"
     case callToActionPayAsYouGo = "callToAction.payAsYouGo"
     case callToActionPayUpFront = "callToAction.payUpFront"
     case callToActionPayAsYouGoReturning = "callToAction.payAsYouGo.returning"
@@ -131,26 +157,17 @@ enum ProductKey: String, MessageKey {
     case callToActionOfferShort = "callToAction.offer.short"
     case callToActionBuy = "callToAction.buy"
     case callToActionBuyShort = "callToAction.buy.short"
+    case callToActionBuyQuantity = "callToAction.buy.quantity"
     case callToActionPrepaid = "callToAction.prepaid"
     case callToActionFree = "callToAction.free"
     case disclosureRegular = "disclosure.regular"
+    case disclosureRegularSeats = "disclosure.regular.seats"
+    case disclosureOffer = "disclosure.offer"
+    case disclosureFirstPayment = "disclosure.firstPayment"
+    case disclosureRenews = "disclosure.renews"
     case disclosureCommitment = "disclosure.commitment"
-    case disclosureFreeTrial = "disclosure.freeTrial"
-    case disclosureFreeTrialReturning = "disclosure.freeTrial.returning"
-    case disclosurePayAsYouGo = "disclosure.payAsYouGo"
-    case disclosurePayAsYouGoReturning = "disclosure.payAsYouGo.returning"
-    case disclosurePayAsYouGoOnePeriod = "disclosure.payAsYouGo.onePeriod"
-    case disclosurePayAsYouGoOnePeriodReturning = "disclosure.payAsYouGo.onePeriod.returning"
-    case disclosurePayUpFront = "disclosure.payUpFront"
-    case disclosurePayUpFrontReturning = "disclosure.payUpFront.returning"
     case disclosureAlreadySubscribed = "disclosure.alreadySubscribed"
     case disclosureAlreadySubscribedFreeTrial = "disclosure.alreadySubscribed.freeTrial"
-    case disclosureNextFreeTrial = "disclosure.next.freeTrial"
-    case disclosureNextPayAsYouGo = "disclosure.next.payAsYouGo"
-    case disclosureNextPayAsYouGoOnePeriod = "disclosure.next.payAsYouGo.onePeriod"
-    case disclosureNextPayUpFront = "disclosure.next.payUpFront"
-    case disclosureAfterOffer = "disclosure.afterOffer"
-    case disclosureCommitmentAfterOffer = "disclosure.commitment.afterOffer"
     case disclosureCommitmentCancel = "disclosure.commitment.cancel"
     case disclosureCommitmentRenews = "disclosure.commitment.renews"
     case disclosureCommitmentContinues = "disclosure.commitment.continues"
@@ -158,6 +175,7 @@ enum ProductKey: String, MessageKey {
     case disclosureCancel = "disclosure.cancel"
     case disclosureCancelFreeTrial = "disclosure.cancel.freeTrial"
     case disclosureCancelFreePeriod = "disclosure.cancel.freePeriod"
+    case disclosureCancelFreePeriods = "disclosure.cancel.freePeriods"
     case disclosureUnknownEligibility = "disclosure.unknownEligibility"
     case disclosureOneTime = "disclosure.oneTime"
     case disclosurePrepaid = "disclosure.prepaid"

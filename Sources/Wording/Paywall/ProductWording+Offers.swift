@@ -4,19 +4,47 @@ internal import PaywrightValues
 
 /// The offer and the button.
 extension ProductWording {
+    var offer: LineContent? { offerMessage.map { .sentences([$0]) } }
+
+    /// The line about the offers: with a commitment never without how long it is and what it comes to.
+    var offerMessage: Message? {
+        guard let key = offerKey else { return nil }
+        guard commitsToPayments else { return .product(key, offerArguments) }
+        return .product(.offerCommitment, offerArguments(around: .message(key)))
+    }
+
+    /// The same as a sentence of the terms.
+    var offerSentence: Message? {
+        guard let key = offerKey else { return nil }
+        return .product(
+            .disclosureOffer,
+            offerArguments(around: commitsToPayments ? .message(.offerCommitment, key) : .message(key))
+        )
+    }
+
+    private func offerArguments(around offer: ArgumentValue) -> MessageArguments {
+        var arguments = offerArguments
+        let commitment = commitmentArguments()
+        for name in [ArgumentName.commitmentDuration, .paymentCount, .total] { arguments[name] = commitment[name] }
+        arguments[.offer] = offer
+        return arguments
+    }
+
     /// Nothing is said of more than two offers in a row, which no store sells.
-    var offer: LineContent? {
+    private var offerKey: ProductKey? {
         guard let first = offerPhases.first, !isFreeOneTime, offerPhases.count <= 2 else { return nil }
         let kind = PhaseKind(first)
-        guard offerPhases.count == 2 else {
-            return .message(kind.offer(isForNewCustomers: first.isForNewCustomers), offerArguments)
-        }
-        return kind.offer(before: PhaseKind(offerPhases[1])).map { .message($0, offerArguments) }
+        return offerPhases.count == 2
+            ? kind.offer(before: PhaseKind(offerPhases[1])) : kind.offer(isForNewCustomers: first.isForNewCustomers)
     }
+
+    /// Whether free time follows free time.
+    private var isFreeTwice: Bool { offerPhases.count == 2 && terms.leadingFreePhases.count == 2 }
 
     var offerBadge: LineContent? {
         guard let first = offerPhases.first else { return nil }
-        return isFreeOneTime ? .message(.priceFree) : .message(PhaseKind(first).badge, offerArguments)
+        if isFreeOneTime { return .message(.priceFree) }
+        return .message(isFreeTwice ? .offerBadgeFreeTrialFreeTrial : PhaseKind(first).badge, offerArguments)
     }
 
     var offerBadgeSpoken: LineContent? {
@@ -26,15 +54,30 @@ extension ProductWording {
 
     var button: (long: ProductKey, short: ProductKey?, arguments: MessageArguments) {
         if price.isFree || isFreeOneTime { return (.callToActionFree, nil, [.product: .text(name)]) }
+        // What a button binds to is on it, whatever comes before.
+        if commitsToPayments { return (.callToActionCommitment, .callToActionCommitmentShort, commitmentArguments()) }
         guard let first = offerPhases.first else {
             if isPrepaid { return (.callToActionPrepaid, .callToActionBuyShort, regularArguments) }
             return terms.regularPhase.isOpenEnded
-                ? (.callToActionSubscribe, .callToActionSubscribeShort, regularArguments)
-                : (.callToActionBuy, .callToActionBuyShort, regularArguments)
+                ? (.callToActionSubscribe, .callToActionSubscribeShort, regularArguments) : buy(regularArguments)
         }
         let kind = PhaseKind(first)
-        let keys = kind.callToAction(isForNewCustomers: first.isForNewCustomers)
-        guard kind == .oneTime else { return (keys.long, keys.short, offerArguments) }
-        return (keys.long, keys.short, [.price: .money(values.money(first.price, role: .introductory))])
+        if kind == .oneTime { return buy([.price: .money(values.money(first.price, role: .introductory))]) }
+        var keys = kind.callToAction(isForNewCustomers: first.isForNewCustomers)
+        if isFreeTwice {
+            keys.long = .callToActionFreeTrialFreeTrial
+        } else if keys.long == .callToActionFreeTrial, first.duration?.singlePeriod == nil {
+            keys.long = .callToActionFreeTrialComposite
+        }
+        return (keys.long, keys.short, offerArguments)
+    }
+
+    private func buy(_ arguments: MessageArguments) -> (ProductKey, ProductKey?, MessageArguments) {
+        guard let quantity = quantityArguments()?[.quantity] else {
+            return (.callToActionBuy, .callToActionBuyShort, arguments)
+        }
+        var arguments = arguments
+        arguments[.quantity] = quantity
+        return (.callToActionBuyQuantity, .callToActionBuyShort, arguments)
     }
 }

@@ -66,7 +66,7 @@ extension ProductWording {
         saving.savedTime.map { time in
             var arguments = regularArguments
             arguments[.savingDuration] = values.value(CalendarDuration(time))
-            return .message(.savingsFree, arguments)
+            return .message(.savingsTime, arguments)
         }
     }
 
@@ -75,17 +75,17 @@ extension ProductWording {
     }
 
     func comparisonPerUnit(_ saving: PriceSaving) -> LineContent? {
-        unitPrice(saving).map { unit in
-            .message(.savingsPerUnit, [.unitPrice: unit, .referencePrice: referenceMoney(saving)])
-        }
-    }
-
-    /// The product's price in one of the reference's periods, where that is one unit and calculated.
-    private func unitPrice(_ saving: PriceSaving) -> ArgumentValue? {
+        // The product's price in one of the reference's periods, where that is one unit and calculated.
         let period = saving.referencePeriod.normalized()
         guard period.value == 1 else { return nil }
         return terms.calculatedPrice(per: period.unit, policy: options.derivedPrices).map { derived in
-            .money(values.calculated(derived, per: period.unit))
+            .message(
+                derived.isExact ? .savingsPerUnitExact : .savingsPerUnit,
+                [
+                    .unitPrice: .money(values.calculated(derived.price, per: period.unit)),
+                    .referencePrice: referenceMoney(saving),
+                ]
+            )
         }
     }
 
