@@ -11,7 +11,8 @@ extension ScenarioMatrix {
     // MARK: Commitments
 
     private static let termsLines: Set<ProductLine> = [
-        .price, .period, .frequency, .pricePerPeriod, .commitment, .commitmentBadge, .offer, .offerBadge, .callToAction, .callToActionShort, .disclosure,
+        .price, .period, .frequency, .pricePerPeriod, .commitment, .commitmentBadge, .offer, .offerBadge, .callToAction,
+        .callToActionShort, .disclosure,
     ]
 
     /// In France, where both stores sell plans with a commitment; in the United States the App Store sells none.

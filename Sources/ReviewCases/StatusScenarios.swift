@@ -217,6 +217,7 @@ package enum StatusScenarios {
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: inAnHour)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
+        ("removed", .removed(until: days(20))),
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
         ("commitment.follows.noPrice", commitmentThatRenewsUnpriced),

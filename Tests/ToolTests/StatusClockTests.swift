@@ -45,7 +45,7 @@ struct StatusClockTests {
             #""renewsAutomatically":true,"commitment":{"isCancellationPending":true}"#, "commitment", "expired"
         ),
         ("", #""eligibleWinBackOfferIDs":["back"]"#, "running", "winBackAvailable"),
-        ("", #""renewsAutomatically":true,"endsAtRenewal":true"#, "cancelled", "expired"),
+        ("", #""renewsAutomatically":true,"endsAtRenewal":true"#, "removed", "expired"),
         (#""revocation":{"date":"2026-01-01T00:00:00Z"}"#, #""renewsAutomatically":false"#, "refunded", "refunded"),
         (#""isUpgraded":true"#, "", "upgraded", "upgraded"),
         ("", #""state":"cancelled""#, "cancelled", "expired"), ("", #""state":"onHold""#, "onHold", "onHold"),

@@ -69,6 +69,9 @@ struct RunningDecision {
     }
 
     private var cancelled: SubscriptionSituation {
+        // Nothing was cancelled where only a change takes the product out: there is no renewal to turn on again.
+        let isCancelled = record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
+        if renewal?.endsAtRenewal == true, !isCancelled { return .removed(until: end) }
         guard isFree else { return .cancelled(until: end) }
         return offer?.isTrial == true ? .freeTrialCancelled(until: end) : .freePeriodCancelled(until: end)
     }

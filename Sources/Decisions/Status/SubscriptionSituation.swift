@@ -45,6 +45,8 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case discountedRenewal(NextRenewal)
     /// Runs and does not renew.
     case cancelled(until: Instant?)
+    /// Runs, and a change that has been made takes it out of the purchase at the next renewal, which itself goes on.
+    case removed(until: Instant?)
     /// Another plan takes over at the next renewal.
     case planChange(PlanChange)
     /// The price changes.
@@ -117,6 +119,7 @@ extension SubscriptionSituation {
         case .running: ("running", true, nil)
         case .discountedRenewal: ("discountedRenewal", true, nil)
         case .cancelled: ("cancelled", true, nil)
+        case .removed: ("removed", true, nil)
         case .planChange: ("planChange", true, .change)
         case .priceChange: ("priceChange", true, .change)
         case .commitment: ("commitment", true, .change)
@@ -156,7 +159,7 @@ extension SubscriptionSituation {
         switch self {
         case .consumable(let quantity): [.quantity(quantity)]
         case .nonRenewing(let end), .freeTrialCancelled(let end), .freePeriodCancelled(let end), .running(let end),
-            .cancelled(let end), .gracePeriod(let end), .paused(let end), .familyShared(let end):
+            .cancelled(let end), .removed(let end), .gracePeriod(let end), .paused(let end), .familyShared(let end):
             [.until(end)]
         case .nonRenewingEnded(let end): [.endedOn(end)]
         case .familySharingEnded(let end): [.endedOn(end)]
@@ -198,6 +201,7 @@ extension SubscriptionSituation {
         case .running(let end): .running(until: honest.ahead(end))
         case .discountedRenewal(let next): .discountedRenewal(honest.ahead(next))
         case .cancelled(let end): .cancelled(until: honest.ahead(end))
+        case .removed(let end): .removed(until: honest.ahead(end))
         case .planChange(let change): .planChange(honest.ahead(change))
         case .priceChange(let change): .priceChange(honest.ahead(change))
         case .commitment(let commitment): .commitment(honest.ahead(commitment))

@@ -36,7 +36,8 @@ extension MessageBundle {
             texts.append(text(of: evaluator))
         } else {
             for message in line.messages {
-                guard message.keys.allSatisfy({ own.diagnostics(of: $0).isEmpty }), let evaluated = evaluate(message, in: own),
+                guard message.keys.allSatisfy({ own.diagnostics(of: $0).isEmpty }),
+                    let evaluated = evaluate(message, in: own),
                     evaluated.evaluator.diagnostics.isEmpty
                 else { return nil }
                 sentences.append((message.arguments, evaluated.evaluator.sink))

@@ -69,6 +69,18 @@ struct RenderedLanguage: Sendable {
         }
     }
 
+    private init(_ language: RenderedLanguage, cases: [Case]) {
+        locale = language.locale
+        bundle = language.bundle
+        self.cases = cases
+    }
+
+    /// The language with some of its lines only.
+    func keeping(_ isKept: (Line, Case) -> Bool) -> RenderedLanguage {
+        let kept = cases.map { item in Case(reviewed: item.reviewed, lines: item.lines.filter { isKept($0, item) }) }
+        return RenderedLanguage(self, cases: kept.filter { !$0.lines.isEmpty })
+    }
+
     private static func line(_ line: ReviewCase.Line, _ bundle: MessageBundle) -> Line {
         switch line.content {
         case .line(.sentences(let messages)):

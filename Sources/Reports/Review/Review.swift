@@ -15,6 +15,8 @@ package struct Review: Sendable {
     let program: ReviewData.Program
     /// What it is compared with.
     let baseline: ReviewBaseline?
+    /// Whether only a sample is shown: every message and form once.
+    let isSample: Bool
 
     package init(
         subjects: ReviewSubjects,
@@ -25,7 +27,8 @@ package struct Review: Sendable {
         words: [Catalog],
         fileNames: CatalogFileNames,
         program: ReviewData.Program,
-        baseline: ReviewBaseline?
+        baseline: ReviewBaseline?,
+        isSample: Bool = false
     ) {
         self.subjects = subjects
         self.locales = locales
@@ -36,11 +39,13 @@ package struct Review: Sendable {
         self.fileNames = fileNames
         self.program = program
         self.baseline = baseline
+        self.isSample = isSample
     }
 
     /// The data of the page, and what there is to say about it.
     package func data(progress: ProgressHandler) async throws -> (data: ReviewData, diagnostics: [Diagnostic]) {
-        let rendered = try await renderer.languages(subjects, in: locales, progress)
+        let all = try await renderer.languages(subjects, in: locales, progress)
+        let rendered = isSample ? all.map(ReviewSample(of: all).lines) : all
         let (older, gone) = try await olderTexts(beside: rendered, progress)
         // The outline begins with what the source language says.
         let source = rendered.filter { $0.locale.tag == CatalogLibrary.sourceLocale }

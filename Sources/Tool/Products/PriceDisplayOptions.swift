@@ -9,9 +9,41 @@ struct PriceDisplayOptions: ParsableArguments {
     @Flag(name: .customLong("prefer-display-price"), help: "Print the store's own price text where it gave one.")
     var prefersDisplayPrice = false
 
+    @Option(
+        name: .customLong("derived-prices"),
+        help:
+            "How prices per day, week, month and year are calculated: by Paywright's rule, or as another library does."
+    )
+    var derivedPrices: DerivedPriceRule = .standard
+
     /// The options of a formatter.
     var paywall: PaywallOptions {
-        PaywallOptions(wholeAmounts: wholeAmounts, prefersStoreDisplayPrice: prefersDisplayPrice)
+        PaywallOptions(
+            wholeAmounts: wholeAmounts,
+            prefersStoreDisplayPrice: prefersDisplayPrice,
+            derivedPrices: derivedPrices.policy
+        )
+    }
+}
+
+/// The rules that have a name on the command line.
+enum DerivedPriceRule: String, ExpressibleByArgument, CaseIterable {
+    case standard
+    case revenuecat
+    case adaptyIOS = "adapty-ios"
+    case adaptyAndroid = "adapty-android"
+    case superwall
+    case qonversion
+
+    var policy: DerivedPricePolicy {
+        switch self {
+        case .standard: .standard
+        case .revenuecat: .revenueCat
+        case .adaptyIOS: .adaptyIOS
+        case .adaptyAndroid: .adaptyAndroid
+        case .superwall: .superwall
+        case .qonversion: .qonversion
+        }
     }
 }
 

@@ -37,6 +37,9 @@ struct ReviewCommand: AsyncParsableCommand {
     @Flag(help: "Show the built-in review cases too.")
     var scenarios = false
 
+    @Flag(help: "Show few lines that have every message and form of the languages once: to be read in an hour.")
+    var sample = false
+
     @Option(name: .customLong("locale"), help: ArgumentHelp("Languages to show, or all.", valueName: "tag,…"))
     var tags: [String] = ["all"]
 
@@ -139,7 +142,8 @@ struct ReviewCommand: AsyncParsableCommand {
             words: try self.catalogs.messageFiles(),
             fileNames: try CatalogFileNames(of: self.catalogs),
             program: ReviewData.Program(name: Self.program.commandName ?? "", version: Self.program.version),
-            baseline: try await baseline()
+            baseline: try await baseline(),
+            isSample: sample
         )
         let (data, found) = try await review.data(progress: Progress.handler())
         for diagnostic in found { StandardOutput.report(diagnostic) }
@@ -184,6 +188,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
     private var title: String {
         let names = inputs.map(InputFile.displayName).map(NameSanitizer.clean)
-        return (names + (scenarios || inputs.isEmpty ? ["Built-in scenarios"] : [])).joined(separator: ", ")
+        let subjects = names + (scenarios || inputs.isEmpty ? ["Built-in scenarios"] : [])
+        return (subjects + (sample ? ["sample"] : [])).joined(separator: ", ")
     }
 }

@@ -148,6 +148,13 @@ extension StatusWording {
                 .keep,
                 [.support(.cancelled)] + at(.accessUntil, end)
             )
+        case .removed(let end):
+            row(
+                dates.headline(.cancelled, end),
+                [.status(.cancelledDetail), dated(.accessEnds, end)],
+                .manageSubscription,
+                [.support(.removed)] + at(.accessUntil, end)
+            )
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
@@ -319,6 +326,7 @@ enum SituationSupportKey: String, MessageKey {
     case running = "support.running"
     case discountedRenewal = "support.discountedRenewal"
     case cancelled = "support.cancelled"
+    case removed = "support.removed"
     case gracePeriod = "support.gracePeriod"
     case billingRetry = "support.billingRetry"
     case onHold = "support.onHold"

@@ -234,7 +234,7 @@ struct RunningTests {
                 == .prepaid(until: end, extendableFrom: nil, canBeExtended: false)
         )
         #expect(try situation { $0.transaction.ownership = .known(.familyShared) } == .familyShared(until: end))
-        #expect(try situation { $0.renewal?.endsAtRenewal = true } == .cancelled(until: end))
+        #expect(try situation { $0.renewal?.endsAtRenewal = true } == .removed(until: end))
     }
 
     @Test("A renewal that is past is not the next one")

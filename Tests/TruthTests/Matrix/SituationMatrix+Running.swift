@@ -172,6 +172,14 @@ extension SituationMatrix {
             unsaidKeys: ["status.renews", "status.thenCharged", "status.nextPayment", "status.expired"]
         ),
         Row(
+            name: "removed",
+            seenBy: "Someone who has taken it out of a purchase that renews.",
+            stores: all,
+            access: .yes,
+            unsaid: renewing + charging + ["trial", "has ended", "renewal is off"],
+            unsaidKeys: ["status.renews", "status.thenCharged", "status.nextPayment", "status.expired", "action.keep"]
+        ),
+        Row(
             name: "planChange",
             seenBy: "Someone of whose renewal the store states another product than the one that runs.",
             stores: all,

@@ -52,7 +52,7 @@ struct SituationMatrix {
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .planChange, .gracePeriod, .billingRetry, .onHold, .paused, .winBackAvailable, .familyShared,
+            .removed, .planChange, .gracePeriod, .billingRetry, .onHold, .paused, .winBackAvailable, .familyShared,
             .familySharingEnded, .revoked, .upgraded, .replaced:
             situation.name
         }
