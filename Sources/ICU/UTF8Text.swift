@@ -76,4 +76,20 @@ package enum UTF8Text {
         }
         return result
     }
+
+    /// A date with no-break spaces after its numbers: no line ends in "10." and leaves "prosince 2026" to the next.
+    package static func bindingDays(in bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 2)
+        for byte in bytes {
+            guard byte == 0x20 else {
+                result.append(byte)
+                continue
+            }
+            let number = result.last == UInt8(ascii: ".") ? result.dropLast() : result[...]
+            let isAfterNumber = lastVisibleScalar(of: Array(number))?.properties.numericType != nil
+            result += isAfterNumber ? noBreakSpace : [0x20]
+        }
+        return result
+    }
 }

@@ -96,7 +96,7 @@ struct CommitmentMaximumTests {
         let upFront = BillingPlan(kind: .billedUpFront, prices: Self.prices("59.99"))
         for unit in PeriodUnit.allCases { #expect(try terms([]).calculatedPrice(per: unit) == nil) }
         let yearly = try terms([], plans: [upFront])
-        #expect(yearly.calculatedPrice(per: .month)?.description == "USD 4.99")
+        #expect(yearly.calculatedPrice(per: .month)?.description == "USD 5.00")
         #expect(yearly.calculatedPrice(per: .year) == nil)
     }
 }

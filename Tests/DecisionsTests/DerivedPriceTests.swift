@@ -53,7 +53,7 @@ struct DerivedPriceTests {
         let year = try #require(SubscriptionPeriod(1, .year))
         #expect(DerivedPricePolicy.standard.price(try #require(Price("9.99", "USD")), every: month, per: .month) == nil)
         #expect(DerivedPricePolicy.standard.price(try #require(Price("0", "USD")), every: year, per: .month) == nil)
-        #expect(DerivedPricePolicy.standard.price(try #require(Price("1.99", "USD")), every: year, per: .day) == nil)
+        #expect(DerivedPricePolicy.standard.price(try #require(Price("1.49", "USD")), every: year, per: .day) == nil)
         // Seven days are a week, twelve months a year: the billed price again.
         for (period, unit) in [("P7D", PeriodUnit.week), ("P12M", .year)] {
             let period = try #require(SubscriptionPeriod(iso8601: period))

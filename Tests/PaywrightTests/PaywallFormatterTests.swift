@@ -57,7 +57,7 @@ struct PaywallFormatterTests {
         let preferred = try lines(product, "en", PaywallOptions(prefersStoreDisplayPrice: true))
         #expect(preferred[.price]?.string == "US$9.99!")
         #expect(preferred[.pricePerPeriod]?.string == "US$9.99! per month")
-        #expect(preferred[.pricePerYear]?.string == "Comes to about $119.88 per year")
+        #expect(preferred[.pricePerYear]?.string == "Comes to $119.88 per year")
     }
 
     @Test("A billed amount is never rounded")

@@ -12,12 +12,16 @@ extension CatalogMetadata {
         case "@@x-numbering-system":
             return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
         case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
+        case "@@x-minimum-grouping-digits":
+            let count = text.flatMap { ["1": 1, "2": 2][$0] }
+            return (count.map { .minimumGroupingDigits($0) }, "\"1\" or \"2\"")
         case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
         case "@@x-space-from-latin": return (flag.map { .spacesFromLatin($0) }, "true or false")
         case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
         case "@@x-length-list":
             let pattern = text.flatMap { $0.contains("{0}") && $0.contains("{1}") ? $0 : nil }
             return (pattern.map { .lengthList($0) }, "a pattern such as \"{0} and {1}\"")
+        case "@@x-name-separator": return (text.map { .nameSeparator($0) }, "a string")
         case "@@x-register": return (text.map { .register($0) }, "a string")
         case "@@x-glossary":
             let terms = member.value.members(of: \.stringValue)

@@ -3,10 +3,12 @@ extension CatalogMetadata {
     enum Statement: Hashable, Sendable {
         case numberingSystem(String)
         case calendar(String)
+        case minimumGroupingDigits(Int)
         case bindsOneLetterWords(Bool)
         case spacesFromLatin(Bool)
         case sentenceSeparator(String)
         case lengthList(String)
+        case nameSeparator(String)
         case register(String)
         case glossary([String: String])
         case glossaryStems([String: [String]])
@@ -25,10 +27,12 @@ extension CatalogMetadata {
             switch statement {
             case .numberingSystem(let digits): metadata.numberingSystem = digits
             case .calendar(let calendar): metadata.calendar = calendar
+            case .minimumGroupingDigits(let count): metadata.minimumGroupingDigits = count
             case .bindsOneLetterWords(let binds): metadata.bindsOneLetterWords = binds
             case .spacesFromLatin(let spaces): metadata.spacesFromLatin = spaces
             case .sentenceSeparator(let separator): metadata.sentenceSeparator = separator
             case .lengthList(let pattern): metadata.lengthList = pattern
+            case .nameSeparator(let separator): metadata.nameSeparator = separator
             case .register(let register): metadata.register = register
             case .glossary(let terms): metadata.glossary.merge(terms) { _, stated in stated }
             case .glossaryStems(let stems): metadata.glossaryStems.merge(stems) { _, stated in stated }

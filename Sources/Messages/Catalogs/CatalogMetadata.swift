@@ -26,6 +26,9 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var numberingSystem: String?
     /// The calendar of dates: "buddhist" (`@@x-calendar`); nil is the Gregorian one.
     public var calendar: String?
+    /// How many digits the first group of a number has at least, where CLDR's data changed between the versions of ICU in use: with
+    /// 2, four digits stand together, "1500" and "15 000" (`@@x-minimum-grouping-digits`); nil leaves ICU's.
+    public var minimumGroupingDigits: Int?
     /// Whether a word of one letter is tied to the next by a no-break space (`@@x-bind-one-letter-words`).
     public var bindsOneLetterWords = false
     /// Whether text without spaces (Han, Thai) and Latin text are set apart by one at a value's edges (`@@x-space-from-latin`).
@@ -34,6 +37,9 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var sentenceSeparator = " "
     /// How two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).
     public var lengthList: String?
+    /// What stands between names of a list before the last two, where CLDR's list has nothing: ", " in Thai
+    /// (`@@x-name-separator`).
+    public var nameSeparator: String?
     /// The register the lines keep, in words (`@@x-register`).
     public var register = ""
     /// One term per idea (`@@x-glossary`).

@@ -18,6 +18,8 @@ package final class LanguageContext: Sendable {
     let spacesFromLatin: Bool
     /// The pseudo-locale that the catalogs speak as.
     let pseudoLocale: PseudoLocale?
+    /// What is added to every number's skeleton.
+    private let grouping: String
     /// The requested numbering system, when ICU does not have it.
     let ignoredNumberingSystem: String?
     /// The ten digits of the locale's numbers, as text.
@@ -65,6 +67,12 @@ package final class LanguageContext: Sendable {
         self.locale = locale
         digits = locale.digits
         spacesFromLatin = metadata?.spacesFromLatin ?? false
+        grouping =
+            switch metadata?.minimumGroupingDigits {
+            case 1: " group-on-aligned"
+            case 2: " group-min2"
+            default: ""
+            }
     }
 
     /// ICU makes a formatter for digits it does not have, and fails when it is used.
@@ -115,7 +123,7 @@ package final class LanguageContext: Sendable {
 
     package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
         try numbers.value(for: skeleton + "|" + grammaticalCase) { () throws(ICUError) in
-            try NumberFormatter(locale: locale.tag, skeleton: skeleton, grammaticalCase: grammaticalCase)
+            try NumberFormatter(locale: locale.tag, skeleton: skeleton + grouping, grammaticalCase: grammaticalCase)
         }
     }
 
@@ -139,7 +147,12 @@ package final class LanguageContext: Sendable {
     }
 
     /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".
-    func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] { try list(.names).join(names) }
+    func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] {
+        guard let separator = catalogs.first?.metadata.nameSeparator, let last = names.last, names.count > 2 else {
+            return try list(.names).join(names)
+        }
+        return try list(.names).join([Array(names.dropLast().joined(separator: separator.utf8)), last])
+    }
 
     private func list(_ kind: TextList.Kind) throws(ICUError) -> TextList {
         if let list = formatters.withLock({ $0.lists[kind] }) { return list }

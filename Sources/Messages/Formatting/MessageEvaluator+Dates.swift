@@ -37,7 +37,7 @@ extension MessageEvaluator {
             try context.date(shape: shape).format(date.localTime())
         }
         guard let text else { return }
-        appendValue(text, kind: .date, name)
+        appendValue(UTF8Text.bindingDays(in: text[...]), kind: .date, name)
     }
 
     /// Writes a date by a catalog's message; false when the catalog has none.
@@ -72,6 +72,7 @@ extension MessageEvaluator {
                 .year: .phrase(year), .date: .date(date),
             ]
         )
+        sink.bindDays(since: start)
         sink.mergeParts(since: start, kind: .date, argument: name)
         return true
     }

@@ -95,6 +95,12 @@ struct TextSink {
         if edge != .number { edge = kind == .date ? .date : .value }
     }
 
+    /// Ties the numbers of a date to what follows them; the parts since then are to be merged.
+    mutating func bindDays(since start: Int) {
+        let bound = UTF8Text.bindingDays(in: bytes[start...])
+        bytes.replaceSubrange(start..., with: bound)
+    }
+
     /// Han or Thai beside Latin letters, digits or symbols gets a space where the catalog asks, except around dates.
     private mutating func space(before text: ArraySlice<UInt8>, isDate: Bool) {
         guard spacesFromLatin, edge != .start, edge != .date, !isDate,
