@@ -89,7 +89,7 @@ struct BudgetReviewTests {
             .deletingLastPathComponent().appending(path: "Locales/en.arb")
         // The first sentence of a line fits; the second, which is longer, has no room.
         var text = try String(contentsOf: file, encoding: .utf8)
-        for (key, budget) in [("disclosure.freeTrial", 80), ("disclosure.alreadySubscribed.freeTrial", 77)] {
+        for (key, budget) in [("disclosure.offer", 80), ("disclosure.alreadySubscribed.freeTrial", 76)] {
             let start = "  \"@\(key)\": {\n"
             try #require(text.contains(start))
             text = text.replacing(start, with: start + "    \"x-budget\": \(budget),\n")
@@ -98,8 +98,8 @@ struct BudgetReviewTests {
         let english = CatalogLibrary.Source(locale: "en", file: "en.arb") { bytes }
         let library = try CatalogLibrary.builtin().replacing(with: [english])
         let found = try BudgetReview().diagnostics(for: LocaleTag("en"), in: library)
-        let words = "If you’re already subscribed, the offer may not begin until your next renewal."
-        let expected = "found \(words.count) characters in “\(words)”, expected at most 77"
+        let words = "If you’re already subscribed, the free period may start at your next renewal."
+        let expected = "found \(words.count) characters in “\(words)”, expected at most 76"
         #expect(found.map(\.message) == [expected])
     }
 }

@@ -14,7 +14,7 @@ struct HonestWordsTests {
     @Test(
         "A message of the user's own that leaves out or invents a value is reported, and the built-in one speaks",
         arguments: [
-            (#""disclosure.afterOffer": "After that, you pay nothing.""#, "required-argument-missing"),
+            (#""offer.freeTrial": "{trialDuration} free""#, "required-argument-missing"),
             (#""pricePerPeriod": "free {offerPrice}""#, "argument-not-offered"),
             (#""pricePerPeriod": "{price} {period_nonsense}""#, "missing-form"),
         ]

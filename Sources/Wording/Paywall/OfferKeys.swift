@@ -5,7 +5,7 @@ extension PhaseKind {
         switch self {
         case .freeTrial: isNew ? .offerFreeTrial : .offerFreeTrialReturning
         case .payAsYouGo: isNew ? .offerPayAsYouGo : .offerPayAsYouGoReturning
-        case .onePeriod, .payUpFront: isNew ? .offerPayUpFront : .offerPayUpFrontReturning
+        case .payUpFront: isNew ? .offerPayUpFront : .offerPayUpFrontReturning
         case .oneTime: .offerOneTime
         }
     }
@@ -15,14 +15,13 @@ extension PhaseKind {
         switch (self, next) {
         case (.freeTrial, .freeTrial): .offerFreeTrialFreeTrial
         case (.freeTrial, .payAsYouGo): .offerFreeTrialPayAsYouGo
-        case (.freeTrial, .onePeriod), (.freeTrial, .payUpFront): .offerFreeTrialPayUpFront
+        case (.freeTrial, .payUpFront): .offerFreeTrialPayUpFront
         case (.payAsYouGo, .freeTrial): .offerPayAsYouGoFreeTrial
         case (.payAsYouGo, .payAsYouGo): .offerPayAsYouGoPayAsYouGo
-        case (.payAsYouGo, .onePeriod), (.payAsYouGo, .payUpFront): .offerPayAsYouGoPayUpFront
-        case (.onePeriod, .freeTrial), (.payUpFront, .freeTrial): .offerPayUpFrontFreeTrial
-        case (.onePeriod, .payAsYouGo), (.payUpFront, .payAsYouGo): .offerPayUpFrontPayAsYouGo
-        case (.onePeriod, .onePeriod), (.onePeriod, .payUpFront), (.payUpFront, .onePeriod), (.payUpFront, .payUpFront):
-            .offerPayUpFrontPayUpFront
+        case (.payAsYouGo, .payUpFront): .offerPayAsYouGoPayUpFront
+        case (.payUpFront, .freeTrial): .offerPayUpFrontFreeTrial
+        case (.payUpFront, .payAsYouGo): .offerPayUpFrontPayAsYouGo
+        case (.payUpFront, .payUpFront): .offerPayUpFrontPayUpFront
         case (.oneTime, _), (_, .oneTime): nil
         }
     }
@@ -31,7 +30,7 @@ extension PhaseKind {
         switch self {
         case .freeTrial: .offerBadgeFreeTrial
         case .payAsYouGo: .offerBadgePayAsYouGo
-        case .onePeriod, .payUpFront: .offerBadgePayUpFront
+        case .payUpFront: .offerBadgePayUpFront
         case .oneTime: .offerBadgeOneTime
         }
     }
@@ -45,7 +44,7 @@ extension PhaseKind {
                 ? (.callToActionFreeTrial, .callToActionFreeTrialShort)
                 : (.callToActionFreeTrialReturning, .callToActionOfferShort)
         case .payAsYouGo: return (isNew ? .callToActionPayAsYouGo : .callToActionPayAsYouGoReturning, paid)
-        case .onePeriod, .payUpFront: return (isNew ? .callToActionPayUpFront : .callToActionPayUpFrontReturning, paid)
+        case .payUpFront: return (isNew ? .callToActionPayUpFront : .callToActionPayUpFrontReturning, paid)
         case .oneTime: return (.callToActionBuy, .callToActionBuyShort)
         }
     }

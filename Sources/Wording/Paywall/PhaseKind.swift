@@ -6,9 +6,7 @@ package enum PhaseKind: String {
     case freeTrial
     /// A price in each of several periods.
     case payAsYouGo
-    /// A price for exactly one period.
-    case onePeriod = "payAsYouGo.onePeriod"
-    /// One payment for a longer time.
+    /// One payment for a time: for several periods, or for exactly one.
     case payUpFront
     /// A price for something paid once.
     case oneTime
@@ -19,7 +17,7 @@ package enum PhaseKind: String {
         case .oneTime: self = .oneTime
         case _ where phase.price.isFree: self = .freeTrial
         case .payUpFront: self = .payUpFront
-        case .freeTrial, .payAsYouGo, nil: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .onePeriod
+        case .freeTrial, .payAsYouGo, nil: self = (phase.cycles ?? 1) > 1 ? .payAsYouGo : .payUpFront
         }
     }
 }
