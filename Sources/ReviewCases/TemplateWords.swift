@@ -37,11 +37,14 @@ enum TemplateWords {
         return (key, messages)
     }
 
-    private static let prices: [(name: String, message: Message)] = ["", ".abbreviated"].map { width in
-        let name = "withUnitPrice" + width
+    private static let prices: [(name: String, message: Message)] = [
+        ("", 59_990 as Int64), (".abbreviated", 59_990), (".exact", 60_000), (".exact.abbreviated", 60_000),
+    ]
+    .map { kind, price in
+        let name = "withUnitPrice" + kind
         let arguments: MessageArguments = [
-            .price: money(59_990, .billed, .years(1)), .period: .length(.years(1)),
-            .unitPrice: money(4_990, .calculated, .months(1)),
+            .price: money(price, .billed, .years(1)), .period: .length(.years(1)),
+            .unitPrice: money(5_000, .calculated, .months(1)),
         ]
         return (name, Message("pricePerPeriod." + name, arguments))
     }
