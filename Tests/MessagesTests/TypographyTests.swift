@@ -12,6 +12,13 @@ struct TypographyTests {
         #expect(try text("ru", "{offerDuration}", [.offerDuration: .length(.months(3))]) == "3\u{A0}месяца")
     }
 
+    @Test("A number among a catalog's words is tied to what it counts")
+    func numbersInWords() throws {
+        #expect(try text("en", "at least 24 hours before", [:]) == "At least 24\u{A0}hours before")
+        #expect(try text("bn", "অন্তত ২৪ ঘণ্টা আগে", [:]) == "অন্তত ২৪\u{A0}ঘণ্টা আগে")
+        #expect(try text("en", "plan 9, then more", [:]) == "Plan 9, then more")
+    }
+
     @Test("A full stop is dropped after a value that ends in one")
     func fullStop() throws {
         let more = #""duration.short": "{count} мес.""#

@@ -12,21 +12,25 @@ package struct LiteralRules: Hashable, Sendable {
         self.pseudoLocale = pseudoLocale
     }
 
-    /// The text with the rules applied: the space after a one-letter word becomes a no-break space.
+    /// The text with the rules applied: the space after a number becomes a no-break space in every language ("24 hours"), that
+    /// after a one-letter word where the language asks.
     func apply(to text: [UInt8]) -> [UInt8] {
         if let pseudoLocale { return pseudoLocale.apply(to: text) }
-        guard bindsOneLetterWords else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var lettersInWord = 0
         var isWord = true
+        var endsInDigit = false
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             if scalar == " " {
-                result += lettersInWord == 1 && isWord ? UTF8Text.noBreakSpace : [0x20]
+                let bindsWord = bindsOneLetterWords && lettersInWord == 1 && isWord
+                result += bindsWord || endsInDigit ? UTF8Text.noBreakSpace : [0x20]
                 lettersInWord = 0
                 isWord = true
+                endsInDigit = false
                 continue
             }
+            endsInDigit = scalar.properties.numericType != nil
             if scalar.properties.isAlphabetic {
                 lettersInWord += 1
             } else if lettersInWord > 0 || !Self.opening.contains(scalar) {
