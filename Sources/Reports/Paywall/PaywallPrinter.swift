@@ -37,19 +37,42 @@ protocol PaywallPrinter: Sendable {
 
 /// Lines of a product in one language as a format prints them, for the results that hold them.
 struct PrintedLines: ~Copyable, Sendable {
+    private struct Line {
+        let key: String
+        let dependsOnOffer: Bool
+        let isEmpty: Bool
+        let range: Range<Int>
+    }
+
     private var bytes = ByteBuffer(capacity: 4_096)
-    private var lines: [(range: Range<Int>, dependsOnOffer: Bool)] = []
+    private var lines: [Line] = []
+
+    /// How many there are.
+    var count: Int { lines.count }
 
     mutating func removeAll() {
         bytes.removeAll()
         lines.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(dependsOnOffer: Bool, _ write: (inout ByteBuffer) -> Void) {
+    /// Adds a line in a printer's bytes.
+    mutating func append<Printer: PaywallPrinter>(
+        _ key: String,
+        _ text: borrowing LineText,
+        dependsOnOffer: Bool,
+        by printer: Printer.Type
+    ) {
         let start = bytes.count
-        write(&bytes)
-        lines.append((start..<bytes.count, dependsOnOffer))
+        Printer.write(key, text, to: &bytes)
+        let isEmpty = text.bytes.isEmpty
+        lines.append(Line(key: key, dependsOnOffer: dependsOnOffer, isEmpty: isEmpty, range: start..<bytes.count))
     }
+
+    /// What a line is called.
+    func key(_ number: Int) -> String { lines[number].key }
+
+    /// Whether a line says nothing.
+    func isEmpty(_ number: Int) -> Bool { lines[number].isEmpty }
 
     /// Whether an offer changes a line.
     func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }

@@ -51,8 +51,8 @@ package struct PaywallStream: Sendable {
         self.rules = rules
     }
 
-    /// A language of the report.
-    package struct Language: Sendable {
+    /// A language of the report. One object: every result of the language asks for it.
+    package final class Language: Sendable {
         let locale: LocaleTag
         let formatter: PaywallFormatter
         let labels: Labels
