@@ -27,22 +27,19 @@ final class RenderedPaywalls: Sendable {
     init<Printer: PaywallPrinter>(_ jobs: [RenderJob<Printer>], for stream: PaywallStream) {
         var bytes = ByteBuffer(capacity: 1 << 16)
         var printed = PrintedLines()
-        parts = jobs.flatMap { job in
-            job.languages.map { Self.render(job, $0, for: stream, &printed, to: &bytes) }
-        }
+        parts = jobs.map { Self.render($0, for: stream, &printed, to: &bytes) }
         self.bytes = bytes
-        doneCount = jobs.first?.number ?? 0
+        doneCount = jobs.first?.quotes.number ?? 0
     }
 
     private static func render<Printer: PaywallPrinter>(
         _ job: RenderJob<Printer>,
-        _ number: Int,
         for stream: PaywallStream,
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
-        let (name, quotes, selection) = (job.names[number], job.quotes, stream.selection)
-        let language = stream.languages[number]
+        let (quotes, selection) = (job.quotes, stream.selection)
+        let (name, language) = (quotes.names[job.language], stream.languages[job.language])
         let formatter = language.formatter
         var part = Part(place: quotes.place(in: language.locale), start: bytes.count)
         printed.removeAll()
@@ -67,7 +64,7 @@ final class RenderedPaywalls: Sendable {
             }
             numbers = selection.shown(numbers) { printed.key($0) }
             if !stream.rules.isEmpty {
-                let quote = quotes.elements[quotes.elements.startIndex + index]
+                let quote = quotes.elements[index]
                 let lines = formatter.lines(
                     of: messages.offers[index],
                     named: name.names,
@@ -85,7 +82,7 @@ final class RenderedPaywalls: Sendable {
                 quoteText: quotes.quoteTexts[index],
                 nameSource: name.names.source,
                 shown: numbers,
-                isFirstOfLanguage: quotes.elements.startIndex + index == 0
+                isFirstOfLanguage: index == 0
             )
             Printer.write(result, printed, to: &bytes)
             part.ends.append(bytes.count)

@@ -4,8 +4,12 @@ internal import Synchronization
 /// Quotes of a product in a storefront. Their messages are chosen once for all languages with the same names of the product,
 /// by the first task that needs them.
 final class StorefrontQuotes<Printer: PaywallPrinter>: Sendable {
-    let elements: ArraySlice<Quote>
+    let elements: [Quote]
     let quoteTexts: [Printer.QuoteText]
+    /// The names of the product in each of the report's languages.
+    let names: [NumberedProductNames]
+    /// How many products in a storefront came before.
+    let number: Int
     private let product: (number: Int, id: String)
     private let storefront: Storefront
     private let shapes: LineShapes
@@ -13,16 +17,20 @@ final class StorefrontQuotes<Printer: PaywallPrinter>: Sendable {
     private let chosen = Mutex<[Int: MessagesOfOffers]>([:])
 
     init(
-        _ quotes: ArraySlice<Quote>,
+        _ quotes: [Quote],
         product: (number: Int, id: String),
         storefront: Storefront,
+        names: [NumberedProductNames],
+        number: Int,
         shapes: LineShapes
     ) {
         elements = quotes
+        quoteTexts = quotes.map(Printer.quoteText)
+        self.names = names
+        self.number = number
         self.product = product
         self.storefront = storefront
         self.shapes = shapes
-        quoteTexts = quotes.map(Printer.quoteText)
     }
 
     func place(in locale: LocaleTag) -> PaywallStream.Place {
