@@ -42,12 +42,10 @@ package final class PreparedLine: Sendable {
                 if let date = value.date { dates.append(date) }
             }
         }
-        self.amounts = areAmountsWritten && amounts.count <= Self.mostAmounts ? amounts : nil
+        // The edges of eight have room in one number.
+        self.amounts = areAmountsWritten && amounts.count <= 8 ? amounts : nil
         self.dates = dates
     }
-
-    /// Their edges have room in one number.
-    private static let mostAmounts = 8
 
     /// The value that the line is alone; nil for sentences.
     var value: (name: ArgumentName, value: ArgumentValue)? {

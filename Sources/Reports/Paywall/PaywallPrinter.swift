@@ -22,7 +22,7 @@ protocol PaywallPrinter: Sendable {
         to bytes: inout ByteBuffer
     )
 
-    /// What stands before everything.
+    /// What stands before everything; like what stands elsewhere around the results nothing, unless the format says so.
     mutating func opening() -> String
 
     /// What stands before a result: the headings that begin there.
@@ -35,20 +35,25 @@ protocol PaywallPrinter: Sendable {
     mutating func closing(_ diagnostics: [Diagnostic]) -> String
 }
 
+extension PaywallPrinter {
+    func opening() -> String { "" }
+    func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
+    func closing(_ diagnostics: [Diagnostic]) -> String { "" }
+}
+
 /// Lines of a product in one language as a format prints them, for the results that hold them.
 struct PrintedLines: ~Copyable, Sendable {
-    private struct Line {
+    struct Line {
         let key: String
+        /// Whether an offer changes it.
         let dependsOnOffer: Bool
+        /// Whether it says nothing.
         let isEmpty: Bool
-        let range: Range<Int>
+        fileprivate let range: Range<Int>
     }
 
     private var bytes = ByteBuffer(capacity: 4_096)
-    private var lines: [Line] = []
-
-    /// How many there are.
-    var count: Int { lines.count }
+    private(set) var lines: [Line] = []
 
     mutating func removeAll() {
         bytes.removeAll()
@@ -67,15 +72,6 @@ struct PrintedLines: ~Copyable, Sendable {
         let isEmpty = text.bytes.isEmpty
         lines.append(Line(key: key, dependsOnOffer: dependsOnOffer, isEmpty: isEmpty, range: start..<bytes.count))
     }
-
-    /// What a line is called.
-    func key(_ number: Int) -> String { lines[number].key }
-
-    /// Whether a line says nothing.
-    func isEmpty(_ number: Int) -> Bool { lines[number].isEmpty }
-
-    /// Whether an offer changes a line.
-    func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }
 
     /// Copies a line.
     func write(_ number: Int, to output: inout ByteBuffer) {

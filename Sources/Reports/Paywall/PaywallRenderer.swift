@@ -39,13 +39,13 @@ final class RenderedPaywalls: Sendable {
         to bytes: inout ByteBuffer
     ) -> Part {
         let (quotes, selection) = (job.quotes, stream.selection)
-        let (name, language) = (quotes.names[job.language], stream.languages[job.language])
+        let (names, language) = (quotes.names[job.language], stream.languages[job.language])
         let formatter = language.formatter
         var part = Part(place: quotes.place(in: language.locale), start: bytes.count)
         printed.removeAll()
-        var writer = formatter.writer()
+        var writer = formatter.messages.writer()
         // Each line once, for all offers that have it.
-        let messages = quotes.messages(named: name, options: formatter.options, showing: selection.lines)
+        let messages = quotes.messages(in: job.language, options: formatter.options, showing: selection.lines)
         for line in messages.lines {
             writer.write(line.prepared)
             let dependsOnOffer = line.line.dependsOnOffer
@@ -53,21 +53,21 @@ final class RenderedPaywalls: Sendable {
             part.add(writer.text.diagnostics)
         }
         for index in messages.offers.indices {
-            var numbers = messages.numbers[index].filter { !printed.isEmpty($0) }
+            var numbers = messages.numbers[index].filter { !printed.lines[$0].isEmpty }
             if formatter.hasOwnLines {
                 for line in formatter.ownLines(messages.offers[index].wording, keys: selection.ownLines) {
                     writer.write(line.text)
-                    numbers.append(printed.count)
+                    numbers.append(printed.lines.count)
                     printed.append(line.key, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
                     part.add(writer.text.diagnostics)
                 }
             }
-            numbers = selection.shown(numbers) { printed.key($0) }
+            numbers = selection.shown(numbers) { printed.lines[$0].key }
             if !stream.rules.isEmpty {
                 let quote = quotes.elements[index]
                 let lines = formatter.lines(
                     of: messages.offers[index],
-                    named: name.names,
+                    named: names,
                     showing: selection.lines,
                     ownLines: selection.ownLines
                 )
@@ -80,8 +80,9 @@ final class RenderedPaywalls: Sendable {
             let result = PaywallStream.Result(
                 place: part.place,
                 quoteText: quotes.quoteTexts[index],
-                nameSource: name.names.source,
+                nameSource: names.source,
                 shown: numbers,
+                isRegular: quotes.elements[index].terms.offers.isEmpty,
                 isFirstOfLanguage: index == 0
             )
             Printer.write(result, printed, to: &bytes)

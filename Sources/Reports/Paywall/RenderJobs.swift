@@ -17,7 +17,8 @@ struct RenderJobs<Printer: PaywallPrinter>: IteratorProtocol, Sendable {
     private let shapes = LineShapes()
     /// Where the next product and storefront is, and how many came before.
     private var (product, storefront, number) = (0, 0, 0)
-    private var names: [NumberedProductNames] = []
+    /// What the product is called in each language; the numbers are the same for the same names.
+    private var names: (all: [ProductMessages.Names], numbers: [Int]) = ([], [])
     /// Those of the next job, and its language; nil where a storefront is done.
     private var quotes: StorefrontQuotes<Printer>?
     private var language = 0
@@ -44,7 +45,7 @@ struct RenderJobs<Printer: PaywallPrinter>: IteratorProtocol, Sendable {
                 (product, storefront) = (product + 1, 0)
                 continue
             }
-            if storefront == 0 { names = NumberedProductNames.all(of: item.product, in: stream.languages) }
+            if storefront == 0 { names = names(of: item.product) }
             defer { (storefront, number) = (storefront + 1, number + 1) }
             let quotes = stream.quotes.quotes(of: item.product, in: item.storefronts[storefront])
             guard !quotes.isEmpty else { continue }
@@ -58,5 +59,18 @@ struct RenderJobs<Printer: PaywallPrinter>: IteratorProtocol, Sendable {
             )
         }
         return nil
+    }
+
+    private func names(of product: Product) -> (all: [ProductMessages.Names], numbers: [Int]) {
+        let all = stream.languages.map { $0.formatter.names(of: product) }
+        // Byte for byte: equal strings may be written in others.
+        var known: [[[UInt8]]: Int] = [:]
+        let numbers = all.map { names in
+            let texts = names.texts.map { Array($0.utf8) }
+            let number = known[texts, default: known.count]
+            known[texts] = number
+            return number
+        }
+        return (all, numbers)
     }
 }
