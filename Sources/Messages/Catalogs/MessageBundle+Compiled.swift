@@ -4,28 +4,27 @@ internal import PaywrightStorage
 /// Lines that are compiled: the evaluator runs once for all amounts and dates that change nothing else.
 extension MessageBundle {
     /// A line as text: by a compiled line where there is one, else by the evaluator.
-    package func format(_ line: borrowing PreparedLine) -> FormattedText {
-        var patterns = LinePatterns()
-        return compiledLine(line, &patterns)?.text(line, patterns.all) ?? formatByEvaluating(line)
+    package func format(_ line: PreparedLine) -> FormattedText {
+        var memory = LineMemory(lineCount: 0)
+        return memory.compiledLine(line, in: self)?.text(line, memory.patterns) ?? formatByEvaluating(line)
     }
 
     /// Writes lines of this language: for a loop.
     package func writer() -> LineWriter { LineWriter(self) }
 
-    /// The compiled line, and the patterns of its amounts; nil where the evaluator has to run.
-    func compiledLine(_ line: borrowing PreparedLine, _ patterns: inout LinePatterns) -> CompiledLine? {
-        guard own.pseudoLocale == nil, patterns.look(for: line.amounts, in: own) else { return nil }
-        return lines.value(for: LineKey(shape: line.shape, edges: patterns.edges)) { compile(line, patterns.all) }
+    /// The compiled line for patterns with such edges; nil where the evaluator has to run.
+    func compiledLine(_ line: PreparedLine, _ patterns: [AmountPattern], _ edges: UInt64) -> CompiledLine? {
+        lines.all.value(for: LineKey(shape: line.shape, edges: edges)) { compile(line, patterns) }
     }
 
     /// The same without a compiled line: what every compiled line has to say.
-    func formatByEvaluating(_ line: borrowing PreparedLine) -> FormattedText {
+    func formatByEvaluating(_ line: PreparedLine) -> FormattedText {
         if let (name, value) = line.value { return formatByEvaluating(value, as: name) }
         return formatByEvaluating(line.messages)
     }
 
     /// nil where something is at fault, where another language speaks, or where the places do not fit.
-    private func compile(_ line: borrowing PreparedLine, _ patterns: [AmountPattern]) -> CompiledLine? {
+    private func compile(_ line: PreparedLine, _ patterns: [AmountPattern]) -> CompiledLine? {
         var sentences: [(values: MessageArguments, sink: TextSink)] = []
         var texts: [FormattedText] = []
         if let (name, value) = line.value {
@@ -72,7 +71,7 @@ extension MessageBundle {
 
     /// What the cache of compiled lines did so far: a test tells by it what was compiled.
     package var compiledLineStatistics: (hits: Int, builds: Int, evictions: Int) {
-        let statistics = lines.statistics
+        let statistics = lines.all.statistics
         return (statistics.hits, statistics.builds, statistics.evictions)
     }
 }

@@ -10,8 +10,8 @@ public struct MessageBundle: Sendable {
     private let source: SourceLanguage?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
-    /// The lines that have been compiled; nil for those that the evaluator has to write each time.
-    let lines = BoundedCache<LineKey, CompiledLine?>(capacity: 4_096)
+    /// The lines that have been compiled.
+    let lines = CompiledLines()
 
     /// - Parameter source: the source language's catalog, where another language is the bundle's own.
     init(match: LocaleMatch, own: [Catalog], source: DeferredCatalog?, ownKeys: [String]) {

@@ -1,13 +1,13 @@
 internal import PaywrightValues
 
 /// An amount as patterns write it: its digits, found once for every language.
-struct AmountDigits: Sendable {
+struct AmountDigits: Hashable, Sendable {
     /// Which pattern writes it.
     let key: AmountKey
-    /// In ASCII, as many after the point as the key has decimals.
-    let digits: String
-    /// How many stand before the point: at least one.
+    /// How many digits stand before the point: at least one.
     let wholeCount: Int
+    /// Four bits for each digit, the last one lowest: 24 have room, and none is stored elsewhere.
+    private var packed: UInt128 = 0
 
     /// More units than any price has.
     private static let mostUnits: UInt128 = 999_999_999_999_999
@@ -24,18 +24,21 @@ struct AmountDigits: Sendable {
         }
         var (count, bound) = (1, UInt64(10))
         while units >= bound { (count, bound) = (count + 1, bound * 10) }
-        digits = String(unsafeUninitializedCapacity: count + decimals) { [count] bytes in
-            var rest = fraction
-            for place in (0..<count + decimals).reversed() {
-                if place == count - 1 { rest = units }
-                bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            return count + decimals
+        var rest = UInt64(fraction)
+        for place in 0..<count + decimals {
+            if place == decimals { rest = units }
+            packed |= UInt128(rest % 10) << (4 * place)
+            rest /= 10
         }
         self.key = amount.billionths < 0 ? key.negative : key
         wholeCount = count
     }
+
+    /// How many digits there are, as many after the point as the key has decimals.
+    var count: Int { wholeCount + key.fractionDigits }
+
+    /// A digit, counted from the first one.
+    subscript(place: Int) -> Int { Int(truncatingIfNeeded: packed >> (4 * (count - 1 - place))) & 15 }
 }
 
 /// Amounts that are written alike: currency, width, decimals and sign, packed.

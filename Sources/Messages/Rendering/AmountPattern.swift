@@ -6,6 +6,8 @@ internal import Synchronization
 /// How a language writes amounts above zero, or below, in one currency: what stands before and after the digits, the digits, their
 /// separators and groups. Taken from what ICU prints, once, and held against ICU before it is used.
 final class AmountPattern: Sendable {
+    /// Which amounts it writes.
+    let key: AmountKey
     /// How an amount's text meets its neighbors.
     let edges: TextEdges
     private let printed: PrintedAmount
@@ -42,6 +44,7 @@ final class AmountPattern: Sendable {
             let large = parse(1_234_567_890_123)
         else { return nil }
         func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
+        self.key = key
         printed = large
         var edges = TextEdges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
         if key.isNegative { edges.insert(.isNegative) }
@@ -96,9 +99,9 @@ final class AmountPattern: Sendable {
         let whole = amount.wholeCount
         // The first group takes what is left over.
         var separator = whole < groups.leastGrouped ? whole : (whole - groups.primary - 1) % groups.secondary + 1
-        var (place, separators) = (0, 0)
+        var separators = 0
         text.bytes.append(printed.prefix)
-        for digit in amount.digits.utf8 {
+        for place in 0..<amount.count {
             if place == whole {
                 text.bytes.append(printed.decimalSeparator)
             } else if place == separator {
@@ -106,11 +109,10 @@ final class AmountPattern: Sendable {
                 separators += 1
                 separator += whole - place > groups.primary ? groups.secondary : groups.primary
             }
-            let start = Int(digit - UInt8(ascii: "0")) * digitSize
+            let start = amount[place] * digitSize
             for index in start..<start + digitSize { text.bytes.append(digits[index]) }
-            place += 1
         }
         text.bytes.append(printed.suffix)
-        text.utf16Count += place * digitLength + separators * groupSeparatorLength + lengthAround
+        text.utf16Count += amount.count * digitLength + separators * groupSeparatorLength + lengthAround
     }
 }

@@ -91,7 +91,7 @@ final class CompiledLine: Sendable {
     var locale: String { written.locale }
 
     /// The line with other amounts and dates; nil where one does not follow its pattern.
-    func text(_ line: borrowing PreparedLine, _ patterns: [AmountPattern]) -> FormattedText? {
+    func text(_ line: PreparedLine, _ patterns: [AmountPattern]) -> FormattedText? {
         guard hasPlaces else { return written }
         var text = LineText(capacity: bytes.count + 64)
         guard write(line, patterns, to: &text) else { return nil }
@@ -105,7 +105,8 @@ final class CompiledLine: Sendable {
     }
 
     /// Writes the line with other amounts and dates; false where one does not follow its pattern.
-    func write(_ line: borrowing PreparedLine, _ patterns: [AmountPattern], to text: inout LineText) -> Bool {
+    func write(_ line: PreparedLine, _ patterns: [AmountPattern], to text: inout LineText) -> Bool {
+        guard let amounts = line.amounts else { return false }
         for index in segments.indices {
             let start = text.utf16Count
             switch segments[index].content {
@@ -113,8 +114,7 @@ final class CompiledLine: Sendable {
                 bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
                 text.utf16Count += utf16Length
             case .amount(let number):
-                guard let digits = line.amounts[number].digits else { return false }
-                patterns[number].append(digits, to: &text)
+                patterns[number].append(amounts[number], to: &text)
             case .date(let number, let place, let edges):
                 guard days[place].append(line.dates[number], edges, to: &text) else { return false }
             }

@@ -3,7 +3,7 @@ internal import PaywrightTimeZones
 internal import PaywrightValues
 internal import Synchronization
 
-/// How a language writes days in one way: what is printed for a day is kept until a day 8,192 days away takes its place.
+/// How a language writes days in one way: what is printed for a day is kept until a day 2,048 days away takes its place.
 final class DayTexts: Sendable {
     private final class Day: Sendable {
         /// In days since 1970.
@@ -21,9 +21,8 @@ final class DayTexts: Sendable {
     }
 
     private static let milliseconds: Int64 = 86_400_000
-    private static let pageSize = 256
-    /// Pages of days that follow each other; empty ones until one of their days is written.
-    private let pages = Mutex([[Day?]](repeating: [], count: 32))
+    private static let dayCount = 2_048
+    private let days = Mutex([Day?](repeating: nil, count: dayCount))
     private let isRightToLeft: Bool
     private let print: @Sendable (Instant) -> [UInt8]?
 
@@ -45,19 +44,14 @@ final class DayTexts: Sendable {
 
     private func day(ofLocalTime local: Int64) -> Day? {
         let number = (local - (local < 0 ? Self.milliseconds - 1 : 0)) / Self.milliseconds
-        let index = Int(truncatingIfNeeded: number & Int64(32 * Self.pageSize - 1))
-        let (page, place) = index.quotientAndRemainder(dividingBy: Self.pageSize)
-        let known = pages.withLock { $0[page].isEmpty ? nil : $0[page][place] }
-        if let known, known.number == number { return known }
+        let place = Int(truncatingIfNeeded: number) & (Self.dayCount - 1)
+        if let known = days.withLock({ $0[place] }), known.number == number { return known }
         // The evaluator runs outside the lock.
         guard let text = print(Instant(milliseconds: number * Self.milliseconds + Self.milliseconds / 2)) else {
             return nil
         }
         let day = Day(number, text, isRightToLeft: isRightToLeft)
-        pages.withLock { pages in
-            if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: Self.pageSize) }
-            pages[page][place] = day
-        }
+        days.withLock { $0[place] = day }
         return day
     }
 }

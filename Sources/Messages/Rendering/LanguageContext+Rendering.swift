@@ -60,27 +60,3 @@ struct DateKey: Hashable, Sendable {
     let style: DateStyle
     let facet: ArgumentReference.Facet
 }
-
-/// How each of a line's amounts is written.
-struct LinePatterns: Sendable {
-    private(set) var all: [AmountPattern] = []
-    private var key: AmountKey?
-    private var pattern: AmountPattern?
-
-    /// How their texts begin and end, in order, a byte each.
-    var edges: UInt64 { all.reduce(0) { $0 << 8 | UInt64($1.edges.rawValue) } }
-
-    /// Looks for those of a line; false where one amount has none, and for more amounts than any line has.
-    mutating func look(for amounts: [MessagePrice], in context: LanguageContext) -> Bool {
-        all.removeAll(keepingCapacity: true)
-        guard amounts.count <= 8 else { return false }
-        for amount in amounts {
-            guard let wanted = amount.key else { return false }
-            // Amounts that follow each other are mostly in one currency.
-            if wanted != key { (key, pattern) = (wanted, context.pattern(for: wanted)) }
-            guard let pattern else { return false }
-            all.append(pattern)
-        }
-        return true
-    }
-}

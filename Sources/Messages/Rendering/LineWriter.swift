@@ -4,16 +4,21 @@ package import PaywrightValues
 /// Writes lines of one language one after the other into the same room, for a loop over many.
 package struct LineWriter: ~Copyable {
     private let bundle: MessageBundle
-    private var patterns = LinePatterns()
+    private var memory: LineMemory
     /// The line written last.
     package private(set) var text = LineText(capacity: 256)
 
-    init(_ bundle: MessageBundle) { self.bundle = bundle }
+    init(_ bundle: MessageBundle) {
+        self.bundle = bundle
+        memory = bundle.lines.takeMemory()
+    }
+
+    deinit { bundle.lines.giveBack(memory) }
 
     /// Writes a line in place of the last one; what it says is what `MessageBundle.format` says.
-    package mutating func write(_ line: borrowing PreparedLine) {
+    package mutating func write(_ line: PreparedLine) {
         text.removeAll()
-        if let compiled = bundle.compiledLine(line, &patterns), compiled.write(line, patterns.all, to: &text) {
+        if let compiled = memory.compiledLine(line, in: bundle), compiled.write(line, memory.patterns, to: &text) {
             text.locale = compiled.locale
         } else {
             write(bundle.formatByEvaluating(line))

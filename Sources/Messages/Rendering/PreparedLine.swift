@@ -5,24 +5,27 @@ internal import PaywrightValues
 ///
 ///     let line = PreparedLine([Message("offer.freeTrial", [.trialDuration: .length(.weeks(1)), .price: .money(price)])])
 ///     bundle.format(line)    // de: "1 Woche kostenlos, danach 1.234,50 € pro Monat"
-package struct PreparedLine: Sendable {
+package final class PreparedLine: Sendable {
     let messages: [Message]
     /// What the words depend on.
     let shape: LineShape
-    /// The amounts of the messages, in their order. A store's own text of a price is part of the words.
-    private(set) var amounts: [MessagePrice] = []
+    /// The amounts of the messages, in their order; nil where no pattern writes one of them, and for more than any line has. A
+    /// store's own text of a price is part of the words.
+    let amounts: [AmountDigits]?
     /// The dates of the messages, in their order.
-    private(set) var dates: [MessageDate] = []
+    let dates: [MessageDate]
 
     /// A line of one message or of several whole sentences.
     ///
     /// - Parameter shapes: where lines of the same words find each other, if there are many.
-    package init(_ sentences: [Message], in shapes: LineShapes? = nil) { self.init(sentences, valueName: nil, shapes) }
+    package convenience init(_ sentences: [Message], in shapes: LineShapes? = nil) {
+        self.init(sentences, valueName: nil, shapes)
+    }
 
     /// A line that is a value alone: a price, a name.
     ///
     ///     bundle.format(PreparedLine(.money(price), as: .price))    // de: "9,99 €"
-    package init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
+    package convenience init(_ value: ArgumentValue, as name: ArgumentName, in shapes: LineShapes? = nil) {
         self.init([Message(name.rawValue, [name: value])], valueName: name, shapes)
     }
 
@@ -30,12 +33,18 @@ package struct PreparedLine: Sendable {
         self.messages = messages
         let own = LineShape(messages, valueName: valueName)
         shape = shapes?.known(own) ?? own
+        var (amounts, dates, areAmountsWritten) = ([AmountDigits](), [MessageDate](), true)
         for message in messages {
             message.arguments.forEach { value in
-                if let amount = value.amount { amounts.append(amount) }
+                if let amount = value.amount {
+                    if let digits = amount.digits { amounts.append(digits) } else { areAmountsWritten = false }
+                }
                 if let date = value.date { dates.append(date) }
             }
         }
+        // The edges of eight have room in one number.
+        self.amounts = areAmountsWritten && amounts.count <= 8 ? amounts : nil
+        self.dates = dates
     }
 
     /// The value that the line is alone; nil for sentences.
@@ -48,6 +57,7 @@ extension PreparedLine: Hashable {
     /// Equal when they have the same words with the same amounts and dates: in every language the same text.
     package static func == (left: PreparedLine, right: PreparedLine) -> Bool {
         left.shape == right.shape && left.amounts == right.amounts && left.dates == right.dates
+            && (left.amounts != nil || left.messages == right.messages)
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -72,7 +82,7 @@ final class LineShape: Hashable, Sendable {
     private let messages: [Message]
     /// What the value is called that is the line alone; nil for sentences.
     let valueName: ArgumentName?
-    private let hash: Int
+    let hash: Int
 
     init(_ messages: [Message], valueName: ArgumentName?) {
         self.messages = messages

@@ -47,15 +47,11 @@ struct CSVPaywallPrinter: PaywallPrinter {
         ])
     }
 
-    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
-
     mutating func place(_ labels: PaywallStream.Labels) -> String {
         labels.entries.map { label, text in
             CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
         }.joined()
     }
-
-    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     private static func cells(_ cells: [String]) -> [UInt8] {
         var bytes = ByteBuffer()

@@ -9,16 +9,9 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
     private var last: PaywallStream.Place?
     private var hasLabels = false
 
-    struct QuoteText: Sendable {
-        /// The row's first cell.
-        fileprivate let offer: [UInt8]
-        /// Whether it is the product's own price, without an offer.
-        fileprivate let isRegular: Bool
-    }
-
-    static func quoteText(of quote: Quote) -> QuoteText {
-        let offer = MarkdownText.escape(NameSanitizer.clean(quote.heading))
-        return QuoteText(offer: Array("| \(offer)".utf8), isRegular: quote.terms.offers.isEmpty)
+    /// The first cell of the quote's rows.
+    static func quoteText(of quote: Quote) -> [UInt8] {
+        Array("| \(MarkdownText.escape(NameSanitizer.clean(quote.heading)))".utf8)
     }
 
     static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
@@ -26,13 +19,12 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
     }
 
     static func write(
-        _ result: PaywallStream.Result<QuoteText>,
+        _ result: PaywallStream.Result<[UInt8]>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
-        let showsAll = result.quoteText.isRegular || result.isFirstOfLanguage
-        for line in result.shown where showsAll || lines.dependsOnOffer(line) {
-            bytes.append(result.quoteText.offer)
+        for line in result.shownOnce(of: lines) {
+            bytes.append(result.quoteText)
             lines.write(line, to: &bytes)
         }
     }
@@ -57,8 +49,6 @@ struct MarkdownPaywallPrinter: PaywallPrinter {
             + "\n### \(labels.locale)\n\n| offer | line | text | language |\n|---|---|---|---|\n"
             + labels.entries.map { "| " + Self.row($0.label.rawValue, $0.text.string, $0.text.locale) }.joined()
     }
-
-    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     /// The end of a row, after its first cell.
     private static func row(_ key: String, _ text: String, _ locale: String) -> String {

@@ -22,10 +22,6 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    mutating func opening() -> String { "" }
-
-    mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
-
     mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members) }
 
     mutating func closing(_ diagnostics: [Diagnostic]) -> String {

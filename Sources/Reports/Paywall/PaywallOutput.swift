@@ -20,14 +20,9 @@ package struct PaywallOutcome {
 
 /// Writes what was rendered, with the headings that stand between.
 struct PaywallOutput<Printer: PaywallPrinter> {
-    private(set) var printer: Printer
-    private let output: BufferedOutput
+    var printer: Printer
+    let output: BufferedOutput
     private(set) var outcome = PaywallOutcome()
-
-    init(printer: Printer, output: BufferedOutput) {
-        self.printer = printer
-        self.output = output
-    }
 
     mutating func write(_ rendered: RenderedPaywalls) throws {
         for part in rendered.parts {

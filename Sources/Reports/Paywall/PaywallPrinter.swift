@@ -22,7 +22,7 @@ protocol PaywallPrinter: Sendable {
         to bytes: inout ByteBuffer
     )
 
-    /// What stands before everything.
+    /// What stands before everything; like what stands elsewhere around the results nothing, unless the format says so.
     mutating func opening() -> String
 
     /// What stands before a result: the headings that begin there.
@@ -35,24 +35,43 @@ protocol PaywallPrinter: Sendable {
     mutating func closing(_ diagnostics: [Diagnostic]) -> String
 }
 
+extension PaywallPrinter {
+    func opening() -> String { "" }
+    func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String { "" }
+    func closing(_ diagnostics: [Diagnostic]) -> String { "" }
+}
+
 /// Lines of a product in one language as a format prints them, for the results that hold them.
 struct PrintedLines: ~Copyable, Sendable {
+    struct Line {
+        let key: String
+        /// Whether an offer changes it.
+        let dependsOnOffer: Bool
+        /// Whether it says nothing.
+        let isEmpty: Bool
+        fileprivate let range: Range<Int>
+    }
+
     private var bytes = ByteBuffer(capacity: 4_096)
-    private var lines: [(range: Range<Int>, dependsOnOffer: Bool)] = []
+    private(set) var lines: [Line] = []
 
     mutating func removeAll() {
         bytes.removeAll()
         lines.removeAll(keepingCapacity: true)
     }
 
-    mutating func append(dependsOnOffer: Bool, _ write: (inout ByteBuffer) -> Void) {
+    /// Adds a line in a printer's bytes.
+    mutating func append<Printer: PaywallPrinter>(
+        _ key: String,
+        _ text: borrowing LineText,
+        dependsOnOffer: Bool,
+        by printer: Printer.Type
+    ) {
         let start = bytes.count
-        write(&bytes)
-        lines.append((start..<bytes.count, dependsOnOffer))
+        Printer.write(key, text, to: &bytes)
+        let isEmpty = text.bytes.isEmpty
+        lines.append(Line(key: key, dependsOnOffer: dependsOnOffer, isEmpty: isEmpty, range: start..<bytes.count))
     }
-
-    /// Whether an offer changes a line.
-    func dependsOnOffer(_ number: Int) -> Bool { lines[number].dependsOnOffer }
 
     /// Copies a line.
     func write(_ number: Int, to output: inout ByteBuffer) {

@@ -11,6 +11,11 @@ final class RenderedPaywalls: Sendable {
         var ends: [Int] = []
         var diagnostics: [Diagnostic] = []
         var findings: [(Diagnostic, Quote)] = []
+
+        /// Takes in what could not be formatted as asked, each once.
+        fileprivate mutating func add(_ found: [Diagnostic]) {
+            for diagnostic in found where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        }
     }
 
     let parts: [Part]
@@ -22,57 +27,51 @@ final class RenderedPaywalls: Sendable {
     init<Printer: PaywallPrinter>(_ jobs: [RenderJob<Printer>], for stream: PaywallStream) {
         var bytes = ByteBuffer(capacity: 1 << 16)
         var printed = PrintedLines()
-        parts = jobs.flatMap { job in
-            job.languages.map { Self.render(job, $0, for: stream, &printed, to: &bytes) }
-        }
+        parts = jobs.map { Self.render($0, for: stream, &printed, to: &bytes) }
         self.bytes = bytes
-        doneCount = jobs.first?.number ?? 0
+        doneCount = jobs.first?.quotes.number ?? 0
     }
 
     private static func render<Printer: PaywallPrinter>(
         _ job: RenderJob<Printer>,
-        _ number: Int,
         for stream: PaywallStream,
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
-        let (name, quotes, selection) = (job.names[number], job.quotes, stream.selection)
-        let formatter = stream.languages[number].formatter
-        var part = Part(place: quotes.place(in: stream.languages[number].locale), start: bytes.count)
+        let (quotes, selection) = (job.quotes, stream.selection)
+        let (names, language) = (quotes.names[job.language], stream.languages[job.language])
+        let formatter = language.formatter
+        var part = Part(place: quotes.place(in: language.locale), start: bytes.count)
         printed.removeAll()
-        var writer = formatter.writer()
-        var lines: [(key: String, isEmpty: Bool)] = []
-        var found: [Diagnostic] = []
-        func add(_ key: String, dependsOnOffer: Bool) {
-            printed.append(dependsOnOffer: dependsOnOffer) { Printer.write(key, writer.text, to: &$0) }
-            lines.append((key, writer.text.bytes.isEmpty))
-            found += writer.text.diagnostics
-        }
+        var writer = formatter.messages.writer()
         // Each line once, for all offers that have it.
-        let messages = quotes.messages(named: name, options: formatter.options, showing: selection.lines)
+        let messages = quotes.messages(in: job.language, options: formatter.options, showing: selection.lines)
         for line in messages.lines {
             writer.write(line.prepared)
-            add(line.line.rawValue, dependsOnOffer: line.line.dependsOnOffer)
+            let dependsOnOffer = line.line.dependsOnOffer
+            printed.append(line.line.rawValue, writer.text, dependsOnOffer: dependsOnOffer, by: Printer.self)
+            part.add(writer.text.diagnostics)
         }
-        for (index, quote) in quotes.elements.enumerated() {
-            var numbers = messages.numbers[index].filter { !lines[$0].isEmpty }
+        for index in messages.offers.indices {
+            var numbers = messages.numbers[index].filter { !printed.lines[$0].isEmpty }
             if formatter.hasOwnLines {
-                let start = lines.count
                 for line in formatter.ownLines(messages.offers[index].wording, keys: selection.ownLines) {
                     writer.write(line.text)
-                    add(line.key, dependsOnOffer: line.dependsOnOffer)
+                    numbers.append(printed.lines.count)
+                    printed.append(line.key, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
+                    part.add(writer.text.diagnostics)
                 }
-                numbers += start..<lines.count
             }
-            numbers = selection.shown(numbers) { lines[$0].key }
+            numbers = selection.shown(numbers) { printed.lines[$0].key }
             if !stream.rules.isEmpty {
-                let paywall = formatter.lines(
+                let quote = quotes.elements[index]
+                let lines = formatter.lines(
                     of: messages.offers[index],
-                    named: name.names,
+                    named: names,
                     showing: selection.lines,
                     ownLines: selection.ownLines
                 )
-                let texts = selection.displayed(paywall) + stream.languages[number].displayedLabels
+                let texts = selection.displayed(lines) + language.displayedLabels
                 let display = PaywallDisplay(terms: quote.terms, texts: texts, match: formatter.match)
                 part.findings += stream.rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
             }
@@ -81,15 +80,14 @@ final class RenderedPaywalls: Sendable {
             let result = PaywallStream.Result(
                 place: part.place,
                 quoteText: quotes.quoteTexts[index],
-                nameSource: name.names.source,
+                nameSource: names.source,
                 shown: numbers,
-                isFirstOfLanguage: quotes.elements.startIndex + index == 0
+                isRegular: quotes.elements[index].terms.offers.isEmpty,
+                isFirstOfLanguage: index == 0
             )
             Printer.write(result, printed, to: &bytes)
             part.ends.append(bytes.count)
         }
-        var seen: Set<Diagnostic> = []
-        part.diagnostics = found.filter { seen.insert($0).inserted }
         return part
     }
 }

@@ -2,7 +2,7 @@ internal import Paywright
 
 /// Making results on every core and writing them in order, in constant memory.
 extension PaywallStream {
-    /// Writes everything by a printer: see `write(as:)`.
+    /// Writes everything by a printer, every result and then the labels: see `write(as:)`.
     func write<Printer: PaywallPrinter>(
         with printer: Printer,
         _ known: [Diagnostic],
@@ -10,24 +10,9 @@ extension PaywallStream {
         _ report: ([Diagnostic]) -> Void,
         _ progress: ProgressHandler
     ) async throws -> PaywallOutcome {
-        var printer = printer
-        if Printer.reportsApart { report(known) }
-        try output.write(printer.opening())
-        let outcome = try await writeResults(with: &printer, to: output, progress)
-        let found = outcome.formattingDiagnostics + outcome.findings.diagnostics
-        try output.write(printer.closing(known + found))
-        try output.flush()
-        if Printer.reportsApart { report(found) }
-        return outcome
-    }
-
-    /// Writes every result, then the labels.
-    private func writeResults<Printer: PaywallPrinter>(
-        with printer: inout Printer,
-        to output: BufferedOutput,
-        _ progress: ProgressHandler
-    ) async throws -> PaywallOutcome {
         var paywalls = PaywallOutput(printer: printer, output: output)
+        if Printer.reportsApart { report(known) }
+        try output.write(paywalls.printer.opening())
         let total = products.reduce(0) { $0 + $1.storefronts.count }
         var (done, isEmpty) = (0, true)
         let tasks = OrderedTasks { (jobs: [RenderJob<Printer>]) in RenderedPaywalls(jobs, for: self) }
@@ -41,7 +26,10 @@ extension PaywallStream {
         }
         progress(total, total)
         if !isEmpty { for language in languages { try paywalls.write(language.labels) } }
-        printer = paywalls.printer
+        let found = paywalls.outcome.formattingDiagnostics + paywalls.outcome.findings.diagnostics
+        try output.write(paywalls.printer.closing(known + found))
+        try output.flush()
+        if Printer.reportsApart { report(found) }
         return paywalls.outcome
     }
 }

@@ -20,8 +20,14 @@ package struct PaywallStream: Sendable {
         let nameSource: ProductName.Source
         /// The lines that are printed, by their numbers, in the order asked for.
         let shown: [Int]
-        /// Whether it is the first of its product in its language: the others have only what an offer changes.
+        /// Whether it is the product's own price, without an offer.
+        let isRegular: Bool
         let isFirstOfLanguage: Bool
+
+        /// The lines for a person: the first result of a product in a language has all, the others what an offer changes.
+        func shownOnce(of lines: borrowing PrintedLines) -> [Int] {
+            isRegular || isFirstOfLanguage ? shown : shown.filter { lines.lines[$0].dependsOnOffer }
+        }
     }
 
     /// The words around the products in one language.
@@ -51,8 +57,8 @@ package struct PaywallStream: Sendable {
         self.rules = rules
     }
 
-    /// A language of the report.
-    package struct Language: Sendable {
+    /// A language of the report. One object: every result of the language asks for it.
+    package final class Language: Sendable {
         let locale: LocaleTag
         let formatter: PaywallFormatter
         let labels: Labels

@@ -1,14 +1,10 @@
 internal import Paywright
 
-/// Some quotes of a product in a storefront, in some languages.
+/// The quotes of a product in a storefront, in one language.
 struct RenderJob<Printer: PaywallPrinter>: Sendable {
     let quotes: StorefrontQuotes<Printer>
-    /// The languages, by their places among the report's.
-    let languages: Range<Int>
-    /// The names of the product in each of the report's languages.
-    let names: [NumberedProductNames]
-    /// How many products in a storefront came before.
-    let number: Int
+    /// The language, by its place among the report's.
+    let language: Int
 }
 
 /// The jobs of a report in the order of its output, as many together as a task takes: enough that starting one does not matter,
@@ -19,52 +15,62 @@ struct RenderJobs<Printer: PaywallPrinter>: IteratorProtocol, Sendable {
 
     private let stream: PaywallStream
     private let shapes = LineShapes()
-    /// Where the next product and storefront is.
-    private var product = 0
-    private var storefront = 0
-    private var number = 0
-    private var names: [NumberedProductNames] = []
-    private var jobs: ArraySlice<RenderJob<Printer>> = []
+    /// Where the next product and storefront is, and how many came before.
+    private var (product, storefront, number) = (0, 0, 0)
+    /// What the product is called in each language; the numbers are the same for the same names.
+    private var names: (all: [ProductMessages.Names], numbers: [Int]) = ([], [])
+    /// Those of the next job, and its language; nil where a storefront is done.
+    private var quotes: StorefrontQuotes<Printer>?
+    private var language = 0
 
     init(of stream: PaywallStream) { self.stream = stream }
 
     mutating func next() -> [RenderJob<Printer>]? {
         var (task, size) = ([RenderJob<Printer>](), 0)
-        while size < Self.taskSize {
-            if jobs.isEmpty {
-                guard let more = jobsOfNextStorefront() else { break }
-                jobs = more[...]
-            }
-            guard let job = jobs.popFirst() else { continue }
-            task.append(job)
-            size += job.quotes.elements.count * job.languages.count
+        while size < Self.taskSize, let current = quotes ?? quotesOfNextStorefront() {
+            task.append(RenderJob(quotes: current, language: language))
+            size += current.elements.count
+            language += 1
+            quotes = language < stream.languages.count ? current : nil
+            if quotes == nil { language = 0 }
         }
         return task.isEmpty ? nil : task
     }
 
-    /// The quotes of a product in a storefront in every language: as many languages together as a task takes.
-    private mutating func jobsOfNextStorefront() -> [RenderJob<Printer>]? {
-        while product < stream.products.count, storefront == stream.products[product].storefronts.count {
-            (product, storefront) = (product + 1, 0)
-        }
-        guard product < stream.products.count else { return nil }
-        let item = stream.products[product]
-        if storefront == 0 { names = NumberedProductNames.all(of: item.product, in: stream.languages) }
-        let quotes = stream.quotes.quotes(of: item.product, in: item.storefronts[storefront])
-        let (most, count) = (Self.taskSize, stream.languages.count)
-        let groups = stride(from: 0, to: quotes.count, by: most).map { start in
-            StorefrontQuotes<Printer>(
-                quotes[start..<min(start + most, quotes.count)],
+    /// The quotes of the next product in a storefront that has any.
+    private mutating func quotesOfNextStorefront() -> StorefrontQuotes<Printer>? {
+        while !stream.languages.isEmpty, product < stream.products.count {
+            let item = stream.products[product]
+            guard storefront < item.storefronts.count else {
+                (product, storefront) = (product + 1, 0)
+                continue
+            }
+            if storefront == 0 { names = names(of: item.product) }
+            defer { (storefront, number) = (storefront + 1, number + 1) }
+            let quotes = stream.quotes.quotes(of: item.product, in: item.storefronts[storefront])
+            guard !quotes.isEmpty else { continue }
+            return StorefrontQuotes(
+                quotes,
                 product: (product, item.product.qualifiedID),
                 storefront: item.storefronts[storefront],
+                names: names,
+                number: number,
                 shapes: shapes
             )
         }
-        defer { (storefront, number) = (storefront + 1, number + 1) }
-        let languagesOfJob = max(1, most / max(1, quotes.count))
-        return stride(from: 0, to: count, by: languagesOfJob).flatMap { start in
-            let range = start..<min(start + languagesOfJob, count)
-            return groups.map { RenderJob(quotes: $0, languages: range, names: names, number: number) }
+        return nil
+    }
+
+    private func names(of product: Product) -> (all: [ProductMessages.Names], numbers: [Int]) {
+        let all = stream.languages.map { $0.formatter.names(of: product) }
+        // Byte for byte: equal strings may be written in others.
+        var known: [[[UInt8]]: Int] = [:]
+        let numbers = all.map { names in
+            let texts = names.texts.map { Array($0.utf8) }
+            let number = known[texts, default: known.count]
+            known[texts] = number
+            return number
         }
+        return (all, numbers)
     }
 }

@@ -4,25 +4,35 @@ internal import Synchronization
 /// Quotes of a product in a storefront. Their messages are chosen once for all languages with the same names of the product,
 /// by the first task that needs them.
 final class StorefrontQuotes<Printer: PaywallPrinter>: Sendable {
-    let elements: ArraySlice<Quote>
+    let elements: [Quote]
     let quoteTexts: [Printer.QuoteText]
+    /// The names of the product in each of the report's languages.
+    let names: [ProductMessages.Names]
+    /// The same for languages with the same names.
+    private let nameNumbers: [Int]
+    /// How many products in a storefront came before.
+    let number: Int
     private let product: (number: Int, id: String)
     private let storefront: Storefront
     private let shapes: LineShapes
-    /// By the number of the product's names.
+    /// By the numbers of the product's names.
     private let chosen = Mutex<[Int: MessagesOfOffers]>([:])
 
     init(
-        _ quotes: ArraySlice<Quote>,
+        _ quotes: [Quote],
         product: (number: Int, id: String),
         storefront: Storefront,
+        names: (all: [ProductMessages.Names], numbers: [Int]),
+        number: Int,
         shapes: LineShapes
     ) {
         elements = quotes
+        quoteTexts = quotes.map(Printer.quoteText)
+        (self.names, nameNumbers) = names
+        self.number = number
         self.product = product
         self.storefront = storefront
         self.shapes = shapes
-        quoteTexts = quotes.map(Printer.quoteText)
     }
 
     func place(in locale: LocaleTag) -> PaywallStream.Place {
@@ -30,23 +40,23 @@ final class StorefrontQuotes<Printer: PaywallPrinter>: Sendable {
     }
 
     func messages(
-        named name: NumberedProductNames,
+        in language: Int,
         options: PaywallOptions,
         showing lines: [ProductLine]?
     ) -> MessagesOfOffers {
         chosen.withLock { chosen in
-            if let known = chosen[name.number] { return known }
+            if let known = chosen[nameNumbers[language]] { return known }
             let offers = elements.map { quote in
                 ProductMessages(
                     quote.terms,
-                    named: name.names,
+                    named: names[language],
                     comparedWith: quote.reference,
                     options: options,
                     in: shapes
                 )
             }
             let messages = MessagesOfOffers(offers, showing: lines)
-            chosen[name.number] = messages
+            chosen[nameNumbers[language]] = messages
             return messages
         }
     }

@@ -9,35 +9,23 @@ struct TextPaywallPrinter: PaywallPrinter {
     private var last: PaywallStream.Place?
     private var hasHeading = false
 
-    struct QuoteText: Sendable {
-        fileprivate let heading: [UInt8]
-        /// Whether it is the product's own price, without an offer.
-        fileprivate let isRegular: Bool
-    }
-
-    static func quoteText(of quote: Quote) -> QuoteText {
-        let heading = plain("    \(quote.heading)") + "\n"
-        return QuoteText(heading: Array(heading.utf8), isRegular: quote.terms.offers.isEmpty)
-    }
+    /// The quote's heading.
+    static func quoteText(of quote: Quote) -> [UInt8] { Array((plain("    \(quote.heading)") + "\n").utf8) }
 
     static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
         text.bytes.withBytes { TextRow.append(plain(key), $0, to: &bytes) }
     }
 
     static func write(
-        _ result: PaywallStream.Result<QuoteText>,
+        _ result: PaywallStream.Result<[UInt8]>,
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
-        let quoteText = result.quoteText
-        let showsAll = quoteText.isRegular || result.isFirstOfLanguage
-        let shown = result.shown.filter { showsAll || lines.dependsOnOffer($0) }
+        let shown = result.shownOnce(of: lines)
         guard !shown.isEmpty else { return }
-        if !quoteText.isRegular || !result.isFirstOfLanguage { bytes.append(quoteText.heading) }
+        if !result.isRegular || !result.isFirstOfLanguage { bytes.append(result.quoteText) }
         for line in shown { lines.write(line, to: &bytes) }
     }
-
-    mutating func opening() -> String { "" }
 
     mutating func heading(of place: PaywallStream.Place, isEmpty: Bool) -> String {
         guard !isEmpty else { return "" }
@@ -58,8 +46,6 @@ struct TextPaywallPrinter: PaywallPrinter {
             + labels.entries.map { TextRow.make(String($0.label.rawValue.dropFirst("label.".count)), $0.text.string) }
             .joined()
     }
-
-    mutating func closing(_ diagnostics: [Diagnostic]) -> String { "" }
 
     /// Ids come from the file: their control characters stay out of the terminal.
     private static func plain(_ text: String) -> String { NameSanitizer.clean(text) }

@@ -29,9 +29,6 @@ package struct MessagesOfOffers: Sendable {
 }
 
 extension PaywallFormatter {
-    /// Writes lines of the language, one after the other.
-    package func writer() -> LineWriter { messages.writer() }
-
     /// The text of a line; an empty one where it says nothing.
     package func text(of line: ProductMessages.Line) -> FormattedText { messages.format(line.prepared) }
 }

@@ -16,36 +16,18 @@ package struct ProductMessages: Sendable {
         package var source: ProductName.Source { product.source }
     }
 
-    /// What fills a line, taken apart for every language. Shared, since every language reads it.
-    package final class Line: Hashable, Sendable {
-        let message: LineMessage<ProductLine>
+    /// A line, taken apart for every language. Equal when it is the same line and in every language the same text.
+    package struct Line: Hashable, Sendable {
+        /// Which line it is.
+        package let line: ProductLine
         /// What every language writes.
         package let prepared: PreparedLine
-
-        init(_ message: LineMessage<ProductLine>, in shapes: LineShapes?) {
-            self.message = message
-            switch message.content {
-            case .value(let name, let value): prepared = PreparedLine(value, as: name, in: shapes)
-            case .sentences(let sentences): prepared = PreparedLine(sentences, in: shapes)
-            }
-        }
-
-        /// Which line it is.
-        package var line: ProductLine { message.line }
-
-        /// Equal when it is the same line and in every language the same text.
-        package static func == (left: Line, right: Line) -> Bool {
-            left.line == right.line && left.prepared == right.prepared
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(line)
-            hasher.combine(prepared)
-        }
     }
 
     package let wording: ProductWording
-    /// In the order of `ProductLine`, or in that in which they were asked for.
+    /// The messages of the lines, in the order of `ProductLine`, or in that in which they were asked for.
+    package let messages: [LineMessage<ProductLine>]
+    /// The same, taken apart.
     private let all: [Line]
 
     /// The messages for some terms, in words for products called so; of every line, or of those asked for. `shapes` are where
@@ -65,11 +47,15 @@ package struct ProductMessages: Sendable {
             comparedWith: reference,
             options: options
         )
-        all = wording.messages(showing: chosen).map { Line($0, in: shapes) }
+        messages = wording.messages(showing: chosen)
+        all = messages.map { message in
+            switch message.content {
+            case .value(let name, let value):
+                Line(line: message.line, prepared: PreparedLine(value, as: name, in: shapes))
+            case .sentences(let sentences): Line(line: message.line, prepared: PreparedLine(sentences, in: shapes))
+            }
+        }
     }
-
-    /// The messages of the lines, in order.
-    package var messages: [LineMessage<ProductLine>] { all.map(\.message) }
 
     /// The lines, or those of them that are asked for, in the order asked for.
     func lines(_ chosen: [ProductLine]?) -> [Line] {

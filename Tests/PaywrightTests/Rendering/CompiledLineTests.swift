@@ -123,6 +123,34 @@ struct CompiledLineTests {
         #expect(bundle.compiledLineStatistics == (1, 2, 0))
     }
 
+    @Test("Writers say what the evaluator says, and go on with what writers before them found")
+    func writers() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        let shapes = LineShapes()
+        let lines = ["EUR", "CHF", "EUR"].map { currency in
+            let price = ArgumentValue.money(messagePrice("9.99", currency, period: .months(1)))
+            return [Message("pricePerPeriod", [.price: price, .period: .length(.months(1))])]
+        }
+        func write(_ line: [Message], by writer: inout LineWriter) {
+            writer.write(PreparedLine(line, in: shapes))
+            let (text, expected) = (writer.text.formatted, bundle.formatByEvaluating(line))
+            #expect(text.string == expected.string && text.parts == expected.parts && text.locale == expected.locale)
+        }
+        func writeAll(besideAnother: Bool) {
+            var writer = bundle.writer()
+            var other = bundle.writer()
+            for line in lines {
+                write(line, by: &writer)
+                if besideAnother { write(line, by: &other) }
+            }
+        }
+        writeAll(besideAnother: true)
+        let before = bundle.compiledLineStatistics
+        #expect(before.builds > 0)
+        for _ in 0..<3 { writeAll(besideAnother: false) }
+        #expect(bundle.compiledLineStatistics == before)
+    }
+
     @Test("A cache holds its bound, lets go what was not used for longest, and counts")
     func cache() {
         let cache = BoundedCache<Int, String>(capacity: 3)
