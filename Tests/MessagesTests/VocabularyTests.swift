@@ -68,7 +68,7 @@ struct VocabularyTests {
         #expect(post.parts.map(\.argument) == [.parcelCount, .deliveryDate])
         #expect(
             polish.format("arrival", arrival(5, by: "courier")).string
-                == "Kurier przyniesie 5\u{A0}paczek 20 listopada 2026"
+                == "Kurier przyniesie 5\u{A0}paczek 20\u{A0}listopada 2026"
         )
         #expect(polish.format("arrival", arrival(22, by: "ship")).string.hasPrefix("Ktoś przyniesie 22\u{A0}paczki"))
         let price = try #require(Price("4.50", "PLN"))

@@ -130,8 +130,9 @@ struct DisplayRulesTests {
     func oneRule(rule: DisplayRule, store: StoreName, scenario: String, damage: Damage) throws {
         for locale in try SnapshotTests.locales {
             let formatter = try PaywallFormatter(locale: locale)
-            let terms = try terms(scenario)
-            let whole = PaywallDisplay(formatter.lines(for: terms), in: formatter)
+            let subject = try #require(Self.scenarios.first { $0.name == scenario })
+            let terms = subject.terms
+            let whole = PaywallDisplay(formatter.lines(for: terms, comparedWith: subject.reference), in: formatter)
             var texts = whole.texts
             // Prices by the day and week would stand alone too; only where that is the rule may they stay.
             if rule == .noBilledPrice { texts.removeAll { $0.text.parts.contains { $0.role == .calculated } } }
