@@ -39,7 +39,7 @@ extension TemplateWording {
 
     /// An offer has a price per unit only if it lasts that long: 2 weeks have no price per month.
     private func pricePer(_ unit: PeriodUnit, of phase: PricingPhase) -> TemplateAnswer {
-        guard let duration = phase.duration, options.derivedPrices.basis.wholeUnits(unit, in: duration) > 0 else {
+        guard let duration = phase.duration, calculation.basis.wholeUnits(unit, in: duration) > 0 else {
             return .notApplicable("the offer doesn’t last one \(unit.rawValue)")
         }
         return pricePer(unit, phase.price, every: phase.period, role: .introductory)
@@ -48,7 +48,7 @@ extension TemplateWording {
     /// How many whole units an offer lasts. One that is shorter lasts none.
     private func count(of unit: PeriodUnit, in phase: PricingPhase, orZero: Bool) -> TemplateAnswer {
         guard let duration = phase.duration else { return .notApplicable("the offer has no end") }
-        let count = options.derivedPrices.basis.wholeUnits(unit, in: duration)
+        let count = calculation.basis.wholeUnits(unit, in: duration)
         guard count > 0 || orZero else { return .notApplicable("\(duration) is shorter than one \(unit.rawValue)") }
         return .content(.number(count, minimumDigits: 1))
     }

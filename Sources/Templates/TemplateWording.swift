@@ -16,6 +16,10 @@ struct TemplateWording {
     let options: PaywallOptions
     let values: MessageValues
 
+    /// How prices are calculated that the template asks for: as RevenueCat does, whose rule the others' figures come nearest to,
+    /// unless the caller says otherwise.
+    var calculation: DerivedPricePolicy { options.derivedPrices ?? .revenueCat }
+
     /// The wording of some terms: those of the context, or of another product it names.
     init(_ terms: PurchaseTerms, context: TemplateContext, match: LocaleMatch, options: PaywallOptions) {
         self.terms = terms
@@ -117,7 +121,7 @@ struct TemplateWording {
 
     private func pricePerPeriodAndMonth(_ width: PricePerPeriodWidth) -> TemplateAnswer {
         guard regular.isOpenEnded, !regular.price.isFree,
-            let derived = terms.calculatedPrice(per: .month, policy: options.derivedPrices)
+            let derived = terms.calculatedPrice(per: .month, policy: calculation)
         else { return pricePerPeriod(width) }
         var arguments = regularArguments
         arguments[.unitPrice] = .money(values.calculated(derived.price, per: .month))
@@ -154,7 +158,7 @@ struct TemplateWording {
         if period == SubscriptionPeriod(1, unit) {
             return .content(.value(.price, .money(values.money(price, role: role))))
         }
-        guard let derived = options.derivedPrices.price(price, every: period, per: unit) else {
+        guard let derived = calculation.price(price, every: period, per: unit) else {
             return .notApplicable("the price per \(unit.rawValue) rounds to nothing")
         }
         return .content(.value(.unitPrice, .money(values.money(derived.price, role: .calculated))))
@@ -162,7 +166,7 @@ struct TemplateWording {
 
     private func relativeDiscount(isPhrase: Bool) -> TemplateAnswer {
         guard let reference = context.reference else { return .missingInput("the product to compare with") }
-        guard let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
+        guard let saving = terms.saving(comparedWith: reference, policy: calculation) else {
             return .notApplicable("the product isn’t cheaper than \(reference.product.id) by 1 % or more")
         }
         let percent = saving.percentValue
@@ -205,6 +209,6 @@ struct TemplateWording {
         guard let period = regular.period else {
             return orZero ? .zero("there is no period") : .notApplicable("there is no period")
         }
-        return .content(.number(options.derivedPrices.basis.wholeUnits(unit, in: period), minimumDigits: 1))
+        return .content(.number(calculation.basis.wholeUnits(unit, in: period), minimumDigits: 1))
     }
 }

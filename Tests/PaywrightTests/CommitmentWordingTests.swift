@@ -59,7 +59,7 @@ struct CommitmentWordingTests {
         let formatter = try PaywallFormatter(locale: "en")
         let offered = formatter.lines(for: try Self.terms([Self.cheapMonths()]))
         let line = try #require(offered[.commitment]?.string.replacing("\u{A0}", with: " "))
-        #expect(line == "$6.99 per month for 12 months, at most $86.85 in total")
+        #expect(line == "$6.99 per month for 12 months, at most $86.85 in total including the offer")
         #expect(offered[.disclosure]?.string.contains("at most $86.85 in total") == true)
         let plain = formatter.lines(for: try Self.terms())
         #expect(plain[.commitment]?.string.hasSuffix(", $83.88 in total") == true)

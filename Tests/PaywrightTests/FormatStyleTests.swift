@@ -75,7 +75,7 @@ struct FormatStyleTests {
             ("de", "1\(space)Woche kostenlos, danach 9,99\(space)$ pro Monat"),
             ("pl", "1\(space)tydzień bezpłatnie, potem 9,99\(space)USD miesięcznie"),
             ("ja", "1週間無料、その後は月額$9.99"),
-            ("ar", "مجانًا لمدة أسبوع، ثم \(arabic("9.99\(space)US$")) شهريًا"),
+            ("ar", "أسبوع مجانًا، ثم \(arabic("9.99\(space)US$")) شهريًا"),
         ]
     )
     func offer(locale: String, expected: String) throws {

@@ -123,8 +123,13 @@ package final class LanguageContext: Sendable {
 
     package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
         try numbers.value(for: skeleton + "|" + grammaticalCase) { () throws(ICUError) in
-            try NumberFormatter(locale: locale.tag, skeleton: skeleton + grouping, grammaticalCase: grammaticalCase)
+            try NumberFormatter(locale: locale.tag, skeleton: grouped(skeleton), grammaticalCase: grammaticalCase)
         }
+    }
+
+    /// The skeleton with the language's grouping, where it asks for none of its own.
+    private func grouped(_ skeleton: String) -> String {
+        skeleton.contains("group-") ? skeleton : skeleton + grouping
     }
 
     /// What prints local times in one way.

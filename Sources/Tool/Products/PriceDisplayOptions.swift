@@ -11,17 +11,19 @@ struct PriceDisplayOptions: ParsableArguments {
 
     @Option(
         name: .customLong("derived-prices"),
-        help:
-            "How prices per day, week, month and year are calculated: by Paywright's rule, or as another library does."
+        help: """
+            How prices per day, week, month and year are calculated: by Paywright's rule, or as another library does; by \
+            default standard, and in templates revenuecat.
+            """
     )
-    var derivedPrices: DerivedPriceRule = .standard
+    var derivedPrices: DerivedPriceRule?
 
     /// The options of a formatter.
     var paywall: PaywallOptions {
         PaywallOptions(
             wholeAmounts: wholeAmounts,
             prefersStoreDisplayPrice: prefersDisplayPrice,
-            derivedPrices: derivedPrices.policy
+            derivedPrices: derivedPrices?.policy
         )
     }
 }

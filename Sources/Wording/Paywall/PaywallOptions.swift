@@ -33,8 +33,9 @@ public struct PaywallOptions: Hashable, Sendable {
     public var currencyWidth: CurrencyWidth
     /// How periods and the lengths of offers are worded.
     public var periods: PeriodWording
-    /// How prices that no store bills are calculated.
-    public var derivedPrices: DerivedPricePolicy
+    /// How prices that no store bills are calculated; nil by `DerivedPricePolicy.standard`, and in a template of another
+    /// product as that product does.
+    public var derivedPrices: DerivedPricePolicy?
 
     /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
     /// them.
@@ -43,7 +44,7 @@ public struct PaywallOptions: Hashable, Sendable {
         prefersStoreDisplayPrice: Bool = false,
         currencyWidth: CurrencyWidth = .short,
         periods: PeriodWording = .asStated,
-        derivedPrices: DerivedPricePolicy = .standard
+        derivedPrices: DerivedPricePolicy? = nil
     ) {
         self.wholeAmounts = wholeAmounts
         self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
@@ -51,4 +52,7 @@ public struct PaywallOptions: Hashable, Sendable {
         self.periods = periods
         self.derivedPrices = derivedPrices
     }
+
+    /// How prices that no store bills are calculated in a product's lines.
+    var calculation: DerivedPricePolicy { derivedPrices ?? .standard }
 }

@@ -75,7 +75,7 @@ extension ProductWording {
     }
 
     private func equivalent(per unit: PeriodUnit) -> LineContent? {
-        terms.calculatedPrice(per: unit, policy: options.derivedPrices).map { derived in
+        terms.calculatedPrice(per: unit, policy: options.calculation).map { derived in
             let money = values.calculated(derived.price, per: unit)
             return .message(
                 derived.isExact ? .pricePerUnitExact : .pricePerUnit,

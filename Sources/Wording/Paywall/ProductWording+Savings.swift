@@ -11,13 +11,13 @@ struct Savings {
 
     /// Against the product compared with.
     lazy var comparison: PriceSaving? = wording.reference.flatMap { reference in
-        wording.terms.saving(comparedWith: reference, policy: wording.options.derivedPrices)
+        wording.terms.saving(comparedWith: reference, policy: wording.options.calculation)
     }
     /// The offer against the product's own price.
-    lazy var ofOffer: PriceSaving? = wording.terms.offerSaving(policy: wording.options.derivedPrices)
+    lazy var ofOffer: PriceSaving? = wording.terms.offerSaving(policy: wording.options.calculation)
     /// The offer against the product compared with.
     lazy var withOffer: PriceSaving? = wording.reference.flatMap { reference in
-        wording.terms.savingWithOffer(comparedWith: reference, policy: wording.options.derivedPrices)
+        wording.terms.savingWithOffer(comparedWith: reference, policy: wording.options.calculation)
     }
 }
 
@@ -25,7 +25,7 @@ struct Savings {
 extension ProductWording {
     /// What the product saves against the one compared with, and that one's price.
     func comparisonArguments() -> MessageArguments {
-        guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.derivedPrices) else {
+        guard let reference, let saving = terms.saving(comparedWith: reference, policy: options.calculation) else {
             return [:]
         }
         var arguments: MessageArguments = [.percent: saving.percentValue, .referencePrice: referenceMoney(saving)]
@@ -78,7 +78,7 @@ extension ProductWording {
         // The product's price in one of the reference's periods, where that is one unit and calculated.
         let period = saving.referencePeriod.normalized()
         guard period.value == 1 else { return nil }
-        return terms.calculatedPrice(per: period.unit, policy: options.derivedPrices).map { derived in
+        return terms.calculatedPrice(per: period.unit, policy: options.calculation).map { derived in
             .message(
                 derived.isExact ? .savingsPerUnitExact : .savingsPerUnit,
                 [

@@ -79,9 +79,9 @@ struct DayTextsTests {
             let date = MessageDate(Instant(milliseconds: milliseconds), timeZone: zone, style: style)
             return bundle.texts(of: date, form: nil).table
         }
-        #expect(table(0) == "1. Januar 1970" && table(0, "UTC", .medium) == "01.01.1970")
-        #expect(table(0, "UTC", .full) == "Donnerstag, 1. Januar 1970" && table(0, "UTC", .short) == "01.01.70")
-        #expect(table(-1) == "31. Dezember 1969" && table(-86_400_000) == "31. Dezember 1969")
+        #expect(table(0) == "1.\u{A0}Januar 1970" && table(0, "UTC", .medium) == "01.01.1970")
+        #expect(table(0, "UTC", .full) == "Donnerstag, 1.\u{A0}Januar 1970" && table(0, "UTC", .short) == "01.01.70")
+        #expect(table(-1) == "31.\u{A0}Dezember 1969" && table(-86_400_000) == "31.\u{A0}Dezember 1969")
         #expect(table(0, "Nowhere/Else") == nil && table(.max) == nil && table(.min) == nil)
         let buddhist = try CatalogLibrary.builtin().messages(for: LocaleTag("de-u-ca-buddhist"))
         let texts = buddhist.texts(of: MessageDate(Instant(milliseconds: 0), timeZone: "UTC"), form: nil)
