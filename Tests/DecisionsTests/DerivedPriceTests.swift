@@ -44,7 +44,9 @@ struct DerivedPriceTests {
     func digits(amount: String, currency: String, period: String, unit: PeriodUnit, expected: String) throws {
         let price = try #require(Price(amount, currency))
         let period = try #require(SubscriptionPeriod(iso8601: period))
-        #expect(DerivedPricePolicy.standard.price(price, every: period, per: unit)?.price.amount.description == expected)
+        #expect(
+            DerivedPricePolicy.standard.price(price, every: period, per: unit)?.price.amount.description == expected
+        )
     }
 
     @Test("The billed period itself, free prices and amounts that vanish have no calculated price")

@@ -47,13 +47,16 @@ struct EquivalentPeriodTests {
         for text in ["P1Y", "P12M"] {
             let period = try #require(SubscriptionPeriod(iso8601: text))
             #expect(DerivedPricePolicy.standard.price(price, every: period, per: .day)?.price.amount.description == "1")
-            #expect(DerivedPricePolicy.standard.price(price, every: period, per: .week)?.price.amount.description == "7")
+            #expect(
+                DerivedPricePolicy.standard.price(price, every: period, per: .week)?.price.amount.description == "7"
+            )
         }
         for text in ["P1W", "P7D"] {
             let period = try #require(SubscriptionPeriod(iso8601: text))
             // 365/84 weeks, and not 30/7.
             #expect(
-                DerivedPricePolicy.standard.price(price, every: period, per: .month)?.price.amount.description == "1586.01"
+                DerivedPricePolicy.standard.price(price, every: period, per: .month)?.price.amount.description
+                    == "1586.01"
             )
         }
     }
