@@ -141,18 +141,19 @@ extension HistoryForm {
         }
     }
 
-    /// Reads an object of this form.
-    func read(_ node: JSONNode, with reader: inout HistoryReader) {
+    /// Reads an object of this form, by the type that reads it.
+    func read(_ node: JSONNode, with reader: inout HistoryInputReader) {
+        let session = reader.session
         switch self {
-        case .statusResponse: reader.readStatusResponse(node.lenient)
-        case .transactionHistory: reader.readTransactionHistory(node.lenient)
-        case .notification: reader.readNotification(node.lenient)
-        case .signedInfo: reader.readSignedInfo(node.lenient)
-        case .transaction: reader.readDecoded(node) { $0.readTransaction($1) }
-        case .renewalInfo: reader.readDecoded(node) { $0.readRenewalInfo($1) }
-        case .receipt: reader.readDecoded(node) { $0.readReceipt($1) }
-        case .googlePlaySubscription: reader.readGooglePlaySubscription(node)
-        case .plain: reader.readPlainCustomer(node)
+        case .statusResponse: StatusResponseReader.read(node, in: session)
+        case .transactionHistory: TransactionHistoryReader.read(node, in: session)
+        case .notification: NotificationReader.read(node, in: session)
+        case .signedInfo: SignedInfoReader.read(node, in: session)
+        case .transaction: TransactionReader.read(node, in: session)
+        case .renewalInfo: RenewalInfoReader.read(node, in: session)
+        case .receipt: ReceiptReader.read(node, in: session)
+        case .googlePlaySubscription: GooglePlaySubscriptionReader.read(node, in: session)
+        case .plain: PlainCustomerReader.read(node, in: session)
         case .unrelated(let name): reader.refuse(node, found: "\(name), which says nothing about purchases")
         case .mapOfInputs: reader.refuseMapOfInputs(node)
         }

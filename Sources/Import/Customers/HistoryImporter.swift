@@ -60,7 +60,7 @@ public struct HistoryImporter: Sendable {
         let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
         let document = try JSONDocument(importing: source, file: file, limits: limits, firstLine: firstLine)
         let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
-        var reader = HistoryReader(
+        let input = HistoryInput(
             document: document,
             file: file,
             firstLine: firstLine,
@@ -68,6 +68,6 @@ public struct HistoryImporter: Sendable {
             expectation: expectation,
             signed: signed
         )
-        return try reader.read()
+        return try input.read()
     }
 }

@@ -132,12 +132,12 @@ enum StoreFields {
     ]
 }
 
-extension HistoryReader {
+extension HistoryFormReader {
     /// Takes note of fields whose names differ in one place from one that is missing, here and in the objects inside: what
     /// they state is lost.
     mutating func noteMisspelledFields(of node: JSONNode, known: Set<String>) {
         for field in Misspelling.fields(of: node, known: known) {
-            hasLost = true
+            session.hasLost = true
             warn(
                 .unknownField,
                 at: field.name,
@@ -150,11 +150,5 @@ extension HistoryReader {
             guard let inside = StoreFields.inside[member.name] else { continue }
             noteMisspelledFields(of: node[member.name], known: inside)
         }
-    }
-
-    /// Reports every field that the package's own form does not have; one that means another loses what it states.
-    mutating func reportPlainFields(of node: JSONNode, known: Set<String>) {
-        reportUnknownFields(of: node, known: known)
-        if !Misspelling.fields(of: node, known: known).isEmpty { hasLost = true }
     }
 }

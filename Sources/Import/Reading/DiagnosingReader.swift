@@ -8,7 +8,9 @@ protocol DiagnosingReader {
     /// The product being read, once its id is known.
     var productID: String? { get set }
     /// Everything reported so far.
-    var diagnostics: [Diagnostic] { get set }
+    var diagnostics: [Diagnostic] { get }
+    /// Adds to what was reported.
+    mutating func add(_ diagnostic: Diagnostic)
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -66,7 +68,7 @@ extension DiagnosingReader {
         consequence: String
     ) {
         let place = place(of: node)
-        diagnostics.append(
+        add(
             Diagnostic(
                 severity,
                 code,

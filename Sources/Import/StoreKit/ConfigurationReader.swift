@@ -25,6 +25,8 @@ struct ConfigurationReader: DiagnosingReader {
         root = JSONNode(root: document.root)
     }
 
+    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
     func place(of node: JSONNode) -> SourcePlace {
         let position = document.position(atOffset: node.offset)
         return SourcePlace(path: node.path.description, line: position.line, column: position.column)

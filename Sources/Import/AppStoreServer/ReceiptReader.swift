@@ -2,16 +2,20 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
-    /// Reads a legacy `verifyReceipt` response.
-    mutating func readReceipt(_ node: JSONNode) {
+/// Reads a legacy `verifyReceipt` response.
+struct ReceiptReader: AppStoreFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        reportDuplicateKeys(ofDecoded: node)
+        let node = node.lenient
         noteMisspelledFields(of: node, known: StoreFields.receiptResponse)
         noteMisspelledFields(of: node["receipt"], known: StoreFields.receipt)
         let lists = ReceiptLists(of: node)
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
         guard isExpected(origin, in: node) else { return }
-        let before = (transactions: history.transactions.count, renewals: history.renewals.count)
+        let before = (transactions: session.history.transactions.count, renewals: session.history.renewals.count)
         var lostAny = false
         var lostPurchase = false
         for list in lists.misplaced {
@@ -27,7 +31,7 @@ extension HistoryReader {
                 let id = item["transaction_id"].scalarText
                 if let id, earlierIDs.contains(id) { continue }
                 if let transaction = receiptTransaction(item, from: origin) {
-                    history.transactions.append(transaction)
+                    session.history.transactions.append(transaction)
                     if let id { readIDs.insert(id) }
                 } else {
                     lostPurchase = true
@@ -36,13 +40,13 @@ extension HistoryReader {
         }
         for item in lists.renewals {
             if let renewal = receiptRenewal(item, from: origin) {
-                history.renewals.append(renewal)
+                session.history.renewals.append(renewal)
             } else {
                 lostAny = true
             }
         }
         let readAny =
-            history.transactions.count > before.transactions || history.renewals.count > before.renewals
+            session.history.transactions.count > before.transactions || session.history.renewals.count > before.renewals
         guard readAny || !(lostAny || lostPurchase) else { return }
         noteStatedDate(origin.statedDate)
         // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.

@@ -6,7 +6,7 @@ struct StatedOrigin {
     var environment: String?
 }
 
-extension HistoryReader {
+extension HistoryFormReader {
     /// Whether something is of the app and in the environment that the caller expects. Anything else is reported, and so
     /// is what does not say.
     ///
@@ -45,33 +45,6 @@ extension HistoryReader {
     /// What names another app is not this one's, and nothing is lost with it; what names none, or one that differs in one
     /// place, may be.
     private mutating func noteLoss(of stated: String?, expected: String) {
-        if stated.map({ Misspelling.isNear($0, expected) }) ?? true { hasLost = true }
-    }
-
-    /// The fields of the App Store Server API.
-    func originFields(of node: JSONNode) -> (bundleID: JSONNode, environment: JSONNode) {
-        (node["bundleId"], node["environment"])
-    }
-
-    /// Reads what stands in an object that says of which app and environment all of it is; nothing of it where the caller
-    /// expects another.
-    ///
-    /// - Parameter mustState: Whether there is nothing inside that could say so itself.
-    mutating func read(inside node: JSONNode, mustState: Bool, _ body: (inout HistoryReader) -> Void) {
-        guard !expectation.isAny else { return body(&self) }
-        let fields = originFields(of: node)
-        var origin = StatedOrigin(
-            bundleID: text(of: fields.bundleID),
-            environment: text(of: fields.environment)
-        )
-        let outer = surrounding
-        if trustsUnsignedFields { surrounding = origin }
-        defer { surrounding = outer }
-        if !mustState {
-            origin.bundleID = origin.bundleID ?? expectation.bundleID
-            origin.environment = origin.environment ?? expectation.environment
-        }
-        guard isExpected(origin, at: fields, losing: "everything in it is left out") else { return }
-        body(&self)
+        if stated.map({ Misspelling.isNear($0, expected) }) ?? true { session.hasLost = true }
     }
 }

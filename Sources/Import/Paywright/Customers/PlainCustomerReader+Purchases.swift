@@ -2,16 +2,16 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
+extension PlainCustomerReader {
     /// Reads a purchase or a renewal, or reports why it is left out.
-    mutating func plainPurchase(_ node: JSONNode, store: StoreName) -> PurchaseTransaction? {
+    mutating func purchase(_ node: JSONNode, store: StoreName) -> PurchaseTransaction? {
         defer { productID = nil }
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: "the purchase is left out")
             return nil
         }
         productID = node["productID"].text.flatMap { $0.isEmpty ? nil : $0 }
-        reportPlainFields(of: node, known: PlainFields.purchase)
+        reportFields(of: node, known: PlainFields.purchase)
         guard let id = productID else {
             let consequence = "the purchase is left out"
             fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: consequence)
@@ -23,39 +23,39 @@ extension HistoryReader {
         )
         let fields = (bundleID: node["bundleID"], environment: node["environment"])
         guard isExpected(origin, at: fields, losing: "the purchase is left out") else { return nil }
-        var purchase = PurchaseTransaction(store: plainStore(node["store"]) ?? store, productID: id)
+        var purchase = PurchaseTransaction(store: storeName(of: node["store"]) ?? store, productID: id)
         purchase.id = text(of: node["id"])
         purchase.originalID = text(of: node["originalID"])
-        purchase.productType = plainValue(of: node["productType"])
+        purchase.productType = value(of: node["productType"])
         purchase.groupID = text(of: node["groupID"])
         purchase.basePlanID = text(of: node["basePlanID"])
-        purchase.purchaseDate = plainDate(of: node["purchaseDate"])
-        purchase.originalPurchaseDate = plainDate(of: node["originalPurchaseDate"])
-        purchase.expiresDate = plainDate(of: node["expiresDate"])
-        purchase.quantity = plainCount(of: node["quantity"], from: 1) ?? 1
-        purchase.ownership = plainValue(of: node["ownership"])
-        purchase.price = plainPrice(of: node["price"])
-        purchase.offer = plainOffer(of: node["offer"])
-        purchase.revocation = plainRevocation(of: node["revocation"])
+        purchase.purchaseDate = date(of: node["purchaseDate"])
+        purchase.originalPurchaseDate = date(of: node["originalPurchaseDate"])
+        purchase.expiresDate = date(of: node["expiresDate"])
+        purchase.quantity = count(of: node["quantity"], from: 1) ?? 1
+        purchase.ownership = value(of: node["ownership"])
+        purchase.price = price(of: node["price"])
+        purchase.offer = offer(of: node["offer"])
+        purchase.revocation = revocation(of: node["revocation"])
         purchase.isUpgraded = flag(node["isUpgraded"], default: false)
-        purchase.commitment = plainProgress(of: node["commitment"])
+        purchase.commitment = progress(of: node["commitment"])
         purchase.storefront = text(of: node["storefront"])
         purchase.bundleID = origin.bundleID
         purchase.environment = origin.environment
         return purchase
     }
 
-    private mutating func plainRevocation(of node: JSONNode) -> Revocation? {
-        guard let node = plainObject(of: node, known: PlainFields.revocation) else { return nil }
+    private mutating func revocation(of node: JSONNode) -> Revocation? {
+        guard let node = object(of: node, known: PlainFields.revocation) else { return nil }
         return Revocation(
-            date: plainDate(of: node["date"]),
-            kind: plainValue(of: node["kind"]),
-            reason: plainValue(of: node["reason"]),
-            fraction: plainFraction(of: node["fraction"])
+            date: date(of: node["date"]),
+            kind: value(of: node["kind"]),
+            reason: value(of: node["reason"]),
+            fraction: fraction(of: node["fraction"])
         )
     }
 
-    private mutating func plainFraction(of node: JSONNode) -> DecimalAmount? {
+    private mutating func fraction(of node: JSONNode) -> DecimalAmount? {
         guard !node.isAbsent else { return nil }
         if let fraction = node.string.flatMap({ DecimalAmount($0) }), fraction.billionths <= 1_000_000_000 {
             return fraction
@@ -65,13 +65,13 @@ extension HistoryReader {
         return nil
     }
 
-    private mutating func plainProgress(of node: JSONNode) -> CommitmentProgress? {
-        guard let node = plainObject(of: node, known: PlainFields.progress) else { return nil }
+    private mutating func progress(of node: JSONNode) -> CommitmentProgress? {
+        guard let node = object(of: node, known: PlainFields.progress) else { return nil }
         return CommitmentProgress(
-            billingPeriodNumber: plainCount(of: node["billingPeriodNumber"], from: 1),
-            totalBillingPeriods: plainCount(of: node["totalBillingPeriods"], from: 1),
-            expiresDate: plainDate(of: node["expiresDate"]),
-            price: plainPrice(of: node["price"])
+            billingPeriodNumber: count(of: node["billingPeriodNumber"], from: 1),
+            totalBillingPeriods: count(of: node["totalBillingPeriods"], from: 1),
+            expiresDate: date(of: node["expiresDate"]),
+            price: price(of: node["price"])
         )
     }
 }

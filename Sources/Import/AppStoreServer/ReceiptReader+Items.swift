@@ -1,7 +1,7 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension HistoryReader {
+extension ReceiptReader {
     /// Reads one purchase of a receipt, or reports why it is left out. A receipt states no price.
     mutating func receiptTransaction(_ node: JSONNode, from origin: ReceiptOrigin) -> PurchaseTransaction? {
         let outerProductID = productID

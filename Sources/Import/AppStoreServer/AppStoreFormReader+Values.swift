@@ -2,7 +2,7 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
+extension AppStoreFormReader {
     /// An optional instant, stated as milliseconds since 1970 and rounded down to whole ones.
     ///
     /// Nothing was bought in 1970 or before: 0 is how encoders of other languages write a missing date, and Xcode states
@@ -18,7 +18,35 @@ extension HistoryReader {
     }
 
     /// The last milliseconds that dates of other languages can hold too: ECMAScript's, in the year 275760.
-    private static let lastInstant: Int64 = 8_640_000_000_000_000
+    private static var lastInstant: Int64 { 8_640_000_000_000_000 }
+
+    /// Takes note of when the store signed an object, and returns it.
+    mutating func noteSignedDate(of node: JSONNode) -> Instant? {
+        let date = instant(milliseconds: node["signedDate"])
+        noteStatedDate(date)
+        return date
+    }
+
+    /// How many were bought: 1 where it is not stated.
+    mutating func quantity(_ node: JSONNode) -> Int {
+        wholeNumber(of: node, in: 1...Int(Int32.max)) ?? 1
+    }
+
+    /// The offer of a transaction or of the next renewal; nil if nothing is said of one.
+    mutating func appliedOffer(_ node: JSONNode) -> AppliedOffer? {
+        let offer = AppliedOffer(
+            type: stated(node["offerType"], as: AppStoreNames.offerTypes),
+            paymentMode: stated(node["offerDiscountType"], as: AppStoreNames.paymentModes),
+            id: text(of: node["offerIdentifier"]),
+            period: duration(of: node["offerPeriod"])
+        )
+        return offer == AppliedOffer() ? nil : offer
+    }
+
+    /// A price increase by its status; no other change of price has one.
+    mutating func priceIncrease(_ node: JSONNode) -> PriceChange? {
+        stated(node, as: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
+    }
 
     // MARK: Money
 
@@ -54,5 +82,36 @@ extension HistoryReader {
         return price
     }
 
-    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    private static var digits: ClosedRange<UInt8> { UInt8(ascii: "0")...UInt8(ascii: "9") }
+
+    // MARK: What an object cannot do without
+
+    /// The one field that a transaction cannot do without.
+    mutating func productID(ofTransaction node: JSONNode, named name: String) -> String? {
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "a transaction", consequence: "it is left out")
+            return nil
+        }
+        if let id = text(of: node[name]) { return id }
+        fail(
+            .missingProductID,
+            at: node[name],
+            expected: "the id of the product bought",
+            consequence: "the transaction is left out"
+        )
+        return nil
+    }
+
+    /// Reports renewal information without any content.
+    mutating func isSaying(_ renewal: RenewalInfo, at node: JSONNode) -> Bool {
+        guard renewal == RenewalInfo(store: .appStore) else { return true }
+        fail(
+            .notAHistory,
+            at: node,
+            found: "an object without anything about a renewal",
+            expected: "renewal information",
+            consequence: "it is left out"
+        )
+        return false
+    }
 }

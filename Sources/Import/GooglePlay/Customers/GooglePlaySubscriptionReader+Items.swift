@@ -2,9 +2,9 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
+extension GooglePlaySubscriptionReader {
     /// What was bought. Google states neither when the running period began nor what was charged for it.
-    mutating func googlePlayTransaction(
+    mutating func transaction(
         of item: GooglePlayLineItem,
         plan: GooglePlayPlan,
         in subscription: GooglePlaySubscription
@@ -34,7 +34,7 @@ extension HistoryReader {
     }
 
     /// What comes next.
-    func googlePlayRenewal(
+    func renewal(
         of item: GooglePlayLineItem,
         plan: GooglePlayPlan,
         expiresDate: Instant?,

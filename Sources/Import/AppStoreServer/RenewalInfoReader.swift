@@ -2,9 +2,26 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
-    /// Reads a decoded `JWSRenewalInfo`, or reports that it says nothing.
-    mutating func appStoreRenewal(_ node: JSONNode, originalID: String? = nil) -> RenewalInfo? {
+/// Reads a decoded `JWSRenewalInfo`.
+struct RenewalInfoReader: AppStoreFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        reportDuplicateKeys(ofDecoded: node)
+        guard let renewal = renewal(node.lenient) else { return }
+        session.history.renewals.append(renewal)
+        answer(.partial)
+    }
+
+    /// Renewal information that stands in an object of another form, or a report why it is left out.
+    ///
+    /// - Parameter originalID: What the object around it calls the subscription, should it not say so itself.
+    static func renewal(_ node: JSONNode, originalID: String? = nil, in session: HistorySession) -> RenewalInfo? {
+        var reader = RenewalInfoReader(session: session)
+        return reader.renewal(node, originalID: originalID)
+    }
+
+    private mutating func renewal(_ node: JSONNode, originalID: String? = nil) -> RenewalInfo? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard node.isObject else {
@@ -43,31 +60,13 @@ extension HistoryReader {
         guard !expectation.isAny else { return true }
         let fields = originFields(of: node)
         var origin = StatedOrigin(
-            bundleID: text(of: fields.bundleID) ?? surrounding.bundleID,
+            bundleID: text(of: fields.bundleID) ?? session.surrounding.bundleID,
             environment: text(of: fields.environment)
         )
-        if let originalID, expectedSubscriptions.contains(originalID) {
+        if let originalID, session.expectedSubscriptions.contains(originalID) {
             origin.bundleID = origin.bundleID ?? expectation.bundleID
         }
         return isExpected(origin, at: fields, losing: "the renewal information is left out")
-    }
-
-    /// A price increase by its status; no other change of price has one.
-    mutating func priceIncrease(_ node: JSONNode) -> PriceChange? {
-        stated(node, as: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
-    }
-
-    /// Reports renewal information without any content.
-    mutating func isSaying(_ renewal: RenewalInfo, at node: JSONNode) -> Bool {
-        guard renewal == RenewalInfo(store: .appStore) else { return true }
-        fail(
-            .notAHistory,
-            at: node,
-            found: "an object without anything about a renewal",
-            expected: "renewal information",
-            consequence: "it is left out"
-        )
-        return false
     }
 
     private mutating func commitmentRenewal(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentRenewal? {

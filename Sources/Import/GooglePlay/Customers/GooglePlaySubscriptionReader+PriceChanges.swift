@@ -1,27 +1,27 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension HistoryReader {
+extension GooglePlaySubscriptionReader {
     /// The change of price of a plan that matters most: of a change and a step-up the one that waits for the customer,
     /// then the one that will happen.
-    mutating func googlePlayPriceChange(of plan: JSONNode) -> PriceChange? {
-        let stepUp = googlePlayStepUp(plan["priceStepUpConsentDetails"])
-        let change = googlePlayPriceChange(plan["priceChangeDetails"])
+    mutating func priceChange(of plan: JSONNode) -> PriceChange? {
+        let stepUp = stepUp(plan["priceStepUpConsentDetails"])
+        let change = priceChange(plan["priceChangeDetails"])
         return [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
     }
 
-    private mutating func googlePlayPriceChange(_ node: JSONNode) -> PriceChange? {
+    private mutating func priceChange(_ node: JSONNode) -> PriceChange? {
         guard let node = object(of: node) else { return nil }
         let kind = stated(node["priceChangeMode"], as: GooglePlayNames.priceChangeKinds)
         return PriceChange(
             kind: kind,
-            state: googlePlayChangeState(node["priceChangeState"], kind: kind),
+            state: changeState(node["priceChangeState"], kind: kind),
             newPrice: money(of: node["newPrice"]),
             date: timestamp(of: node["expectedNewPriceChargeTime"])
         )
     }
 
-    private mutating func googlePlayChangeState(
+    private mutating func changeState(
         _ node: JSONNode,
         kind: StatedValue<PriceChange.Kind>?
     ) -> StatedValue<PriceChange.State> {
@@ -42,7 +42,7 @@ extension HistoryReader {
     }
 
     /// The step from an offer's price up to the full one, to which customers must agree in some countries.
-    private mutating func googlePlayStepUp(_ node: JSONNode) -> PriceChange? {
+    private mutating func stepUp(_ node: JSONNode) -> PriceChange? {
         guard let node = object(of: node) else { return nil }
         let names = GooglePlayNames.consentStates
         return PriceChange(

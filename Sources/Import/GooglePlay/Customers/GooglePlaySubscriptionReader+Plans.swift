@@ -1,13 +1,12 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension HistoryReader {
+extension GooglePlaySubscriptionReader {
     /// Reads how a line item is paid for.
-    mutating func googlePlayPlan(of item: GooglePlayLineItem, in subscription: GooglePlaySubscription) -> GooglePlayPlan
-    {
+    mutating func plan(of item: GooglePlayLineItem, in subscription: GooglePlaySubscription) -> GooglePlayPlan {
         let node = item.node
         var plan = GooglePlayPlan()
-        readGooglePlayOffer(of: node, into: &plan)
+        readOffer(of: node, into: &plan)
         let renewing = object(of: node["autoRenewingPlan"])
         let prepaid = object(of: node["prepaidPlan"])
         if let prepaid {
@@ -27,9 +26,9 @@ extension HistoryReader {
                 plan.prepaid = nil
             }
             plan.kind = .autoRenewing
-            readGooglePlayRenewingPlan(renewing, into: &plan)
+            readRenewingPlan(renewing, into: &plan)
         }
-        readGooglePlayEnd(subscription.state, autoRenewEnabled: renewing?["autoRenewEnabled"], into: &plan)
+        readEnd(subscription.state, autoRenewEnabled: renewing?["autoRenewEnabled"], into: &plan)
         if let replacement = object(of: node["deferredItemReplacement"]) {
             plan.isReplaced = true
             plan.replacementProductID = text(of: replacement["productId"])
@@ -42,7 +41,7 @@ extension HistoryReader {
     }
 
     /// What has ended does not renew, and what was cancelled neither, whatever its plan says.
-    private mutating func readGooglePlayEnd(
+    private mutating func readEnd(
         _ state: StatedValue<SubscriptionStatement.State>,
         autoRenewEnabled: JSONNode?,
         into plan: inout GooglePlayPlan
@@ -65,12 +64,12 @@ extension HistoryReader {
         }
     }
 
-    private mutating func readGooglePlayRenewingPlan(_ node: JSONNode, into plan: inout GooglePlayPlan) {
+    private mutating func readRenewingPlan(_ node: JSONNode, into plan: inout GooglePlayPlan) {
         // Google leaves out what is false.
         noteMisspelledFields(of: node, known: StoreFields.googlePlayRenewingPlan)
         plan.renewsAutomatically = flag(node["autoRenewEnabled"], default: false)
         plan.basePrice = money(of: node["recurringPrice"])
-        plan.priceChange = googlePlayPriceChange(of: node)
+        plan.priceChange = priceChange(of: node)
         guard let installments = object(of: node["installmentDetails"]) else { return }
         let counts = 0...Int(Int32.max)
         let initial = wholeNumber(of: installments["initialCommittedPaymentsCount"], in: counts)
@@ -86,7 +85,7 @@ extension HistoryReader {
     /// Reads the base plan, the offer and its phase.
     ///
     /// Google tells neither the type of an offer nor how a price in it is paid: both stay open but for a free trial.
-    private mutating func readGooglePlayOffer(of node: JSONNode, into plan: inout GooglePlayPlan) {
+    private mutating func readOffer(of node: JSONNode, into plan: inout GooglePlayPlan) {
         let details = object(of: node["offerDetails"])
         plan.basePlanID = details.flatMap { text(of: $0["basePlanId"]) }
         let offerID = details.flatMap { text(of: $0["offerId"]) }
@@ -98,7 +97,7 @@ extension HistoryReader {
             plan.leadsToBasePrice = statedPhase.isAbsent && hasNoOffer
             return
         }
-        switch googlePlayMember(of: phaseNode, as: GooglePlayNames.offerPhases) {
+        switch member(of: phaseNode, as: GooglePlayNames.offerPhases) {
         case .known(.freeTrial): plan.offer = AppliedOffer(paymentMode: .known(.freeTrial), id: offerID)
         case .known(.introductoryPrice): plan.offer = AppliedOffer(id: offerID)
         case .known(.basePrice): plan.leadsToBasePrice = true

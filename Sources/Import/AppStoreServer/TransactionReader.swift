@@ -2,11 +2,30 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
-    /// Reads a decoded `JWSTransaction`, or reports why it is left out.
+/// Reads a decoded `JWSTransaction`.
+struct TransactionReader: AppStoreFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        reportDuplicateKeys(ofDecoded: node)
+        guard let transaction = transaction(node.lenient) else { return }
+        session.history.transactions.append(transaction)
+        answer(.partial)
+    }
+
+    /// A transaction that stands in an object of another form, or a report why it is left out.
     ///
     /// - Parameter originalID: What the object around it calls the subscription, should it not say so itself.
-    mutating func appStoreTransaction(_ node: JSONNode, originalID: String? = nil) -> PurchaseTransaction? {
+    static func transaction(
+        _ node: JSONNode,
+        originalID: String? = nil,
+        in session: HistorySession
+    ) -> PurchaseTransaction? {
+        var reader = TransactionReader(session: session)
+        return reader.transaction(node, originalID: originalID)
+    }
+
+    private mutating func transaction(_ node: JSONNode, originalID: String? = nil) -> PurchaseTransaction? {
         let outerProductID = productID
         defer { productID = outerProductID }
         guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
@@ -22,7 +41,7 @@ extension HistoryReader {
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
         transaction.id = text(of: node["transactionId"])
         let statedID = text(of: node["originalTransactionId"])
-        if let statedID, expectation.bundleID != nil { expectedSubscriptions.insert(statedID) }
+        if let statedID, expectation.bundleID != nil { session.expectedSubscriptions.insert(statedID) }
         transaction.originalID = statedID ?? originalID ?? transaction.id
         transaction.productType = stated(node["type"], as: AppStoreNames.productTypes)
         transaction.groupID = text(of: node["subscriptionGroupIdentifier"])
@@ -43,38 +62,6 @@ extension HistoryReader {
         transaction.commitment = commitmentProgress(commitment, in: currency)
         transaction.statedDate = noteSignedDate(of: node)
         return transaction
-    }
-
-    /// The one field that a transaction cannot do without.
-    mutating func productID(ofTransaction node: JSONNode, named name: String) -> String? {
-        guard node.isObject else {
-            fail(.wrongType, at: node, expected: "a transaction", consequence: "it is left out")
-            return nil
-        }
-        if let id = text(of: node[name]) { return id }
-        fail(
-            .missingProductID,
-            at: node[name],
-            expected: "the id of the product bought",
-            consequence: "the transaction is left out"
-        )
-        return nil
-    }
-
-    /// How many were bought: 1 where it is not stated.
-    mutating func quantity(_ node: JSONNode) -> Int {
-        wholeNumber(of: node, in: 1...Int(Int32.max)) ?? 1
-    }
-
-    /// The offer of a transaction or of the next renewal; nil if nothing is said of one.
-    mutating func appliedOffer(_ node: JSONNode) -> AppliedOffer? {
-        let offer = AppliedOffer(
-            type: stated(node["offerType"], as: AppStoreNames.offerTypes),
-            paymentMode: stated(node["offerDiscountType"], as: AppStoreNames.paymentModes),
-            id: text(of: node["offerIdentifier"]),
-            period: duration(of: node["offerPeriod"])
-        )
-        return offer == AppliedOffer() ? nil : offer
     }
 
     /// That a purchase was taken back, even where it cannot be read when or why: access must not come from a fault.
@@ -106,17 +93,5 @@ extension HistoryReader {
             expiresDate: instant(milliseconds: node["commitmentExpiresDate"]),
             price: price(milliunits: node["commitmentPrice"], in: currency)
         )
-    }
-
-    /// Takes note of when the store signed an object, and returns it.
-    mutating func noteSignedDate(of node: JSONNode) -> Instant? {
-        let date = instant(milliseconds: node["signedDate"])
-        noteStatedDate(date)
-        return date
-    }
-
-    /// Takes note of an instant at which the store spoke; the latest counts.
-    mutating func noteStatedDate(_ date: Instant?) {
-        history.statedDate = [history.statedDate, date].compactMap { $0 }.max()
     }
 }

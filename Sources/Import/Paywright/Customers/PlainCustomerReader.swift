@@ -2,18 +2,20 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
-    /// Reads the package's own form, for records of Stripe or in-house ones, which a person can write:
-    ///
-    ///     {"schema": "paywright/customer/1", "customer": "u-1001", "complete": true,
-    ///      "purchases": [{"productID": "pro.monthly", "purchaseDate": "2026-10-01T08:00:00Z",
-    ///                     "expiresDate": "2026-11-01T08:00:00Z", "price": {"amount": "9.99", "currency": "EUR"}}],
-    ///      "subscriptions": [{"productID": "pro.monthly", "renewsAutomatically": true}]}
-    ///
-    /// Fields are named like the properties of `PurchaseTransaction`, `RenewalInfo` and `SubscriptionStatement`, the
-    /// values of enumerations like their cases. `inputs` takes what stores say of the same customer, in any other form.
-    /// `Examples/customer-1.schema.json` describes all of it, and `Examples/customers` has customers to start from.
-    mutating func readPlainCustomer(_ node: JSONNode) {
+/// Reads the package's own form, for records of Stripe or in-house ones, which a person can write:
+///
+///     {"schema": "paywright/customer/1", "customer": "u-1001", "complete": true,
+///      "purchases": [{"productID": "pro.monthly", "purchaseDate": "2026-10-01T08:00:00Z",
+///                     "expiresDate": "2026-11-01T08:00:00Z", "price": {"amount": "9.99", "currency": "EUR"}}],
+///      "subscriptions": [{"productID": "pro.monthly", "renewsAutomatically": true}]}
+///
+/// Fields are named like the properties of `PurchaseTransaction`, `RenewalInfo` and `SubscriptionStatement`, the
+/// values of enumerations like their cases. `inputs` takes what stores say of the same customer, in any other form.
+/// `Examples/customer-1.schema.json` describes all of it, and `Examples/customers` has customers to start from.
+struct PlainCustomerReader: HistoryFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
         guard node["schema"].string == PlainFields.schema else {
             fail(
                 .unknownSchema,
@@ -23,12 +25,12 @@ extension HistoryReader {
             )
             return
         }
-        reportPlainFields(of: node, known: PlainFields.customer)
+        reportFields(of: node, known: PlainFields.customer)
         reportDuplicateKeys(in: node, notBelow: ["inputs"])
-        readPlainName(node["customer"])
-        let statedDate = plainDate(of: node["asOf"])
+        readName(node["customer"])
+        let statedDate = date(of: node["asOf"])
         noteStatedDate(statedDate)
-        let isStated = readPlainRecords(node, statedDate: statedDate)
+        let isStated = readRecords(node, statedDate: statedDate)
         let inputs = elements(of: node["inputs"], losing: "the inputs are left out")
         readInputs(inputs, of: node["inputs"])
         guard !isStated, inputs.isEmpty else { return }
@@ -42,30 +44,30 @@ extension HistoryReader {
     }
 
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
-    private mutating func readPlainRecords(_ node: JSONNode, statedDate: Instant?) -> Bool {
-        let store = plainStore(node["store"])
+    private mutating func readRecords(_ node: JSONNode, statedDate: Instant?) -> Bool {
+        let store = storeName(of: node["store"])
         let isComplete = flag(node["complete"], default: false)
         let losing = "what is in it is left out"
         let purchaseNodes = elements(of: node["purchases"], losing: losing)
         let subscriptionNodes = elements(of: node["subscriptions"], losing: losing)
         var records = PlainRecords()
         for element in purchaseNodes {
-            guard var purchase = plainPurchase(element, store: store ?? .other) else { continue }
+            guard var purchase = purchase(element, store: store ?? .other) else { continue }
             purchase.statedDate = statedDate
             records.purchases.append(purchase)
         }
         for element in subscriptionNodes {
-            guard var subscription = plainSubscription(element, store: store ?? .other) else { continue }
+            guard var subscription = subscription(element, store: store ?? .other) else { continue }
             subscription.renewal.statedDate = statedDate
             records.subscriptions.append(subscription)
         }
-        reportPlainAmbiguities(records.join())
+        reportAmbiguities(records.join())
         records.stampPeriods()
         leaveOutUnexpected(of: &records)
-        history.transactions += records.purchases
+        session.history.transactions += records.purchases
         for subscription in records.subscriptions {
-            if subscription.saysWhatComes { history.renewals.append(subscription.renewal) }
-            if let statement = subscription.statement { history.statements.append(statement) }
+            if subscription.saysWhatComes { session.history.renewals.append(subscription.renewal) }
+            if let statement = subscription.statement { session.history.statements.append(statement) }
         }
         let lists = [node["purchases"], node["subscriptions"]]
         let isWhole =
@@ -77,12 +79,12 @@ extension HistoryReader {
         if let store { stores.insert(store) }
         if stores.isEmpty { stores = [.other] }
         // With a record lost, it is not known any more what the customer has never bought.
-        if isComplete, !isWhole { reportPlainLoss(at: node["complete"]) }
+        if isComplete, !isWhole { reportLoss(at: node["complete"]) }
         for store in stores {
-            if isComplete, isWhole { history.coverage[store] = .full }
-            history.coverage[store] = history.coverage[store] ?? .partial
+            if isComplete, isWhole { session.history.coverage[store] = .full }
+            session.history.coverage[store] = session.history.coverage[store] ?? .partial
         }
-        hasAnswer = true
+        session.hasAnswer = true
         return true
     }
 
@@ -100,7 +102,7 @@ extension HistoryReader {
     /// Reads what stores say of the customer. The forms of stores hold no inputs, and ours inside it may not either.
     private mutating func readInputs(_ inputs: [JSONNode], of node: JSONNode) {
         guard !inputs.isEmpty else { return }
-        guard !isInsideInputs else {
+        guard !session.isInsideInputs else {
             fail(
                 .nestedTooDeeply,
                 at: node,
@@ -110,14 +112,14 @@ extension HistoryReader {
             )
             return
         }
-        isInsideInputs = true
-        for input in inputs { read(input) }
-        isInsideInputs = false
+        session.isInsideInputs = true
+        for input in inputs { HistoryInputReader.read(input, in: session) }
+        session.isInsideInputs = false
     }
 
-    private mutating func readPlainName(_ node: JSONNode) {
+    private mutating func readName(_ node: JSONNode) {
         guard let name = text(of: node) else { return }
-        if let other = history.customer, other != name {
+        if let other = session.history.customer, other != name {
             warn(
                 .contradictoryFields,
                 at: node,
@@ -125,10 +127,10 @@ extension HistoryReader {
                 consequence: "the first name is kept"
             )
         }
-        history.customer = history.customer ?? name
+        session.history.customer = session.history.customer ?? name
     }
 
-    private mutating func reportPlainLoss(at node: JSONNode) {
+    private mutating func reportLoss(at node: JSONNode) {
         warn(
             .contradictoryFields,
             at: node,
@@ -138,7 +140,7 @@ extension HistoryReader {
         )
     }
 
-    private mutating func reportPlainAmbiguities(_ ambiguous: [PlainSubscription]) {
+    private mutating func reportAmbiguities(_ ambiguous: [PlainSubscription]) {
         for subscription in ambiguous {
             productID = subscription.renewal.productID
             warn(

@@ -2,23 +2,23 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
-extension HistoryReader {
+extension PlainCustomerReader {
     /// An optional object of the form, of which every field is known.
-    mutating func plainObject(of node: JSONNode, known: Set<String>) -> JSONNode? {
+    mutating func object(of node: JSONNode, known: Set<String>) -> JSONNode? {
         guard let node = object(of: node) else { return nil }
-        reportPlainFields(of: node, known: known)
+        reportFields(of: node, known: known)
         return node
     }
 
     /// An optional value of the model's enumeration, by the name of its case.
-    mutating func plainValue<Known: RawRepresentable & CaseIterable & Hashable & Sendable>(
+    mutating func value<Known: RawRepresentable & CaseIterable & Hashable & Sendable>(
         of node: JSONNode
     ) -> StatedValue<Known>? where Known.RawValue == String {
         stated(node, as: Known.allCases.map { (name: $0.rawValue, value: $0) })
     }
 
     /// The store; one that the package does not know is any other.
-    mutating func plainStore(_ node: JSONNode) -> StoreName? {
+    mutating func storeName(of node: JSONNode) -> StoreName? {
         guard !node.isAbsent else { return nil }
         if let store = node.string.flatMap(StoreName.init(rawValue:)) { return store }
         warn(
@@ -33,7 +33,7 @@ extension HistoryReader {
     /// An optional instant: RFC 3339, or whole milliseconds since 1970.
     ///
     /// A number that would be a day before March 1973 is refused: it is seconds, as Stripe writes them.
-    mutating func plainDate(of node: JSONNode) -> Instant? {
+    mutating func date(of node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
         let plausible = Instant(milliseconds: 100_000_000_000)...Instant.rfc3339Range.upperBound
         if let text = node.string {
@@ -49,7 +49,7 @@ extension HistoryReader {
     }
 
     /// An optional count as a JSON number.
-    mutating func plainCount(of node: JSONNode, from lowest: Int) -> Int? {
+    mutating func count(of node: JSONNode, from lowest: Int) -> Int? {
         let range = lowest...Int(Int32.max)
         guard node.string == nil else {
             let expected = "a whole number from \(lowest), without double quotes"
@@ -61,8 +61,8 @@ extension HistoryReader {
 
     /// An optional price: `{"amount": "9.99", "currency": "EUR"}`. A JSON number is read digit by digit, with a warning,
     /// since the program that wrote it may have lost digits.
-    mutating func plainPrice(of node: JSONNode) -> Price? {
-        guard let node = plainObject(of: node, known: PlainFields.price) else { return nil }
+    mutating func price(of node: JSONNode) -> Price? {
+        guard let node = object(of: node, known: PlainFields.price) else { return nil }
         let stated = node["amount"]
         let consequence = "the price is not known"
         guard !stated.isAbsent else {
@@ -87,13 +87,19 @@ extension HistoryReader {
     }
 
     /// An optional offer; an empty object says that there is one, and nothing else of it.
-    mutating func plainOffer(of node: JSONNode) -> AppliedOffer? {
-        guard let node = plainObject(of: node, known: PlainFields.offer) else { return nil }
+    mutating func offer(of node: JSONNode) -> AppliedOffer? {
+        guard let node = object(of: node, known: PlainFields.offer) else { return nil }
         return AppliedOffer(
-            type: plainValue(of: node["type"]),
-            paymentMode: plainValue(of: node["paymentMode"]),
+            type: value(of: node["type"]),
+            paymentMode: value(of: node["paymentMode"]),
             id: text(of: node["id"]),
             period: duration(of: node["period"])
         )
+    }
+
+    /// Reports every field that the package's own form does not have; one that means another loses what it states.
+    mutating func reportFields(of node: JSONNode, known: Set<String>) {
+        reportUnknownFields(of: node, known: known)
+        if !Misspelling.fields(of: node, known: known).isEmpty { session.hasLost = true }
     }
 }

@@ -1,14 +1,16 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension HistoryReader {
-    /// Reads a `purchases.subscriptionsv2` resource: for each line item a transaction, of which Google states only the
-    /// latest, renewal information and a statement, joined by the first order's identifier.
-    mutating func readGooglePlaySubscription(_ node: JSONNode) {
+/// Reads a `purchases.subscriptionsv2` resource: for each line item a transaction, of which Google states only the latest,
+/// renewal information and a statement, joined by the first order's identifier.
+struct GooglePlaySubscriptionReader: HistoryFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
         noteMisspelledFields(of: node, known: StoreFields.googlePlaySubscription)
-        let subscription = googlePlaySubscription(node)
+        let subscription = subscription(node)
         if let environment = subscription.environment {
             // The resource never names its app: a caller that has it asked for that app.
             let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
@@ -18,17 +20,17 @@ extension HistoryReader {
         let latestOrderID = text(of: node["latestOrderId"])
         var items: [GooglePlayLineItem] = []
         for element in elements(of: node["lineItems"], losing: "what is sold in the subscription is left out") {
-            if let item = googlePlayLineItem(element, latestOrderID: latestOrderID) { items.append(item) }
+            if let item = lineItem(element, latestOrderID: latestOrderID) { items.append(item) }
         }
         items = GooglePlayLineItem.identified(GooglePlayLineItem.begun(items), startDate: subscription.startDate)
         for item in items {
             productID = item.productID
-            let plan = googlePlayPlan(of: item, in: subscription)
-            let transaction = googlePlayTransaction(of: item, plan: plan, in: subscription)
+            let plan = plan(of: item, in: subscription)
+            let transaction = transaction(of: item, plan: plan, in: subscription)
             let end = transaction.expiresDate
-            history.transactions.append(transaction)
-            history.renewals.append(googlePlayRenewal(of: item, plan: plan, expiresDate: end, in: subscription))
-            addGooglePlayStatement(
+            session.history.transactions.append(transaction)
+            session.history.renewals.append(renewal(of: item, plan: plan, expiresDate: end, in: subscription))
+            addStatement(
                 subscription.state,
                 originalID: item.originalID,
                 productID: item.productID,
@@ -49,24 +51,24 @@ extension HistoryReader {
             let start = subscription.startDate.map { "@\($0)" } ?? ""
             let originalID = latestOrderID.map(GooglePlayLineItem.firstOrder) ?? "subscription\(start)#0"
             let order = latestOrderID.map(GooglePlayLineItem.orderNumber)
-            addGooglePlayStatement(
+            addStatement(
                 subscription.state,
                 originalID: originalID,
                 productID: nil,
                 answer: AnswerOrder(orderNumber: order)
             )
         }
-        history.coverage[.googlePlay] = history.coverage[.googlePlay] ?? .partial
-        hasAnswer = true
+        session.history.coverage[.googlePlay] = session.history.coverage[.googlePlay] ?? .partial
+        session.hasAnswer = true
     }
 
-    private mutating func addGooglePlayStatement(
+    private mutating func addStatement(
         _ state: StatedValue<SubscriptionStatement.State>,
         originalID: String,
         productID: String?,
         answer: AnswerOrder
     ) {
-        history.statements.append(
+        session.history.statements.append(
             SubscriptionStatement(
                 store: .googlePlay,
                 originalID: originalID,
@@ -77,8 +79,8 @@ extension HistoryReader {
         )
     }
 
-    private mutating func googlePlaySubscription(_ node: JSONNode) -> GooglePlaySubscription {
-        let state = googlePlayState(node["subscriptionState"])
+    private mutating func subscription(_ node: JSONNode) -> GooglePlaySubscription {
+        let state = state(node["subscriptionState"])
         let isOver = state.known == .cancelled || state.known == .expired
         let isPaused = state.known == .paused
         let context = isOver ? object(of: node["canceledStateContext"]) : nil
@@ -88,7 +90,7 @@ extension HistoryReader {
             state: state,
             startDate: timestamp(of: node["startTime"]),
             storefront: region.map { Storefront(exactly: $0)?.alpha3 ?? $0 },
-            expirationReason: context.map { googlePlayMember(of: $0, as: GooglePlayNames.expirationReasons) },
+            expirationReason: context.map { member(of: $0, as: GooglePlayNames.expirationReasons) },
             cancelDate: context.flatMap { timestamp(of: $0["userInitiatedCancellation"]["cancelTime"]) },
             resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
             // Its presence alone says so: the object has no fields.
@@ -96,7 +98,7 @@ extension HistoryReader {
         )
     }
 
-    private mutating func googlePlayState(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {
+    private mutating func state(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {
         if let state = stated(node, as: GooglePlayNames.states) { return state }
         if node.isAbsent {
             warn(.unknownValue, at: node, expected: "a state", consequence: "only the dates tell the state")
@@ -104,7 +106,7 @@ extension HistoryReader {
         return .unrecognized(GooglePlayNames.unstatedState)
     }
 
-    private mutating func googlePlayLineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
+    private mutating func lineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
         defer { productID = nil }
         let consequence = "the line item is left out"
         guard node.isObject else {
@@ -123,7 +125,7 @@ extension HistoryReader {
 
     /// Reads an object in which one member, by its name, says which of several things is the case. Without one that is
     /// known, Google has said something that this package does not know.
-    mutating func googlePlayMember<Known: Hashable & Sendable>(
+    mutating func member<Known: Hashable & Sendable>(
         of node: JSONNode,
         as names: NameTable<Known>
     ) -> StatedValue<Known> {

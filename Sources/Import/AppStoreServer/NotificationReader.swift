@@ -1,21 +1,24 @@
 internal import PaywrightJSON
 internal import PaywrightModel
 
-extension HistoryReader {
-    /// Reads App Store Server Notifications V2: the request's body, or its payload.
-    mutating func readNotification(_ node: JSONNode) {
+/// Reads App Store Server Notifications V2: the request's body, or its payload.
+struct NotificationReader: AppStoreFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        let node = node.lenient
         noteMisspelledFields(of: node, known: StoreFields.notification)
         if node["signedPayload"].isUnstated {
-            readNotificationPayload(node)
+            readNotification(node)
         } else {
             readPayload(of: node["signedPayload"]) { reader, payload in
                 reader.noteMisspelledFields(of: payload, known: StoreFields.notification)
-                reader.readNotificationPayload(payload)
+                reader.readNotification(payload)
             }
         }
     }
 
-    private mutating func readNotificationPayload(_ node: JSONNode) {
+    private mutating func readNotification(_ node: JSONNode) {
         let type = text(of: node["notificationType"])
         let subtype = text(of: node["subtype"])
         let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
@@ -40,17 +43,18 @@ extension HistoryReader {
             )
             return
         }
-        read(inside: data, mustState: true) { $0.readNotification(node, type: type, subtype: subtype) }
+        read(inside: data, mustState: true) { $0.readData(of: node, type: type, subtype: subtype) }
     }
 
-    private mutating func readNotification(_ node: JSONNode, type: String?, subtype: String?) {
+    private mutating func readData(of node: JSONNode, type: String?, subtype: String?) {
         // Of a notification that is not signed itself, where signatures are verified, only the signed data counts.
         var news: NotificationNews?
         if trustsUnsignedFields {
             let signedDate = instant(milliseconds: node["signedDate"])
             news = NotificationNews(type: type, subtype: subtype, signedDate: signedDate)
         }
-        guard readSubscription(node["data"], news: news) else { return }
+        var subscription = SignedInfoReader(session: session)
+        guard subscription.readSubscription(node["data"], news: news) else { return }
         noteStatedDate(news?.signedDate)
         answer(.partial)
     }

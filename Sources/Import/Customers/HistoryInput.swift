@@ -1,0 +1,35 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// One input about a customer, and what it is read for.
+struct HistoryInput {
+    let document: JSONDocument
+    let file: String
+    let firstLine: Int
+    /// Whether signatures are verified.
+    let verifies: Bool
+    /// Of which app and environment everything must be.
+    let expectation: HistoryExpectation
+    /// What became of all signed data in the document, by its text.
+    let signed: [String: SignedDataReader.Outcome]
+
+    /// What the input says, whichever form it has.
+    func read() throws(ImportFailure) -> HistoryImport {
+        let session = HistorySession(self, expectedSubscriptions: subscriptionsOfExpectedApp())
+        HistoryInputReader.read(session.root, in: session)
+        let diagnostics = session.diagnostics.inOrderOfLines
+        guard session.hasAnswer else { throw ImportFailure(diagnostics: diagnostics) }
+        session.history.reading = session.reading
+        // One fact may stand in several inputs of an array, or on two pages that overlap.
+        return HistoryImport(history: CustomerHistory().merging(session.history), diagnostics: diagnostics)
+    }
+
+    /// Renewal information may stand before the transaction that tells its app: all is read once before.
+    private func subscriptionsOfExpectedApp() -> Set<String> {
+        guard expectation.bundleID != nil else { return [] }
+        let session = HistorySession(self)
+        HistoryInputReader.read(session.root, in: session)
+        return session.expectedSubscriptions
+    }
+}

@@ -1,0 +1,91 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// The reading of one input about a customer: what the readers of all forms share, as one form stands inside another.
+final class HistorySession {
+    let input: HistoryInput
+    var productID: String?
+    var diagnostics: [Diagnostic] = []
+    var history = CustomerHistory()
+    /// Whether anything of a known form was read, even if it says that there is no purchase.
+    var hasAnswer = false
+    /// Whether what is being read stands in another input's list of inputs.
+    var isInsideInputs = false
+    /// What is stated around what is being read, of everything in it, and can be trusted.
+    var surrounding = StatedOrigin()
+    /// The App Store's subscriptions of which a transaction states the app that is expected.
+    var expectedSubscriptions: Set<String>
+    /// Whether something was left out that no diagnostic's code tells.
+    var hasLost = false
+    /// The document being read: the input, or a payload inside it.
+    private var document: JSONDocument
+    /// Where the payload being read stands in the input; nil in the input itself.
+    private var enclosing: SourcePlace?
+    private var hasSeenUnsigned = false
+    private var hasSeenUnverified = false
+    private var hasSeenVerified = false
+
+    init(_ input: HistoryInput, expectedSubscriptions: Set<String> = []) {
+        self.input = input
+        self.expectedSubscriptions = expectedSubscriptions
+        document = input.document
+    }
+
+    /// The whole of the document being read.
+    var root: JSONNode { JSONNode(root: document.root) }
+
+    /// Whether a signed payload is being read.
+    var isInsidePayload: Bool { enclosing != nil }
+
+    /// Whether a field is as good as the signed data beside it: it is signed itself, or nothing is verified.
+    var trustsUnsignedFields: Bool { !input.verifies || isInsidePayload }
+
+    /// A payload has no lines of its own: a place in it is that of the signed data, with the path inside.
+    func place(of node: JSONNode) -> SourcePlace {
+        guard let enclosing else {
+            let position = document.position(atOffset: node.offset)
+            let line = position.line + input.firstLine - 1
+            return SourcePlace(path: node.path.description, line: line, column: position.column)
+        }
+        let inner = String(node.path.description.dropFirst())
+        return SourcePlace(
+            path: "\(enclosing.path)→payload\(inner)",
+            line: enclosing.line,
+            column: enclosing.column
+        )
+    }
+
+    /// Reads a payload that stands at a node of the document being read.
+    func read(_ payload: JSONDocument, at node: JSONNode, _ body: (_ root: JSONNode) -> Void) {
+        let outer = (document, enclosing)
+        enclosing = place(of: node)
+        document = payload
+        body(root)
+        (document, enclosing) = outer
+    }
+
+    // MARK: Signatures
+
+    /// Takes note of data without a signature: what a payload holds is as good as the payload.
+    func noteUnsigned() {
+        if !isInsidePayload { hasSeenUnsigned = true }
+    }
+
+    /// Takes note of signed data.
+    func noteSigned(isVerified: Bool) {
+        if isVerified { hasSeenVerified = true } else { hasSeenUnverified = true }
+    }
+
+    /// Whether everything was read, and all signed data verified: also what stands where no form looks for it.
+    var reading: HistoryReading {
+        let isAnyRefused = input.signed.values.contains { if case .payload = $0 { false } else { true } }
+        let verification: HistoryReading.Verification =
+            hasSeenUnverified || isAnyRefused
+            ? .notVerified : hasSeenVerified && !hasSeenUnsigned ? .verified : .unsigned
+        return HistoryReading(
+            isWhole: !hasLost && !diagnostics.contains { $0.losesHistory },
+            verification: verification
+        )
+    }
+}
