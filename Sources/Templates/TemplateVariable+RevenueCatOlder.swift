@@ -44,9 +44,9 @@ extension TemplateVariable {
             "total_price_and_per_month",
             "the same with the price of a month, abbreviated",
             "`pricePerPeriod.withUnitPrice.abbreviated`",
-            "$24.99/3 mo (about $8.33/mo)",
+            "$24.99/3 mo ($8.33/mo)",
             peer: [
-                .shown(.wording, "“$53.99/yr ($4.49/mo)”, which does not say that it is calculated"),
+                .shown(.wording, "“$53.99/yr ($4.49/mo)”, which does not say that it is rounded"),
                 .shown(.periodText, "“$4.99/3mo ($1.66/mo)”, Android “$67.99/yr ($5.66/mth)”"), .store,
             ],
             .pricePerPeriodAndMonth(.abbreviated)
@@ -55,9 +55,9 @@ extension TemplateVariable {
             "total_price_and_per_month_full",
             "the same with the price of a month",
             "`pricePerPeriod.withUnitPrice`",
-            "$24.99 every 3 months (about $8.33 per month)",
+            "$24.99 every 3 months ($8.33 per month)",
             peer: [
-                .shown(.wording, "“$53.99/year ($4.49/month)”, which does not say that it is calculated"),
+                .shown(.wording, "“$53.99/year ($4.49/month)”, which does not say that it is rounded"),
                 .shown(.periodText, "“$4.99/3months ($1.66/month)” on iOS"), .store,
             ],
             .pricePerPeriodAndMonth(.short)
@@ -161,8 +161,9 @@ extension TemplateVariable {
             "sub_relative_discount",
             "how much cheaper than the product compared with",
             "`savings.off`",
-            "16% off",
+            "16% less",
             peer: [
+                .shown(.wording, "“37% off”, words for a product's own reduced price"),
                 .shown(.percentFormat, "“37% de descuento” in es, without its space"),
                 .inCode(.rounding, "rounded to the nearest on iOS"),
             ],

@@ -39,7 +39,8 @@ struct TypographyTests {
     )
     func oneLetterWords(pattern: String, expected: String) throws {
         #expect(try text("cs", pattern, [:], more: #""@@x-bind-one-letter-words": true"#) == expected)
-        #expect(try !text("cs", pattern, [:]).contains("\u{A0}"))
+        // A number is tied all the same.
+        #expect(try !text("cs", pattern, [:]).replacing("5\u{A0}", with: "5 ").contains("\u{A0}"))
     }
 
     @Test("Han is set apart from Latin text at a value's edges where the catalog asks, dates excepted")

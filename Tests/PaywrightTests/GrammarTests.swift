@@ -22,7 +22,7 @@ struct GrammarTests {
             ("de", "introductory.payAsYouGo.3xP1M", ProductLine.offer, "3 Monaten"),
             ("de", "introductory.payUpFront.P6M", .offer, "6 Monate"),
             ("ru", "introductory.freeTrial.P1W", .callToAction, "1 неделю"),
-            ("ru", "introductory.payAsYouGo.P1W", .disclosure, "первую неделю"),
+            ("ru", "introductory.payAsYouGo.P1W", .callToAction, "первую неделю"),
             ("ar", "introductory.freeTrial.P2W", .callToAction, "لمدة أسبوعين"),
             ("ar", "introductory.freeTrial.P2M", .offer, "شهران مجانًا"),
             ("pl", "introductory.payAsYouGo.5xP1W", .offer, "pierwsze 5 tygodni"),

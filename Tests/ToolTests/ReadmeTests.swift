@@ -229,7 +229,8 @@ struct ReadmeTests {
         let help = try await Tool.run("review", "--help").output
         let options = Set(help.matches(of: /^  (?:-o, )?(--[a-z-]+)/.anchorsMatchLineEndings()).map { String($0.1) })
         let elsewhere = [
-            "--output", "--whole-amounts", "--prefer-display-price", "--quantity", "--compare-with", "--version",
+            "--output", "--whole-amounts", "--prefer-display-price", "--derived-prices", "--quantity", "--compare-with",
+            "--version",
             "--help",
         ]
         let section = try #require(readme().components(separatedBy: "## Review the words in a browser").last)

@@ -92,7 +92,7 @@ struct StatusWordingTests {
         let east = try lines(.active(next), at: now, in: "Asia/Tokyo", locale: "en-GB")[.detail]?.string
         #expect(
             east
-                == "Your subscription renews automatically on 1 December 2026. To avoid this, cancel on or before 29 November 2026."
+                == "Your subscription renews automatically on 1\u{A0}December 2026. To avoid this, cancel on or before 29\u{A0}November 2026."
         )
         let full = StatusOptions(dateStyle: .full)
         #expect(
@@ -119,7 +119,10 @@ struct StatusWordingTests {
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
         let nameless = formatter.lines(for: purchase, now: .distantPast)
         #expect(nameless[.name] == nil)
-        #expect(nameless[.detail]?.string == "You’ll switch to a lower plan. You’re charged for it then.")
+        #expect(
+            nameless[.detail]?.string
+                == "You’ll switch to a lower plan at the next renewal. You’re charged for it then."
+        )
         #expect(
             nameless[.support]?.string
                 == "Change to a lower plan at the next renewal: basic. Product ID: pro. Original transaction ID: 42."
@@ -134,7 +137,7 @@ struct StatusWordingTests {
         }
         let named = formatter.lines(for: purchase, now: .distantPast, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
-        #expect(named[.detail]?.string == "You’ll switch to “Basic”. You’re charged for it then.")
+        #expect(named[.detail]?.string == "You’ll switch to “Basic” at the next renewal. You’re charged for it then.")
     }
 
     @Test("An unknown time zone is refused when the formatter is made")

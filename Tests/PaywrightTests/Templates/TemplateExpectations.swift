@@ -18,7 +18,7 @@ enum TemplateExpectations {
         "sub_duration_in_months": "12 months", "sub_offer_duration": "3 months", "sub_offer_price": "€2.99",
         "sub_offer_duration_2": "", "sub_offer_price_2": "",
         // 59.99 of 119.88 are 50.04 %.
-        "sub_relative_discount": "49% off",
+        "sub_relative_discount": "49% less",
         "product.store_product_name": "Skyline Pro", "product.currency_code": "EUR", "product.currency_symbol": "€",
         "product.price": "€59.99", "product.price_per_period": "€59.99/year",
         "product.price_per_period_abbreviated": "€59.99/yr",

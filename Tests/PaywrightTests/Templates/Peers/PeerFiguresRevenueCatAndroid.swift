@@ -260,6 +260,6 @@ enum PeerFiguresRevenueCatAndroid {
         sub_offer_duration | 2 semanas
         sub_offer_duration_2 | 1 mes
         @ 9.00 USD P1M; vs 10.00 USD P1M
-        sub_relative_discount | 10% off
+        sub_relative_discount | 10% off | wording | 10% less
         """
 }

@@ -192,9 +192,9 @@ enum PeerFiguresRevenueCatIOS {
         sub_offer_duration | –
         sub_offer_price | –
         @ 62.80 USD P1M; vs 100.00 USD P1M
-        sub_relative_discount | 37% off
+        sub_relative_discount | 37% off | wording | 37% less
         @ 62.80 USD P1M; es; vs 100.00 USD P1M
-        sub_relative_discount | 37% de descuento | percent-format | 37 % de descuento
+        sub_relative_discount | 37% de descuento | wording, percent-format | 37 % menos
         @ 1.99 USD P1W; es
         sub_duration | 1 semana
         sub_duration_in_months | 1 semana
@@ -223,7 +223,7 @@ enum PeerFiguresRevenueCatIOS {
         sub_duration_in_months | 1 month
         sub_period | Monthly | label | monthly
         @ 7.00 USD P1M; vs 10.00 USD P1M
-        sub_relative_discount | 30% off
+        sub_relative_discount | 30% off | wording | 30% less
         @ 4.99 USD consumable
         price_per_period | $4.99
         price_per_period_full | $4.99
