@@ -6,7 +6,7 @@ public import PaywrightValues
 /// A billed amount is never rounded. A calculated one is an exact fraction, rounded once, at the currency's own digits.
 ///
 ///     let yearly = Price("59.99", "USD")!, year = SubscriptionPeriod(1, .year)!
-///     DerivedPricePolicy.standard.price(yearly, every: year, per: .month)?.description     // "USD 5"
+///     DerivedPricePolicy.standard.price(yearly, every: year, per: .month)?.description     // "USD 5.00"
 ///     DerivedPricePolicy.revenueCat.price(yearly, every: year, per: .month)?.description   // "USD 4.99"
 public struct DerivedPricePolicy: Hashable, Sendable {
     /// How units convert into each other.
@@ -76,7 +76,7 @@ public struct CalculatedPrice: Hashable, Sendable, CustomStringConvertible {
     /// Whether nothing was rounded, and no unit was counted by a convention of how long a month is.
     public let isExact: Bool
 
-    /// "USD 5", as the price is described.
+    /// "USD 5.00", as the price is described.
     public var description: String { price.description }
 }
 

@@ -9,7 +9,7 @@ extension PurchaseTerms {
     /// A commitment has none: its exact total is what the monthly price comes to, and a price that is owed for a year is
     /// no price per day.
     ///
-    ///     terms.calculatedPrice(per: .month)?.description    // "USD 5", of $59.99 per year
+    ///     terms.calculatedPrice(per: .month)?.description    // "USD 5.00", of $59.99 per year
     public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard)
         -> CalculatedPrice?
     {

@@ -11,7 +11,7 @@ package struct StatusScenarioReport: Sendable {
     /// Every different set of words a line can have, values as names, as "line = words", in alphabetical order.
     package let skeletons: [String]
 
-    /// The report of a formatter's language, its days told in the formatter's time zone.
+    /// The report of a formatter's language, its days in the formatter's time zone.
     package init(_ formatter: StatusFormatter) {
         let messages = Self.messages(formatter)
         var lines: [String] = []

@@ -111,7 +111,7 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case missingOfferID = "missing-offer-id"
     /// A payment mode that this type of offer or product does not have, or none.
     case unknownPaymentMode = "unknown-payment-mode"
-    /// An offer that nobody has filled in yet: Xcode writes it when an offer is added and no payment mode is chosen.
+    /// An offer that is not filled in yet: Xcode writes it when an offer is added and no payment mode is chosen.
     case unfilledOffer = "unfilled-offer"
     /// An offer does not state its period.
     case missingOfferPeriod = "missing-offer-period"
@@ -150,7 +150,7 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case unknownCurrency = "unknown-currency"
     /// A price in another currency than the App Store bills in there.
     case contradictoryCurrency = "contradictory-currency"
-    /// An amount of which nobody knows whether its mark stands before decimals or thousands.
+    /// An amount that does not show whether its mark stands before decimals or thousands.
     case ambiguousNumber = "ambiguous-number"
     /// An offer of a type that the format does not have, or none.
     case unknownOfferType = "unknown-offer-type"
@@ -165,7 +165,7 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case notAPriceList = "not-a-price-list"
     /// The file is no table of separated values by RFC 4180.
     case invalidTable = "invalid-table"
-    /// Prices hold from some day on, and nobody says for which day to answer.
+    /// Prices hold from some day on, and the day to answer for is not stated.
     case dayNotStated = "day-not-stated"
     /// Every price in a region begins later, or has ended.
     case noPriceInForce = "no-price-in-force"

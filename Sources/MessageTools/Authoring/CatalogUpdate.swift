@@ -1,8 +1,8 @@
 internal import PaywrightJSON
 internal import PaywrightMessages
 
-/// Brings one file up to the source's messages. Each member of the file is taken out once and written once; what nobody
-/// has taken stands at the end.
+/// Brings one file up to the source's messages. Each member of the file is taken out once and written once; what is
+/// left then stands at the end.
 struct CatalogUpdate {
     private let source: Catalog
     private let isVariant: Bool

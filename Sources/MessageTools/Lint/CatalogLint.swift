@@ -123,7 +123,7 @@ public struct CatalogLint: Sendable {
             let expected =
                 CatalogEntry.isForm(entry.key)
                 ? "expected the form's words, or no such key"
-                : "expected a message; \(source === catalog ? "nobody" : source.locale.tag) speaks instead"
+                : "expected a message; \(source === catalog ? "no language" : source.locale.tag) speaks instead"
             return diagnostic(.missingKey, entry, "found no text, \(expected)")
         }
     }

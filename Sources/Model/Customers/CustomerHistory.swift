@@ -70,7 +70,7 @@ public struct CustomerHistory: Hashable, Sendable {
         return merged
     }
 
-    /// Each fact once, if it can be told from another one like it: two purchases without identifiers may be two.
+    /// Each fact once, if it can be distinguished from another one like it: two purchases without identifiers may be two.
     private static func union<Element: Hashable>(
         _ first: [Element],
         _ second: [Element],

@@ -1,7 +1,7 @@
 package import Paywright
 package import PaywrightJSON
 
-/// What a customer is to be told after an attempt to buy, in every language of a run.
+/// What a customer reads after an attempt to buy, in every language of a run.
 package struct NoticeReport {
     let errors: [StoreErrorCode]
     let balance: Int?
@@ -98,7 +98,7 @@ package struct NoticeReport {
             Diagnostic(
                 .warning,
                 RunCode.unknownErrorCode,
-                message: "found code \"\(error)\", expected one of the interface’s; told the customer that it failed"
+                message: "found code \"\(error)\", expected one of the interface’s; the customer reads that it failed"
             )
         }
         let fallbacks = formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }

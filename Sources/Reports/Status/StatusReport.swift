@@ -1,6 +1,6 @@
 public import Paywright
 
-/// What one customer is to be told in some languages, in the contract `paywright/status/1`: what `paywright status --format json`
+/// What one customer reads in some languages, in the contract `paywright/status/1`: what `paywright status --format json`
 /// prints for the same question.
 ///
 ///     let languages = [try Language("en"), try Language("de")]
