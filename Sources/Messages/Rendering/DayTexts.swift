@@ -3,7 +3,7 @@ internal import PaywrightTimeZones
 internal import PaywrightValues
 internal import Synchronization
 
-/// How a language writes days in one way: what is printed for a day is kept until a day 2,048 days away takes its place.
+/// How a language writes days in one way: what is printed for a day is kept until a day 8,192 days away takes its place.
 final class DayTexts: Sendable {
     private final class Day: Sendable {
         /// In days since 1970.
@@ -21,7 +21,7 @@ final class DayTexts: Sendable {
     }
 
     private static let milliseconds: Int64 = 86_400_000
-    private static let dayCount = 2_048
+    private static let dayCount = 8_192
     private let days = Mutex([Day?](repeating: nil, count: dayCount))
     private let isRightToLeft: Bool
     private let print: @Sendable (Instant) -> [UInt8]?
