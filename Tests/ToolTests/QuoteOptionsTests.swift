@@ -22,6 +22,20 @@ struct QuoteOptionsTests {
         }
         """
 
+    @Test(
+        "A price per month is the nearest amount, or as another library calculates it",
+        arguments: [
+            ([], "5.00"), (["--derived-prices", "revenuecat"], "4.99"),
+            (["--derived-prices", "adapty-android"], "5.00"),
+        ]
+    )
+    func derivedPrices(option: [String], expected: String) async throws {
+        let list = Self.list.replacing("59.88", with: "59.99")
+        let arguments = ["copy", "-", "--lines", "pricePerMonth", "--plan", "up-front"] + option
+        let run = try await Tool.run(arguments, input: list)
+        #expect(run.exitCode == 0 && run.output.contains("Comes to about €\(expected) per month"), "\(run.output)")
+    }
+
     private func results(_ arguments: String...) async throws -> [[String: Any]] {
         let run = try await Tool.run(["copy", "-", "--format", "json"] + arguments, input: Self.list)
         #expect(run.exitCode == 0)

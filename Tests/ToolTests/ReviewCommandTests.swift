@@ -34,6 +34,20 @@ struct ReviewCommandTests {
         #expect(data.languages.compactMap { $0["tag"] as? String } == ["en", "de"])
     }
 
+    @Test("A sample has fewer lines, and every message that the whole review shows")
+    func sample() async throws {
+        func keys(_ data: ReviewedData) -> Set<String> {
+            Set(data.keys.compactMap { $0["key"] as? String })
+        }
+        let (whole, sample) = (
+            try await ReviewedData("--locale", "de"), try await ReviewedData("--locale", "de", "--sample")
+        )
+        let messages = keys(whole).filter { !$0.hasPrefix("duration") && !$0.hasPrefix("date") }
+        #expect(messages.count > 250)
+        #expect(messages.subtracting(keys(sample)).isEmpty)
+        #expect(try sample.texts(in: "de").count < whole.texts(in: "de").count / 3)
+    }
+
     @Test("The built-in cases stand beside inputs where they are asked for")
     func scenarios() async throws {
         let without = try await ReviewedData(Tool.example, "--locale", "en").groups

@@ -70,7 +70,6 @@ struct RunningDecision {
 
     private var cancelled: SubscriptionSituation {
         // Nothing was cancelled where only a change takes the product out: there is no renewal to turn on again.
-        let isCancelled = record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
         if renewal?.endsAtRenewal == true, !isCancelled { return .removed(until: end) }
         guard isFree else { return .cancelled(until: end) }
         return offer?.isTrial == true ? .freeTrialCancelled(until: end) : .freePeriodCancelled(until: end)
@@ -88,9 +87,11 @@ struct RunningDecision {
     private var saysWhetherItRenews: Bool { renewal?.renewsAutomatically != nil }
 
     /// Whether it renews, as far as is known: not if cancelled, or if nothing takes the product's place.
-    private var renews: Bool {
-        if record.statement?.state.known == .cancelled || renewal?.endsAtRenewal == true { return false }
-        return renewal?.renewsAutomatically ?? true
+    private var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
+
+    /// Whether the store says that it was cancelled.
+    private var isCancelled: Bool {
+        record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
     }
 
     /// The next renewal; the price of a renewal that has passed is not that of the next one.

@@ -59,8 +59,8 @@ struct SituationDecision {
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .removed,
-            .planChange, .priceChange, .commitment, .familyShared, .familySharingEnded, .upgraded, .replaced, .unknown:
+            .removed, .planChange, .priceChange, .commitment, .familyShared, .familySharingEnded, .upgraded, .replaced,
+            .unknown:
             situation
         }
     }

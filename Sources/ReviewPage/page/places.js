@@ -13,7 +13,6 @@ function kindOfGroup(line) {
 
 const namesOfPlaces = {
     title: "Title",
-    subtitle: "Subtitle",
     name: "Product name",
     price: "Price",
     former: "Price struck through",

@@ -81,7 +81,7 @@ function paywallScreen(put) {
 }
 
 function labelScreen(put) {
-    return present(...put("title", "subtitle"), box("card", put("rate")), ...put("button"), box("links", put("link")));
+    return present(...put("title"), box("card", put("rate")), ...put("button"), box("links", put("link")));
 }
 
 function statusScreen(put) {

@@ -131,8 +131,7 @@ extension PaywallDisplay {
 
     /// A percentage saved against another plan needs that plan's price beside it; one off the product's own price has it.
     private var savingWithoutReference: [String]? {
-        let isShown = texts.contains { $0.says(anyOf: ["savings.percent"]) }
-        return isShown && !texts.contains { $0.shows(.reference) } ? keys { $0.says(anyOf: ["savings.percent"]) } : nil
+        texts.contains { $0.shows(.reference) } ? nil : keys { $0.says(anyOf: ["savings.percent"]) }
     }
 
     /// One language and script is the same language in every region.
