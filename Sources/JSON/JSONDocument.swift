@@ -13,7 +13,7 @@ public struct JSONDocument: Sendable {
     /// The outermost value, which may be of any kind, a lone scalar included.
     public let root: JSONValue
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let lines: LineIndex
 
     /// Reads a source, which must be UTF-8 and contain exactly one value.

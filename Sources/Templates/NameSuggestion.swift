@@ -1,7 +1,7 @@
 /// The name that somebody who wrote another one may have meant.
-enum NameSuggestion {
+package enum NameSuggestion {
     /// The nearest of the known names, if it is near: the same but for letters' case, or a few edits away.
-    static func nearest(to name: String, among known: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         // A name far longer than any variable's is no slip of the pen, and comparing it would take long.
         guard wanted.count <= 80 else { return nil }

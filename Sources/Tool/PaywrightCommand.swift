@@ -9,7 +9,7 @@ struct PaywrightCommand: AsyncParsableCommand {
         version: Version.text,
         subcommands: [
             CopyCommand.self, StatusCommand.self, ProductsCommand.self, LocalesCommand.self, ScenariosCommand.self,
-            CheckCommand.self, CatalogCommand.self, TemplateCommand.self, ReviewCommand.self,
+            CheckCommand.self, CatalogCommand.self, TemplateCommand.self, ReviewCommand.self, ServeCommand.self,
         ]
     )
 

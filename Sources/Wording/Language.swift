@@ -65,6 +65,11 @@ public struct Language: Sendable {
         )
     }
 
+    /// The same for a calendar that is there already.
+    package func statusFormatter(calendar: StoreCalendar, options: StatusOptions) -> StatusFormatter {
+        StatusFormatter(messages: messages, calendar: calendar, options: options)
+    }
+
     /// The words around the products: restore purchases, terms of use.
     ///
     ///     try Language("fr").label(.restorePurchases).string    // "Restaurer les achats"

@@ -1,13 +1,13 @@
 internal import PaywrightJSON
 
 /// The way from a document's root to a value, written out only for those few values that a diagnostic is about.
-indirect enum JSONPath: CustomStringConvertible {
+package indirect enum JSONPath: CustomStringConvertible {
     case root
     case member(String, of: JSONPath)
     case element(Int, of: JSONPath)
 
     /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier.
-    var description: String {
+    package var description: String {
         switch self {
         case .root: "$"
         case .member(let name, let container):

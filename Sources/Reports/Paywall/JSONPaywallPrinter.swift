@@ -45,7 +45,7 @@ struct JSONPaywallPrinter: PaywallPrinter {
 
     mutating func place(_ labels: PaywallStream.Labels) -> String {
         let start = list == .results ? closeResults() : ""
-        return start + comma() + JSONOutput.object(labels.members).text(indentation: 2)
+        return start + comma() + JSONOutput.object(labels.members(.parts)).text(indentation: 2)
     }
 
     mutating func closing(_ diagnostics: [Diagnostic]) -> String {

@@ -22,7 +22,7 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members) }
+    mutating func place(_ labels: PaywallStream.Labels) -> String { Self.line("labels", labels.members(.parts)) }
 
     mutating func closing(_ diagnostics: [Diagnostic]) -> String {
         diagnostics.map { Self.line("diagnostic", [("diagnostic", $0.json)]) }.joined()

@@ -53,21 +53,40 @@ public struct PaywallReport: Sendable {
         buying: QuoteOptions = QuoteOptions(),
         prices: PaywallOptions = PaywallOptions()
     ) {
-        let input = ProductInput(shop)
-        let selected = ProductSelection(input, requested: storefronts)
-        let selection = LineSelection.all
+        self.init(
+            of: ProductInput(shop),
+            in: languages.map { ($0.match.requested, $0.paywallFormatter(options: prices)) },
+            storefronts: storefronts,
+            claims: claims,
+            buying: buying,
+            showing: .all
+        )
+    }
+
+    /// The words for the products of some inputs, or those of them that are named.
+    ///
+    /// - Parameters:
+    ///   - wanted: Products by their identifiers, with the base plan or without it; none for all.
+    ///   - selection: The lines and labels.
+    init(
+        of input: ProductInput,
+        only wanted: [String] = [],
+        in languages: [(locale: LocaleTag, formatter: PaywallFormatter)],
+        storefronts: StorefrontSelection.Request,
+        claims: [OfferClaim]?,
+        buying: QuoteOptions,
+        showing selection: LineSelection
+    ) {
+        let selected = ProductSelection(input, requested: storefronts, only: wanted)
         stream = PaywallStream(
             products: selected.items,
-            languages: languages.map { language in
-                let formatter = language.paywallFormatter(options: prices)
-                return PaywallStream.Language(language.match.requested, formatter, labels: selection.labels)
-            },
+            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
             quotes: QuoteList(claims: claims, options: buying, products: input.products),
             selection: selection,
             rules: []
         )
         results = stream.results
-        labels = results.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
+        labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
         let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
         known = stated + stream.diagnostics(beside: stated)
         var outcome = PaywallOutcome()
@@ -113,14 +132,22 @@ public struct PaywallReport: Sendable {
     }
 
     private var document: JSONOutput {
-        .object([
-            ("schema", .string(PaywallStream.schema)),
-            ("icu", .string(ICUVersions.icu)),
-            ("cldr", .string(ICUVersions.cldr)),
-            ("results", .array(results.map(\.json))),
-            ("labels", .array(labels.map { .object($0.members) })),
-            ("diagnostics", .array(diagnostics.map(\.json))),
-        ])
+        .object(
+            [
+                ("schema", .string(PaywallStream.schema)),
+                ("icu", .string(ICUVersions.icu)),
+                ("cldr", .string(ICUVersions.cldr)),
+            ] + members(.parts)
+        )
+    }
+
+    /// What is said, after what every answer begins with.
+    func members(_ texts: TextForms, beside known: [Diagnostic] = []) -> [(String, JSONOutput)] {
+        [
+            ("results", .array(results.map { $0.json(texts, stream.selection) })),
+            ("labels", .array(labels.map { .object($0.members(texts)) })),
+            ("diagnostics", .array((known + diagnostics).map(\.json))),
+        ]
     }
 }
 
@@ -130,12 +157,13 @@ extension PaywallReport: Encodable {
 }
 
 extension PaywallReport.Result {
-    fileprivate var json: JSONOutput {
-        let texts =
-            lines.entries.map { ($0.line.rawValue, $0.text.json) } + lines.ownLines.map { ($0.key, $0.text.json) }
+    fileprivate func json(_ texts: TextForms, _ selection: LineSelection) -> JSONOutput {
+        let all =
+            lines.entries.map { ($0.line.rawValue, $0.text) } + lines.ownLines.map { ($0.key, $0.text) }
+        let shown = selection.shown(all, key: \.0).map { ($0.0, $0.1.json(texts)) }
         return .object(
             [("locale", .string(locale.tag))] + quote.members + [("nameSource", .string(lines.name.source.rawValue))]
-                + quote.terms.members + [("lines", .object(texts))]
+                + quote.terms.members + [("lines", .object(shown))]
         )
     }
 }
@@ -147,11 +175,19 @@ extension PaywallStream {
             item.storefronts.flatMap { storefront in
                 let quotes = quotes.quotes(of: item.product, in: storefront)
                 return languages.flatMap { language in
-                    quotes.map { quote in
-                        PaywallReport.Result(
+                    quotes.compactMap { quote -> PaywallReport.Result? in
+                        let lines = language.formatter.lines(
+                            for: quote.terms,
+                            comparedWith: quote.reference,
+                            showing: selection.lines,
+                            ownLines: selection.ownLines
+                        )
+                        // A result without any of the lines asked for is none.
+                        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
+                        return PaywallReport.Result(
                             locale: language.locale,
                             claims: quote.claims,
-                            lines: language.formatter.lines(for: quote.terms, comparedWith: quote.reference),
+                            lines: lines,
                             quote: quote
                         )
                     }

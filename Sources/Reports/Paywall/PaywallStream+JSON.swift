@@ -8,12 +8,12 @@ extension PaywallStream {
 }
 
 extension PaywallStream.Labels {
-    var members: [(String, JSONOutput)] {
+    func members(_ texts: TextForms) -> [(String, JSONOutput)] {
         [
             ("locale", .string(locale.tag)),
             (
                 "lines",
-                .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json) })
+                .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json(texts)) })
             ),
         ]
     }

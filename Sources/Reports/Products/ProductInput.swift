@@ -124,6 +124,31 @@ package struct ProductInput {
     }
 }
 
+extension ProductInput {
+    /// The same without what is known of it already, or without any diagnostics.
+    func withoutDiagnostics(of known: ProductInput? = nil) -> ProductInput {
+        var input = self
+        let stated = Set(known?.diagnostics ?? diagnostics)
+        input.diagnostics.removeAll(where: stated.contains)
+        return input
+    }
+
+    /// Errors about products that no input has, each once.
+    func diagnostics(ofUnknown ids: [String]) -> [Diagnostic] {
+        let known = Set(products.flatMap { [$0.id, $0.qualifiedID] })
+        var seen: Set<String> = []
+        return ids.filter { !known.contains($0) && seen.insert($0).inserted }.map { id in
+            let message = "found no product \"\(id)\" in the input, expected one"
+            return Diagnostic(.error, RunCode.noSuchProduct, message: message)
+        }
+    }
+}
+
+extension Product {
+    /// Whether an id is the product's, with or without the base plan.
+    func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
+}
+
 /// What identifies a product among all others: two stores may sell the same id.
 private struct ProductKey: Hashable {
     let store: StoreName

@@ -11,9 +11,13 @@ package struct ProductSelection {
     package private(set) var items: [Item] = []
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// The products of the inputs.
-    package init(_ input: ProductInput, requested: StorefrontSelection.Request) {
-        self.init(input.products, requested: requested, keepsOnlyPrice: input.keepsOnlyPrice)
+    /// The products of the inputs, or those of them that are wanted: by their ids, with the base plan or without it.
+    package init(_ input: ProductInput, requested: StorefrontSelection.Request, only wanted: [String] = []) {
+        let products =
+            wanted.isEmpty
+            ? input.products : input.products.filter { product in wanted.contains(where: product.isNamed) }
+        self.init(products, requested: requested, keepsOnlyPrice: input.keepsOnlyPrice)
+        diagnostics = input.diagnostics(ofUnknown: wanted) + diagnostics
     }
 
     /// Some products; `keepsOnlyPrice` says which are shown with their one price wherever it is.

@@ -33,36 +33,21 @@ package struct NoticeReport {
             ("schema", .string("paywright/notice/1")),
             ("icu", .string(ICUVersions.icu)),
             ("cldr", .string(ICUVersions.cldr)),
-            ("results", .array(results.map(\.json))),
+            ("results", .array(results.map { $0.json(.parts) })),
             ("diagnostics", .array(diagnostics.map(\.json))),
         ])
     }
 
-    private struct Result {
-        let subject: String
-        let notice: String
-        let locale: LocaleTag
-        let lines: [(name: String, text: FormattedText)]
-
-        var json: JSONOutput {
-            .object([
-                ("locale", .string(locale.tag)),
-                ("subject", .string(subject)),
-                ("notice", .string(notice)),
-                ("lines", .object(lines.map { ($0.name, $0.text.json) })),
-            ])
-        }
-    }
-
-    private var results: [Result] {
+    /// The words of each notice in each language, and of the balance.
+    var results: [ValueResult] {
         let notices = errors.flatMap { error in
             zip(locales, formatters).map { locale, formatter in
                 let lines = formatter.lines(for: error.notice, store: error.store)
                 let texts = [("detail", lines?.detail), ("action", lines?.action)]
-                return Result(
+                return ValueResult(
+                    locale: locale,
                     subject: error.description,
                     notice: error.notice.rawValue,
-                    locale: locale,
                     lines: texts.compactMap { name, text in text.map { (name, $0) } }
                 )
             }
@@ -70,10 +55,10 @@ package struct NoticeReport {
         guard let balance, let unit else { return notices }
         return notices
             + zip(locales, formatters).map { locale, formatter in
-                Result(
+                ValueResult(
+                    locale: locale,
                     subject: "balance:\(balance)",
                     notice: "balance",
-                    locale: locale,
                     lines: [("detail", formatter.balance(balance, unit: unit))]
                 )
             }
@@ -84,7 +69,9 @@ package struct NoticeReport {
         var text = ""
         var subject: String?
         for result in results {
-            if subject != result.subject { text += NameSanitizer.clean("\(result.subject): \(result.notice)") + "\n" }
+            if subject != result.subject {
+                text += NameSanitizer.clean("\(result.subject): \(result.notice ?? "")") + "\n"
+            }
             subject = result.subject
             guard !result.lines.isEmpty else { continue }
             text += "  \(result.locale)\n"

@@ -11,22 +11,27 @@ package struct StatusContext: Sendable {
     let policy: StatusPolicy
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
+    let shown: StatusSelection
 
+    /// - Parameter names: The names of the products, where they have been found before.
     package init(
         products: [Product],
+        names: ProductNames? = nil,
         now: Instant,
         zone: TimeZoneRules,
         policy: StatusPolicy,
         locales: [LocaleTag],
-        formatters: [StatusFormatter]
+        formatters: [StatusFormatter],
+        showing shown: StatusSelection = .all
     ) {
         self.products = products
-        names = ProductNames(products)
+        self.names = names ?? ProductNames(products)
         self.now = now
         self.zone = zone
         self.policy = policy
         self.locales = locales
         self.formatters = formatters
+        self.shown = shown
     }
 
     /// The same for a question at another moment.

@@ -12,6 +12,12 @@ extension StatusContext {
             ("schema", .string(StatusReport.schema)),
             ("icu", .string(Self.icu)),
             ("cldr", .string(Self.cldr)),
+        ] + questionMembers
+    }
+
+    /// The moment, the zone and the languages of an answer.
+    var questionMembers: [(String, JSONOutput)] {
+        [
             ("now", .string(now.description)),
             ("timeZone", .string(zone.identifier)),
             ("zoneData", zone.origin.json),
@@ -41,12 +47,13 @@ extension StatusReport {
 
     /// What is said of the customer, which bulk output has a line for.
     func members(diagnostics: [Diagnostic]) -> [(String, JSONOutput)] {
-        (history.customer.map { [("customer", .string($0))] } ?? []) + [
-            ("verified", .bool(history.verification == .verified)),
-            ("results", .array(results.map(\.json))),
-            ("eligibility", .array(eligibility)),
-            ("diagnostics", .array(diagnostics.map(\.json))),
-        ]
+        var members: [(String, JSONOutput)] = []
+        if let customer = history.customer { members.append(("customer", .string(customer))) }
+        members.append(("verified", .bool(history.verification == .verified)))
+        members.append(("results", .array(results.map { $0.json(context.shown.texts) })))
+        if context.shown.hasEligibility { members.append(("eligibility", .array(eligibility))) }
+        members.append(("diagnostics", .array(diagnostics.map(\.json))))
+        return members
     }
 
     /// Every group known of; where none is, the answer for every group.
@@ -88,7 +95,7 @@ extension StatusReport: Encodable {
 }
 
 extension StatusReport.Result {
-    fileprivate var json: JSONOutput {
+    fileprivate func json(_ texts: TextForms) -> JSONOutput {
         let purchase = lines.purchase
         var members: [(String, JSONOutput)] = [("locale", .string(locale.tag))]
         if let product = purchase.productID {
@@ -98,7 +105,7 @@ extension StatusReport.Result {
         if let transaction = purchase.transactionID { members.append(("transaction", .string(transaction))) }
         members.append(("situation", purchase.situation.json))
         if let offer = purchase.offer { members.append(("offer", offer.json)) }
-        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json) })))
+        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json(texts)) })))
         return .object(members)
     }
 }

@@ -37,7 +37,12 @@ public struct StatusReport: Sendable {
             zip(context.locales, context.formatters).map { locale, formatter in
                 Result(
                     locale: locale,
-                    lines: formatter.lines(for: purchase, now: context.now, products: context.names)
+                    lines: formatter.lines(
+                        for: purchase,
+                        now: context.now,
+                        products: context.names,
+                        showing: context.shown.lines
+                    )
                 )
             }
         }

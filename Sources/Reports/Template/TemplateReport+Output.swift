@@ -25,24 +25,35 @@ extension TemplateReport {
         return text
     }
 
-    /// The versioned output: schema "paywright/template/1".
+    /// The name and version of the contract.
+    static let schema = "paywright/template/1"
+
+    /// The versioned output.
     package var json: JSONOutput {
-        .object([
-            ("schema", .string("paywright/template/1")),
-            ("icu", .string(ICUVersions.icu)),
-            ("cldr", .string(ICUVersions.cldr)),
-            ("results", .array(results.map(\.json))),
-            ("diagnostics", .array(diagnostics.map(\.json))),
-        ])
+        .object(
+            [
+                ("schema", .string(Self.schema)),
+                ("icu", .string(ICUVersions.icu)),
+                ("cldr", .string(ICUVersions.cldr)),
+            ] + members(.parts)
+        )
+    }
+
+    /// What is said, after what every answer begins with.
+    func members(_ texts: TextForms, beside known: [Diagnostic] = []) -> [(String, JSONOutput)] {
+        [
+            ("results", .array(results.map { $0.json(texts) })),
+            ("diagnostics", .array((known + diagnostics).map(\.json))),
+        ]
     }
 }
 
 extension TemplateReport.Result {
-    fileprivate var json: JSONOutput {
+    fileprivate func json(_ texts: TextForms) -> JSONOutput {
         .object(
             [("locale", .string(locale.tag))] + quote.members
                 + [
-                    ("rendered", rendered.text.json), ("variables", .array(rendered.variables.map(\.json))),
+                    ("rendered", rendered.text.json(texts)), ("variables", .array(rendered.variables.map(\.json))),
                 ]
         )
     }

@@ -38,6 +38,7 @@ package struct TemplateReport {
         diagnostics = input.diagnostics + selected.diagnostics + quotes.options.diagnostics(about: input.products)
         diagnostics += formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
         diagnostics += Diagnostic.zones(values.clock.calendar.zone)
+        diagnostics += input.diagnostics(ofUnknown: wanted + values.productNames.map(\.product))
         let chosen = Set(chosen(wanted).map(\.qualifiedID))
         for item in selected.items where chosen.contains(item.product.qualifiedID) {
             for storefront in item.storefronts {
@@ -61,23 +62,13 @@ package struct TemplateReport {
     // MARK: Products
 
     /// The products to print. A Superwall template that names its products is printed once, for the selected one.
-    private mutating func chosen(_ wanted: [String]) -> [Product] {
-        reportUnknown(wanted + values.productNames.map(\.product))
-        if !wanted.isEmpty { return products.filter { wanted.contains($0.id) || wanted.contains($0.qualifiedID) } }
+    private func chosen(_ wanted: [String]) -> [Product] {
+        if !wanted.isEmpty { return products.filter { product in wanted.contains(where: product.isNamed) } }
         let given = values.productNames
         let names = ["selected", "primary"] + given.map(\.name)
         let mains = names.compactMap { name in given.last { $0.name == name }?.product }
         guard template.dialect == .superwall, let main = mains.first else { return products }
         return products.filter { $0.isNamed(main) }
-    }
-
-    private mutating func reportUnknown(_ ids: [String]) {
-        let known = Set(products.flatMap { [$0.id, $0.qualifiedID] })
-        var seen: Set<String> = []
-        for id in ids where !known.contains(id) && seen.insert(id).inserted {
-            let message = "found no product \"\(id)\" in the input, expected one"
-            diagnostics.append(Diagnostic(.error, RunCode.noSuchProduct, message: message))
-        }
     }
 
     /// The other products are bought by the same customer, in the same storefront.
@@ -124,11 +115,6 @@ package struct TemplateReport {
             diagnostics.append(diagnostic.reported())
         }
     }
-}
-
-extension Product {
-    /// Whether an id is the product's, with or without the base plan.
-    fileprivate func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
 }
 
 extension TemplateCode {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Paywright
+public import PaywrightReports
 
 /// How prices are shown.
 struct PriceDisplayOptions: ParsableArguments {
@@ -28,25 +29,6 @@ struct PriceDisplayOptions: ParsableArguments {
     }
 }
 
-/// The rules that have a name on the command line.
-enum DerivedPriceRule: String, ExpressibleByArgument, CaseIterable {
-    case standard
-    case revenuecat
-    case adaptyIOS = "adapty-ios"
-    case adaptyAndroid = "adapty-android"
-    case superwall
-    case qonversion
-
-    var policy: DerivedPricePolicy {
-        switch self {
-        case .standard: .standard
-        case .revenuecat: .revenueCat
-        case .adaptyIOS: .adaptyIOS
-        case .adaptyAndroid: .adaptyAndroid
-        case .superwall: .superwall
-        case .qonversion: .qonversion
-        }
-    }
-}
+extension DerivedPriceRule: ExpressibleByArgument {}
 
 extension WholeAmounts: ExpressibleByArgument {}

@@ -4,21 +4,6 @@ import PaywrightReports
 
 /// How products are bought, on the command line.
 struct QuoteArguments: ParsableArguments {
-    /// The plans to print.
-    enum PlanChoice: String, ExpressibleByArgument, CaseIterable {
-        case each
-        case upFront = "up-front"
-        case monthly
-
-        var kinds: [BillingPlan.Kind] {
-            switch self {
-            case .each: BillingPlan.Kind.allCases
-            case .upFront: [.billedUpFront]
-            case .monthly: [.monthlyWithCommitment]
-            }
-        }
-    }
-
     @Option(help: "Which billing plans to print: each, up-front, or monthly (paid monthly, with a commitment).")
     var plan: PlanChoice = .each
 
@@ -43,3 +28,5 @@ struct QuoteArguments: ParsableArguments {
     /// What was asked for.
     var options: QuoteOptions { QuoteOptions(plans: plan.kinds, quantity: quantity, comparedWith: reference) }
 }
+
+extension PlanChoice: ExpressibleByArgument {}

@@ -105,7 +105,19 @@ public struct StatusFormatter: Sendable {
         now: Instant,
         products: ProductNames = ProductNames([])
     ) -> StatusLines {
-        let entries = messages(for: purchase, now: now, products: products).map { message in
+        lines(for: purchase, now: now, products: products, showing: nil)
+    }
+
+    /// The same, or those of the lines that are asked for, in the order asked for.
+    package func lines(
+        for purchase: CustomerStatus.Purchase,
+        now: Instant,
+        products: ProductNames,
+        showing chosen: [StatusLine]?
+    ) -> StatusLines {
+        let all = messages(for: purchase, now: now, products: products)
+        let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
+        let entries = shown.map { message in
             StatusLines.Entry(line: message.line, text: messages.format(message.content))
         }
         return StatusLines(

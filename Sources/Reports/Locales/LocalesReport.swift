@@ -1,0 +1,59 @@
+package import Paywright
+package import PaywrightJSON
+
+/// The languages there are, or which one speaks for a locale.
+package struct LocalesReport {
+    /// A language of the library.
+    package struct Row {
+        package let locale: LocaleTag
+        /// "German"
+        package let name: String
+        package let review: CatalogMetadata.Review?
+        package let messageCount: Int
+
+        var json: JSONOutput {
+            .inline(
+                .object([
+                    ("locale", .string(locale.tag)), ("name", .string(name)), ("review", .string(review?.level ?? "")),
+                    ("reviewedBy", review.flatMap(LocalesReport.reader) ?? .null), ("messages", .integer(messageCount)),
+                ])
+            )
+        }
+    }
+
+    /// The name and version of the contract.
+    static let schema = "paywright/locales/1"
+
+    /// Every language; throws when the file of a catalog cannot be read.
+    package static func rows(of library: CatalogLibrary) throws -> [Row] {
+        let english = try LocaleTag(CatalogLibrary.sourceLocale)
+        return try library.locales.map { locale in
+            let catalog = try library.catalog(for: locale)
+            return Row(
+                locale: locale,
+                name: locale.displayName(in: english),
+                review: catalog?.metadata.review,
+                messageCount: catalog?.entries.count ?? 0
+            )
+        }
+    }
+
+    /// The versioned output for every language.
+    package static func json(_ rows: [Row]) -> JSONOutput {
+        .object([
+            ("schema", .string(schema)), ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
+            ("locales", .array(rows.map(\.json))),
+        ])
+    }
+
+    /// The versioned output for locales that are matched.
+    package static func json(_ matches: [ExplainedMatch]) -> JSONOutput {
+        .object([("schema", .string("paywright/locale-matches/1")), ("matches", .array(matches.map(\.json)))])
+    }
+
+    /// Who has read a language, and when; nil where no native speaker has.
+    private static func reader(_ review: CatalogMetadata.Review) -> JSONOutput? {
+        guard case .native(let name, let day) = review else { return nil }
+        return .object([("name", .string(name)), ("date", .string(day.description))])
+    }
+}

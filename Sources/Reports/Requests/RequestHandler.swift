@@ -1,0 +1,184 @@
+public import Paywright
+internal import PaywrightJSON
+internal import PaywrightStorage
+internal import Synchronization
+
+/// Answers requests of the contract `paywright/request/1`: what `paywright serve` does for each line, for services and other
+/// languages.
+///
+///     let handler = RequestHandler()
+///     let answer = await handler.answer(to: Array(#"{"op": "price", "amount": "9.99", "currency": "EUR", "locale": "de"}"#.utf8))
+///     answer.json    // {"schema": "paywright/value/1", "id": null, … "text": "9,99 €" …
+///
+/// Made once and shared between threads. Languages and formatters are kept up to a bound.
+public final class RequestHandler: Sendable {
+    /// The largest request in bytes: 8 MiB.
+    public static let largestRequest = 8 << 20
+
+    let library: CatalogLibrary
+    let zoneData: TimeZoneData
+    let signatures: @Sendable (Instant) -> SignaturePolicy
+    private let sets: Mutex<ProductSets>
+    private let readSets: @Sendable () -> [ProductSet]
+    private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
+    private let contexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 4_096)
+
+    /// A handler.
+    ///
+    /// - Parameters:
+    ///   - products: Products by the names that requests have for them.
+    ///   - catalogs: The messages; nil for the package's own.
+    ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
+    ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
+    /// - Throws: `CatalogFailure` when a catalog of the package is broken.
+    public convenience init(
+        products: [String: ProductImport] = [:],
+        catalogs: CatalogLibrary? = nil,
+        zoneData: TimeZoneData = .system,
+        signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified }
+    ) throws {
+        let sets = products.sorted { $0.key < $1.key }.map { ProductSet($0.key, $0.value) }
+        self.init(
+            library: try catalogs ?? .builtin(),
+            zoneData: zoneData,
+            signatures: signatures,
+            sets: sets,
+            readSets: { sets }
+        )
+    }
+
+    /// A handler whose product sets can be read again.
+    package init(
+        library: CatalogLibrary,
+        zoneData: TimeZoneData,
+        signatures: @escaping @Sendable (Instant) -> SignaturePolicy,
+        sets: [ProductSet],
+        readSets: @escaping @Sendable () -> [ProductSet]
+    ) {
+        self.library = library
+        self.zoneData = zoneData
+        self.signatures = signatures
+        self.sets = Mutex(ProductSets(sets))
+        self.readSets = readSets
+    }
+
+    /// The answer to one request: a JSON object in UTF-8, such as a line of a stream without its end.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - moment: The moment of a question that states none; by default the one at which the request is read.
+    public func answer(to request: [UInt8], at moment: Instant = .now) async -> RequestAnswer {
+        guard request.count <= Self.largestRequest else { return .tooLarge }
+        var id = JSONOutput.null
+        do throws(RequestRefusal) {
+            let (document, object) = try Self.object(request)
+            id = try Self.id(of: object)
+            let reader = RequestReader(document, object, try Self.operation(object))
+            var answer = RequestAnswerMembers(id: id)
+            try await answer.answer(reader, by: self, at: moment)
+            return RequestAnswer(answer.json)
+        } catch {
+            return RequestAnswer(refusing: id, error)
+        }
+    }
+
+    /// The answer to a request that is not worked on because too many others wait; its id is read.
+    package func refusal(tooMany limit: String, to request: [UInt8]) -> RequestAnswer {
+        let document = try? JSONDocument(parsing: request)
+        let id = document?.root.objectValue.flatMap { try? Self.id(of: $0) } ?? .null
+        let found = "found more than \(limit) that wait for an answer"
+        return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
+    }
+
+    /// Reads the product sets again, and says what was wrong with them.
+    package func reload() -> [Diagnostic] {
+        let read = readSets()
+        return sets.withLock { $0.replace(by: read) }
+    }
+
+    // MARK: What requests share
+
+    /// The sets as they are now.
+    var productSets: ProductSets { sets.withLock { $0 } }
+
+    /// A language, loaded once.
+    func language(_ locale: LocaleTag) throws(RequestRefusal) -> Language {
+        do {
+            return try languages.value(for: locale) { try Language(locale, catalogs: library) }
+        } catch {
+            // A folder of catalogs is read once, and the built-in ones have no faults.
+            let message = "\(error)"
+            throw RequestRefusal(Diagnostic(.error, RequestCode.unusableValue, message: message))
+        }
+    }
+
+    func context(
+        _ key: StatusRequest.Key,
+        _ build: () throws(RequestRefusal) -> StatusContext
+    ) throws(RequestRefusal) -> StatusContext {
+        try contexts.value(for: key, build)
+    }
+
+    // MARK: Reading
+
+    private static func object(_ request: [UInt8]) throws(RequestRefusal) -> (JSONDocument, JSONObject) {
+        let document: JSONDocument
+        do throws(JSONError) {
+            document = try JSONDocument(parsing: request)
+        } catch {
+            let place = Diagnostic.Place(column: error.position.column)
+            throw RequestRefusal(
+                Diagnostic(
+                    .error,
+                    RequestCode.invalidJSON,
+                    at: place,
+                    found: error.found,
+                    expected: error.expected,
+                    consequence: nil
+                )
+            )
+        }
+        guard let object = document.root.objectValue else {
+            throw RequestRefusal(.notARequest, at: "$", found: document.root.kindName, expected: "an object")
+        }
+        return (document, object)
+    }
+
+    private static func id(of object: JSONObject) throws(RequestRefusal) -> JSONOutput {
+        guard let value = object[RequestMember.id.rawValue] else { return .null }
+        switch value.content {
+        case .null: return .null
+        case .string(let text): return .string(text)
+        case .number(let text):
+            if let number = Int(text) { return .integer(number) }
+        case .bool, .array, .object: break
+        }
+        throw RequestRefusal(.wrongType, at: "$.id", found: value.kindName, expected: "a string or a whole number")
+    }
+
+    /// What is asked for, of a request of this contract that states nothing twice.
+    private static func operation(_ object: JSONObject) throws(RequestRefusal) -> RequestOperation {
+        if let duplicate = object.duplicates.first {
+            throw RequestRefusal(
+                .duplicateMember,
+                at: "$",
+                found: "member \(RequestReader.quoted(duplicate.name)) twice",
+                expected: "each member once"
+            )
+        }
+        if let schema = object[RequestMember.schema.rawValue], schema.stringValue != RequestAnswer.requestSchema {
+            let found = schema.stringValue.map(RequestReader.quoted) ?? schema.kindName
+            let expected = "\"\(RequestAnswer.requestSchema)\""
+            throw RequestRefusal(.unknownSchema, at: "$.schema", found: found, expected: expected)
+        }
+        let expected = RequestReader.oneOf(RequestOperation.allCases.map(\.rawValue))
+        guard let value = object[RequestMember.op.rawValue] else {
+            throw RequestRefusal(.missingMember, at: "$.op", found: "nothing", expected: expected)
+        }
+        guard let name = value.stringValue else { throw RequestReader.wrongType(value, at: "$.op", "a string") }
+        guard let operation = RequestOperation(rawValue: name) else {
+            throw RequestRefusal(.unknownOperation, at: "$.op", found: RequestReader.quoted(name), expected: expected)
+        }
+        return operation
+    }
+}

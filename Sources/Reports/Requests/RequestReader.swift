@@ -1,0 +1,168 @@
+internal import Paywright
+internal import PaywrightJSON
+internal import PaywrightTemplates
+
+/// Why a request has no answer.
+struct RequestRefusal: Error {
+    let diagnostic: Diagnostic
+    /// Everything there is to say, the reason among it.
+    let diagnostics: [Diagnostic]
+
+    init(_ diagnostic: Diagnostic, among diagnostics: [Diagnostic]? = nil) {
+        self.diagnostic = diagnostic
+        self.diagnostics = diagnostics ?? [diagnostic]
+    }
+
+    /// A value that stands where another should.
+    init(_ code: RequestCode, at path: String, found: String, expected: String) {
+        let place = Diagnostic.Place(path: path)
+        self.init(Diagnostic(.error, code, at: place, found: found, expected: expected, consequence: nil))
+    }
+}
+
+/// The members of a request, taken one by one: the first that cannot be used refuses the request. A member that is `null` counts
+/// as not stated.
+struct RequestReader {
+    let operation: RequestOperation
+    private let document: JSONDocument
+    private let object: JSONObject
+
+    init(_ document: JSONDocument, _ object: JSONObject, _ operation: RequestOperation) {
+        (self.document, self.object, self.operation) = (document, object, operation)
+    }
+
+    /// What a member holds; nil where it is not stated.
+    subscript(member: RequestMember) -> JSONValue? {
+        guard let value = object[member.rawValue] else { return nil }
+        if case .null = value.content { return nil }
+        return value
+    }
+
+    /// A value as the request spells it.
+    func source(of value: JSONValue) -> [UInt8] { Array(document.source(of: value)) }
+
+    static func path(_ member: RequestMember) -> String { "$." + member.rawValue }
+
+    // MARK: Values
+
+    func string(_ member: RequestMember) throws(RequestRefusal) -> String? {
+        guard let value = self[member] else { return nil }
+        return try Self.string(value, at: Self.path(member))
+    }
+
+    func bool(_ member: RequestMember) throws(RequestRefusal) -> Bool? {
+        guard let value = self[member] else { return nil }
+        guard let bool = value.boolValue else { throw Self.wrongType(value, at: Self.path(member), "true or false") }
+        return bool
+    }
+
+    func integer(_ member: RequestMember) throws(RequestRefusal) -> Int? {
+        guard let value = self[member] else { return nil }
+        guard let text = value.numberText else {
+            throw Self.wrongType(value, at: Self.path(member), "a whole number")
+        }
+        guard let number = Int(text) else {
+            throw RequestRefusal(.unusableValue, at: Self.path(member), found: text, expected: "a whole number")
+        }
+        return number
+    }
+
+    func strings(_ member: RequestMember) throws(RequestRefusal) -> [String]? {
+        guard let value = self[member] else { return nil }
+        guard let elements = value.arrayValue else {
+            throw Self.wrongType(value, at: Self.path(member), "an array of strings")
+        }
+        var strings: [String] = []
+        for (index, element) in elements.enumerated() {
+            strings.append(try Self.string(element, at: "\(Self.path(member))[\(index)]"))
+        }
+        return strings
+    }
+
+    /// An object whose members are strings.
+    func stringMap(_ member: RequestMember) throws(RequestRefusal) -> [(name: String, value: String)]? {
+        guard let value = self[member] else { return nil }
+        guard let members = value.objectValue?.members else {
+            throw Self.wrongType(value, at: Self.path(member), "an object of strings")
+        }
+        var map: [(name: String, value: String)] = []
+        for entry in members {
+            let path = JSONPath.member(entry.name, of: .member(member.rawValue, of: .root))
+            map.append((entry.name, try Self.string(entry.value, at: path.description)))
+        }
+        return map
+    }
+
+    func instant(_ member: RequestMember) throws(RequestRefusal) -> Instant? {
+        guard let text = try string(member) else { return nil }
+        guard let instant = Instant(rfc3339: text) else {
+            throw unusable(member, text, "an instant by RFC 3339 such as \"2026-11-20T12:00:00Z\"")
+        }
+        return instant
+    }
+
+    /// One of some words.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ member: RequestMember
+    ) throws(RequestRefusal) -> Choice? where Choice.RawValue == String {
+        guard let text = try string(member) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            throw unusable(member, text, Self.oneOf(Choice.allCases.map(\.rawValue)))
+        }
+        return choice
+    }
+
+    /// What the operation cannot do without.
+    func required<Value>(_ member: RequestMember, _ value: Value?, _ expected: String) throws(RequestRefusal) -> Value {
+        guard let value else {
+            throw RequestRefusal(.missingMember, at: Self.path(member), found: "nothing", expected: expected)
+        }
+        return value
+    }
+
+    /// A string of no use.
+    func unusable(_ member: RequestMember, _ text: String, _ expected: String) -> RequestRefusal {
+        RequestRefusal(
+            .unusableValue,
+            at: Self.path(member),
+            found: Self.quoted(text),
+            expected: expected
+        )
+    }
+
+    // MARK: Faults
+
+    /// Warnings about members that the operation does not use, each with the nearest one it does.
+    var unknownMembers: [Diagnostic] {
+        guard let known = RequestOperation.membersByOperation[operation] else { return [] }
+        return object.members.filter { !known.contains($0.name) }.map { member in
+            let nearest = NameSuggestion.nearest(
+                to: member.name.filter { $0 != "_" && $0 != "-" },
+                among: known.sorted()
+            )
+            let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+            let name = Self.quoted(member.name)
+            return Diagnostic(
+                .warning,
+                RequestCode.unknownMember,
+                at: Diagnostic.Place(path: "$"),
+                message: "found member \(name), expected one that \(operation.rawValue) uses\(hint)",
+                consequence: "the member is not used"
+            )
+        }
+    }
+
+    static func wrongType(_ value: JSONValue, at path: String, _ expected: String) -> RequestRefusal {
+        RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)
+    }
+
+    private static func string(_ value: JSONValue, at path: String) throws(RequestRefusal) -> String {
+        guard let string = value.stringValue else { throw wrongType(value, at: path, "a string") }
+        return string
+    }
+
+    static func oneOf(_ words: [String]) -> String { "one of " + words.joined(separator: ", ") }
+
+    /// A text as messages show it: short, on one line.
+    static func quoted(_ text: String) -> String { Excerpt.quoted(text) }
+}

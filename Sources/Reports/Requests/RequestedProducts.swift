@@ -1,0 +1,146 @@
+internal import Paywright
+internal import PaywrightJSON
+
+/// The products of a request: a set that was loaded, or files in the request.
+enum RequestedProducts {
+    case loaded(ProductSet)
+    case inline([ProductSet.File])
+    case none
+
+    /// Reads what is stated; the only set there is is noted where nothing is.
+    init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
+        throws(RequestRefusal)
+    {
+        let sets = handler.productSets
+        guard let value = reader[.products] else {
+            self = sets.only.map { .loaded($0) } ?? .none
+            if let only = sets.only { answer.note(.products, .string(only.name)) }
+            return
+        }
+        switch value.content {
+        case .string(let name):
+            guard let set = sets[name] else {
+                let names = sets.all.map { RequestReader.quoted($0.name) }.joined(separator: ", ")
+                throw RequestRefusal(
+                    .unknownProductSet,
+                    at: "$.products",
+                    found: RequestReader.quoted(name),
+                    expected: names.isEmpty ? "products in the request: none are loaded" : "one of \(names)"
+                )
+            }
+            self = .loaded(set)
+        case .object: self = .inline([("products", reader.source(of: value))])
+        case .array(let elements):
+            self = .inline(
+                elements.enumerated().map { index, element in
+                    ("products[\(index)]", reader.source(of: element))
+                }
+            )
+        case .null, .bool, .number:
+            throw RequestReader.wrongType(value, at: "$.products", "the name of loaded products, or the JSON of a file")
+        }
+    }
+
+    /// The products for a storefront, or for the one that a file states.
+    func input(in storefront: Storefront?) -> ProductInput {
+        switch self {
+        case .loaded(let set): return set.input(in: storefront)
+        case .inline(let files):
+            var input = ProductInput(storefront: storefront)
+            input.read(files)
+            return input
+        case .none: return ProductInput(storefront: storefront)
+        }
+    }
+}
+
+/// What is sold to whom, in a request for paywalls or templates.
+struct RequestedSale {
+    let input: ProductInput
+    /// The products to word; none for all.
+    let only: [String]
+    let storefronts: StorefrontSelection.Request
+    let claims: [OfferClaim]?
+    let buying: QuoteOptions
+    let prices: PaywallOptions
+
+    init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
+        throws(RequestRefusal)
+    {
+        let products = try RequestedProducts(reader, handler, &answer)
+        if case .none = products {
+            let expected = "the name of loaded products, or the JSON of a file"
+            throw RequestRefusal(.missingMember, at: "$.products", found: "nothing", expected: expected)
+        }
+        storefronts = try Self.storefronts(reader)
+        if case .only(let storefront) = storefronts {
+            input = products.input(in: storefront)
+        } else {
+            input = products.input(in: nil)
+        }
+        only = try reader.strings(.productIDs) ?? []
+        claims = try Self.claims(reader, &answer)
+        buying = try Self.buying(reader)
+        prices = PaywallOptions(
+            wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
+            prefersStoreDisplayPrice: try reader.bool(.preferDisplayPrice) ?? false,
+            derivedPrices: (try reader.choice(.derivedPrices) as DerivedPriceRule?)?.policy
+        )
+    }
+
+    /// The words of a language for the prices asked for.
+    func formatters(
+        _ wording: RequestedWording,
+        _ handler: RequestHandler
+    ) throws(RequestRefusal) -> [(locale: LocaleTag, formatter: PaywallFormatter)] {
+        var formatters: [(locale: LocaleTag, formatter: PaywallFormatter)] = []
+        for locale in wording.locales {
+            formatters.append((locale, try handler.language(locale).paywallFormatter(options: prices)))
+        }
+        return formatters
+    }
+
+    private static func storefronts(_ reader: RequestReader) throws(RequestRefusal) -> StorefrontSelection.Request {
+        guard let text = try reader.string(.storefront) else { return .unstated }
+        if text == "all" { return .all }
+        guard let storefront = Storefront(text) else {
+            throw reader.unusable(.storefront, text, "a code such as \"DEU\" or \"DE\", or \"all\"")
+        }
+        return .only(storefront)
+    }
+
+    private static func claims(
+        _ reader: RequestReader,
+        _ answer: inout RequestAnswerMembers
+    ) throws(RequestRefusal) -> [OfferClaim]? {
+        let texts: [String]
+        if let value = reader[.claims], let one = value.stringValue {
+            texts = [one]
+        } else if let several = try reader.strings(.claims) {
+            texts = several
+        } else {
+            answer.note(.claims, .string("each"))
+            return nil
+        }
+        do {
+            return try ClaimList(texts).claims
+        } catch {
+            let place = Diagnostic.Place(path: "$.claims")
+            throw RequestRefusal(Diagnostic(.error, RequestCode.unusableValue, at: place, message: "\(error)"))
+        }
+    }
+
+    private static func buying(_ reader: RequestReader) throws(RequestRefusal) -> QuoteOptions {
+        let plan: PlanChoice = try reader.choice(.plan) ?? .each
+        let quantity = try reader.integer(.quantity) ?? 1
+        guard QuoteOptions.quantities.contains(quantity) else {
+            throw RequestRefusal(
+                .unusableValue,
+                at: "$.quantity",
+                found: "\(quantity)",
+                expected: "a number from 1 to 9999"
+            )
+        }
+        return QuoteOptions(plans: plan.kinds, quantity: quantity, comparedWith: try reader.string(.compareWith))
+    }
+}

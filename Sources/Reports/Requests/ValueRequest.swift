@@ -1,0 +1,148 @@
+internal import Paywright
+internal import PaywrightJSON
+internal import PaywrightMessageTools
+
+/// A value alone: a notice, a balance, a price, a period.
+struct ValueRequest {
+    private let texts: TextForms
+    private let results: [ValueResult]
+    private let diagnostics: [Diagnostic]
+
+    init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
+        throws(RequestRefusal)
+    {
+        let wording = try RequestedWording(reader, handler, &answer)
+        var languages: [(locale: LocaleTag, language: Language)] = []
+        for locale in wording.locales { languages.append((locale, try handler.language(locale))) }
+        texts = wording.texts
+        switch reader.operation {
+        case .notice:
+            (results, diagnostics) = try Self.report(languages, reader, errors: Self.errors(reader))
+        case .balance:
+            (results, diagnostics) = try Self.report(languages, reader, balance: Self.balance(reader))
+        case .price: (results, diagnostics) = try Self.price(languages, reader)
+        case .status, .paywall, .template, .period, .locales, .reload:
+            (results, diagnostics) = try Self.period(languages, reader)
+        }
+    }
+
+    func answer(_ answer: inout RequestAnswerMembers) {
+        answer.set(
+            "paywright/value/1",
+            [
+                ("results", .array(results.map { $0.json(texts) })),
+                ("diagnostics", .array(diagnostics.map(\.json))),
+            ]
+        )
+    }
+
+    // MARK: Notices and balances
+
+    private static func report(
+        _ languages: [(locale: LocaleTag, language: Language)],
+        _ reader: RequestReader,
+        errors: [StoreErrorCode] = [],
+        balance: (count: Int, unit: String)? = nil
+    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+        var formatters: [StatusFormatter] = []
+        for (_, language) in languages { formatters.append(try statusFormatter(language)) }
+        let report = NoticeReport(
+            errors: errors,
+            balance: balance?.count,
+            unit: balance?.unit,
+            locales: languages.map(\.locale),
+            formatters: formatters,
+            common: reader.unknownMembers
+        )
+        return (report.results, report.diagnostics)
+    }
+
+    /// Notices have no dates: any zone will do.
+    private static func statusFormatter(_ language: Language) throws(RequestRefusal) -> StatusFormatter {
+        do {
+            return try language.statusFormatter(timeZone: "UTC")
+        } catch {
+            throw RequestRefusal(Diagnostic(.error, RequestCode.unusableValue, message: "\(error)"))
+        }
+    }
+
+    private static func errors(_ reader: RequestReader) throws(RequestRefusal) -> [StoreErrorCode] {
+        let expected = "error codes such as \"storekit2:userCancelled\" or \"play:12\""
+        var errors: [StoreErrorCode] = []
+        for text in try reader.required(.errors, try reader.strings(.errors), expected) {
+            guard let error = StoreErrorCode(text) else { throw reader.unusable(.errors, text, expected) }
+            errors.append(error)
+        }
+        return errors
+    }
+
+    private static func balance(_ reader: RequestReader) throws(RequestRefusal) -> (count: Int, unit: String) {
+        let unit = try reader.required(.unit, try reader.string(.unit), "the app's word for what a balance counts")
+        do {
+            try PatternCheck.check(unit, about: .balance, in: .paywright)
+        } catch {
+            let place = Diagnostic.Place(path: RequestReader.path(.unit))
+            throw RequestRefusal(Diagnostic(.error, RequestCode.unusableValue, at: place, message: "\(error)"))
+        }
+        return (try reader.required(.balance, try reader.integer(.balance), "a whole number"), unit)
+    }
+
+    // MARK: Prices and periods
+
+    private static func price(
+        _ languages: [(locale: LocaleTag, language: Language)],
+        _ reader: RequestReader
+    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+        let amount = try reader.required(.amount, try Self.amount(reader), "a decimal such as \"9.99\"")
+        let currency = try reader.required(.currency, try reader.string(.currency), "a currency such as \"EUR\"")
+        guard let code = CurrencyCode(currency) else {
+            throw reader.unusable(.currency, currency, "a currency of ISO 4217 such as \"EUR\"")
+        }
+        guard let decimal = DecimalAmount(amount) else {
+            throw reader.unusable(.amount, amount, "a decimal such as \"9.99\"")
+        }
+        let price = Price(amount: decimal, currency: code)
+        let options = PaywallOptions(
+            wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
+            currencyWidth: try reader.choice(.currencyWidth) ?? .short
+        )
+        return results("\(price)", "price", languages, reader) { $0.paywallFormatter(options: options).price(price) }
+    }
+
+    /// A decimal as a string, or the exact text of a number.
+    private static func amount(_ reader: RequestReader) throws(RequestRefusal) -> String? {
+        if let number = reader[.amount]?.numberText { return number }
+        return try reader.string(.amount)
+    }
+
+    private static func period(
+        _ languages: [(locale: LocaleTag, language: Language)],
+        _ reader: RequestReader
+    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+        let expected = "a length of time by ISO 8601 such as \"P3M\""
+        let text = try reader.required(.period, try reader.string(.period), expected)
+        guard let duration = CalendarDuration(iso8601: text) else { throw reader.unusable(.period, text, expected) }
+        return results("\(duration)", "period", languages, reader) { $0.paywallFormatter().period(duration) }
+    }
+
+    /// A value in each language, and what was found wrong in wording it.
+    private static func results(
+        _ subject: String,
+        _ line: String,
+        _ languages: [(locale: LocaleTag, language: Language)],
+        _ reader: RequestReader,
+        _ text: (Language) -> FormattedText
+    ) -> ([ValueResult], [Diagnostic]) {
+        let results = languages.map { locale, language in
+            ValueResult(locale: locale, subject: subject, lines: [(line, text(language))])
+        }
+        let fallbacks = languages.flatMap { _, language in
+            let formatter = language.paywallFormatter()
+            return Diagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
+        }
+        let faults = results.flatMap { result in
+            result.lines.flatMap(\.text.diagnostics).map { Diagnostic(formatting: "\(result.locale): \($0)") }
+        }
+        return (results, reader.unknownMembers + fallbacks + faults)
+    }
+}

@@ -1,0 +1,14 @@
+package import Paywright
+
+/// What of a status is printed.
+package struct StatusSelection: Hashable, Sendable {
+    /// The lines of each purchase, in the order asked for; nil for every one that applies.
+    var lines: [StatusLine]?
+    /// Whether offers are answered too.
+    var hasEligibility = true
+    /// What each text has beside its words.
+    var texts = TextForms.parts
+
+    /// Everything, as the command prints it.
+    package static let all = StatusSelection()
+}

@@ -1,0 +1,105 @@
+import Glibc
+
+/// Writes answers to standard output as they are ready, or in the order of their requests. A thread that has an answer while none
+/// is being written writes it, and then what has become ready.
+final class AnswerOutput: Sendable {
+    /// Why nothing more can be written.
+    enum End: Sendable {
+        /// The reader has closed the pipe.
+        case closed
+        case failed(Int32)
+    }
+
+    private struct State {
+        /// What is to be written next.
+        var ready: [UInt8] = []
+        /// Answers before whose turn others come, by the numbers of their requests, and how many bytes they have.
+        var early: [Int: [UInt8]] = [:]
+        var earlyBytes = 0
+        var next = 0
+        var isWriting = false
+        var end: End?
+    }
+
+    /// The bytes that wait for a reader, from which on threads with more answers wait too: 32 MiB.
+    private static let mostBytes = 32 << 20
+
+    private let state = Monitor(State())
+    private let isOrdered: Bool
+
+    init(isOrdered: Bool) { self.isOrdered = isOrdered }
+
+    /// Why nothing more can be written; nil while it can.
+    var end: End? { state.withLock { $0.end } }
+
+    /// Nothing more can be written.
+    func close() {
+        state.withLock { $0.end = $0.end ?? .closed }
+        state.wakeAll()
+    }
+
+    /// Takes the answer to the request of a number, counted from 0.
+    func put(_ answer: [UInt8], number: Int) {
+        let writes = state.wait { state -> Bool? in
+            guard state.end == nil else { return false }
+            if isOrdered, number != state.next {
+                // The answers before it are being made: to wait for room could be to wait for them.
+                state.early[number] = answer
+                state.earlyBytes += answer.count
+                return false
+            }
+            guard !state.isWriting || state.ready.count < Self.mostBytes else { return nil }
+            state.ready += answer
+            state.next += 1
+            while isOrdered, let answer = state.early.removeValue(forKey: state.next) {
+                state.ready += answer
+                state.next += 1
+                state.earlyBytes -= answer.count
+            }
+            guard !state.isWriting else { return false }
+            state.isWriting = true
+            return true
+        }
+        if writes { write() }
+    }
+
+    /// Whether answers that have not had their turn are so many bytes that no more work is to be begun.
+    var isFull: Bool { state.withLock { $0.earlyBytes > Self.mostBytes } }
+
+    /// Writes what is ready until nothing is.
+    private func write() {
+        var piece: [UInt8] = []
+        while true {
+            piece.removeAll(keepingCapacity: piece.capacity <= 1 << 20)
+            let goesOn = state.withLock { state in
+                guard state.end == nil, !state.ready.isEmpty else {
+                    state.isWriting = false
+                    return false
+                }
+                swap(&piece, &state.ready)
+                return true
+            }
+            state.wakeAll()
+            guard goesOn else { return }
+            if let end = piece.withUnsafeBufferPointer({ Self.write($0) }) { state.withLock { $0.end = end } }
+        }
+    }
+
+    private static func write(_ bytes: UnsafeBufferPointer<UInt8>) -> End? {
+        var offset = 0
+        while offset < bytes.count {
+            let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            if count >= 0 {
+                offset += count
+            } else if errno == EPIPE {
+                return .closed
+            } else if errno == EAGAIN {
+                var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            } else if errno != EINTR {
+                return .failed(errno)
+            }
+        }
+        return nil
+    }
+}

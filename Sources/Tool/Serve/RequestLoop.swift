@@ -1,0 +1,229 @@
+import Dispatch
+import Glibc
+import Paywright
+import PaywrightReports
+import PaywrightStorage
+
+/// Reads requests and has them answered on several threads. Of the threads one reads at a time, and answers what it has read
+/// itself, so that a request by itself waits for no other thread; another one reads on meanwhile.
+final class RequestLoop: Sendable {
+    private struct Request {
+        let number: Int
+        let line: LineReader.Line
+    }
+
+    private enum Work {
+        case read(LineReader)
+        case answer(Request)
+        case none
+    }
+
+    private struct State {
+        /// nil while a thread reads.
+        var reader: LineReader?
+        var isAtEnd = false
+        var next = 0
+        var answering = 0
+        /// Requests that no thread has had time for, oldest last, and their bytes.
+        var waiting: [Request] = []
+        var newest: [Request] = []
+        var waitingBytes = 0
+        var running: Int
+
+        var waitingCount: Int { waiting.count + newest.count }
+
+        mutating func takeOldest() -> Request? {
+            if waiting.isEmpty {
+                waiting = newest.reversed()
+                newest.removeAll(keepingCapacity: true)
+            }
+            guard let oldest = waiting.popLast() else { return nil }
+            waitingBytes -= oldest.line.bytes.count
+            return oldest
+        }
+    }
+
+    /// The bytes of requests that may wait: 64 MiB, eight of the largest.
+    private static let mostWaitingBytes = 64 << 20
+
+    private let handler: RequestHandler
+    private let jobs: Int
+    private let mostWaiting: Int
+    private let output: AnswerOutput
+    private let signals = ServeSignals()
+    private let state: Monitor<State>
+    /// Whether the input is a file: no client waits for it to be read.
+    private let isFile: Bool
+
+    init(_ handler: RequestHandler, jobs: Int, mostWaiting: Int, output: AnswerOutput) {
+        self.handler = handler
+        self.jobs = jobs
+        self.mostWaiting = mostWaiting
+        self.output = output
+        let reader = LineReader(descriptor: STDIN_FILENO, name: "standard input")
+        state = Monitor(State(reader: reader, running: jobs + 1))
+        var status = stat()
+        isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Returns when every request is answered; throws where the answers cannot be written.
+    func run() throws {
+        for _ in 0...jobs { startThread { self.work() } }
+        state.wait { $0.running == 0 ? () : nil }
+        if case .failed(let code)? = output.end {
+            StandardOutput.report("cannot write: \(String(cString: strerror(code)))")
+            throw ExitStatus.cannotCreate
+        }
+    }
+
+    // MARK: Threads
+
+    private func work() {
+        while true {
+            switch next() {
+            case .read(let reader): read(reader)
+            case .answer(let request): answer(request)
+            case .none:
+                state.withLock { $0.running -= 1 }
+                state.wakeAll()
+                return
+            }
+        }
+    }
+
+    /// What a thread does next; it waits until there is something.
+    private func next() -> Work {
+        state.wait { state in
+            if output.end != nil { return Work.none }
+            if state.answering < jobs, state.answering == 0 || !output.isFull, let request = state.takeOldest() {
+                state.answering += 1
+                return .answer(request)
+            }
+            if let reader = state.reader, !state.isAtEnd {
+                state.reader = nil
+                return .read(reader)
+            }
+            return state.isAtEnd && state.waitingCount == 0 ? Work.none : nil
+        }
+    }
+
+    private func answer(_ request: Request) {
+        output.put(bytes(for: request.line), number: request.number)
+        state.withLock { $0.answering -= 1 }
+        state.wakeAll()
+    }
+
+    /// Reads until there is a request that this thread can answer itself, or the input ends.
+    private func read(_ reader: LineReader) {
+        var reader = reader
+        while output.end == nil {
+            let step: LineReader.Step
+            do throws(InputFile.Failure) {
+                step = try reader.step()
+            } catch {
+                StandardOutput.report("\(error)")
+                return end()
+            }
+            switch step {
+            case .line(let line):
+                guard let request = take(line, reader) else { continue }
+                return answer(request)
+            case .waiting: if !wait() { return end() }
+            case .end: return end()
+            }
+        }
+        end()
+    }
+
+    /// Nothing more is read.
+    private func end() {
+        state.withLock { $0.isAtEnd = true }
+        state.wakeAll()
+    }
+
+    /// Takes a line in; the request is returned where this thread is to answer it, and another one then reads.
+    private func take(_ line: LineReader.Line, _ reader: LineReader) -> Request? {
+        enum Place {
+            case here(Request)
+            case waiting
+            case refused(Int)
+        }
+        let place = state.wait { state -> Place? in
+            let isFull = state.waitingCount >= mostWaiting || state.waitingBytes >= Self.mostWaitingBytes
+            let isHere =
+                state.answering < jobs && state.waitingCount == 0 && (state.answering == 0 || !output.isFull)
+            if isFull, !isHere, isFile, output.end == nil { return nil }
+            defer { state.next += 1 }
+            let request = Request(number: state.next, line: line)
+            if isHere {
+                state.answering += 1
+                state.reader = reader
+                return .here(request)
+            }
+            guard !isFull else { return .refused(request.number) }
+            state.newest.append(request)
+            state.waitingBytes += line.bytes.count
+            return .waiting
+        }
+        switch place {
+        case .here(let request):
+            state.wakeOne()
+            return request
+        case .waiting:
+            state.wakeOne()
+        case .refused(let number):
+            let limit = mostWaiting == 1 ? "1 request" : "\(mostWaiting) requests"
+            output.put(Self.line(handler.refusal(tooMany: limit, to: line.bytes)), number: number)
+        }
+        return nil
+    }
+
+    // MARK: Answers
+
+    private func bytes(for line: LineReader.Line) -> [UInt8] {
+        guard !line.isTooLong else { return Self.line(.tooLarge) }
+        return Self.line(waiting { [handler] in await handler.answer(to: line.bytes) })
+    }
+
+    private static func line(_ answer: RequestAnswer) -> [UInt8] {
+        var bytes = ByteBuffer(capacity: 4_096)
+        answer.write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes.bytes
+    }
+
+    /// Does asynchronous work in this thread, and waits where it goes on in another one.
+    private func waiting<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
+        let result = Monitor<Result?>(nil)
+        Task.immediate {
+            let value = await body()
+            result.withLock { $0 = value }
+            result.wakeAll()
+        }
+        return result.wait { $0 }
+    }
+
+    // MARK: Waiting
+
+    /// Waits for input; false where none is to be read any more.
+    private func wait() -> Bool {
+        var requests = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+            // Asked for nothing, it reports that its reader is gone.
+            pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+        ]
+        while poll(&requests, 3, -1) < 0, errno == EINTR {}
+        while let event = signals.next() {
+            switch event {
+            case .end: return false
+            case .reload: for diagnostic in handler.reload() { StandardOutput.report(diagnostic) }
+            }
+        }
+        if requests[2].revents & Int16(POLLERR | POLLNVAL) != 0 {
+            output.close()
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Glibc
+import Paywright
+import PaywrightReports
+import PaywrightSignatures
+
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Answer requests, a line of JSON each, until the input ends.",
+        discussion: """
+            Reads requests ("paywright/request/1") from standard input and writes answers to standard output as they are \
+            ready; an answer has its request’s id. A request that cannot be used has an answer too ("paywright/error/1"), \
+            and so has one of more than 8 MiB, and one for which too many others wait. SIGHUP, or a request with the op \
+            "reload", reads the files of --products again. Exit codes: 0 the input ended, or SIGTERM; 64 wrong usage; 65 a \
+            file of --products has no products; 66 it cannot be read; 73 the output cannot be written.
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "A product file, and the name that requests have for it. May be repeated; files of one name are read together.",
+            valueName: "name=file"
+        )
+    )
+    var products: [NamedValue] = []
+
+    @Option(help: "How many requests are worked on at a time; by default one for each core.")
+    var jobs: Int?
+
+    @Flag(name: .customLong("in-order"), help: "Write the answers in the order of the requests.")
+    var inOrder = false
+
+    @Option(
+        help: """
+            How many requests may wait; one more is refused at once. Where standard input is a file, reading waits instead.
+            """
+    )
+    var waiting = 10_000
+
+    @OptionGroup var zones: ZoneDataOptions
+
+    @OptionGroup var signatures: SignatureOptions
+
+    @OptionGroup var catalogs: CatalogOptions
+
+    func validate() throws {
+        guard jobs.map({ (1...1_024).contains($0) }) ?? true else {
+            throw ValidationError("found --jobs \(jobs ?? 0); expected a number from 1 to 1024")
+        }
+        guard waiting > 0 else { throw ValidationError("found --waiting \(waiting); expected a number from 1") }
+        guard !products.contains(where: { $0.value == "-" }) else {
+            throw ValidationError("--products: found -, expected a file; standard input is for requests")
+        }
+        try signatures.check()
+    }
+
+    func run() throws {
+        try reportingFailures(serve)
+    }
+
+    private func serve() throws {
+        let catalogs = try catalogs.load()
+        catalogs.reportDiagnostics()
+        let files = ProductFiles(products)
+        let sets = files.read()
+        for diagnostic in sets.flatMap(\.base.diagnostics) { StandardOutput.report(diagnostic) }
+        if let unusable = sets.first(where: { !$0.isUsable }) {
+            throw unusable.base.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
+        }
+        let verifier = try signatures.verifier()
+        let handler = RequestHandler(
+            library: catalogs.library,
+            zoneData: zones.data,
+            signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
+            sets: sets,
+            readSets: files.read
+        )
+        let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let loop = RequestLoop(
+            handler,
+            jobs: jobs ?? cores,
+            mostWaiting: waiting,
+            output: AnswerOutput(isOrdered: inOrder)
+        )
+        try loop.run()
+    }
+}
+
+/// The files of `--products`, by the names that requests have for them.
+private struct ProductFiles: Sendable {
+    private var all: [(name: String, files: [String])] = []
+
+    init(_ arguments: [NamedValue]) {
+        for argument in arguments {
+            if let index = all.firstIndex(where: { $0.name == argument.name }) {
+                all[index].files.append(argument.value)
+            } else {
+                all.append((argument.name, [argument.value]))
+            }
+        }
+    }
+
+    /// Reads every file; what cannot be read makes its set unusable.
+    @Sendable func read() -> [ProductSet] {
+        all.map { name, names in
+            var files: [ProductSet.File] = []
+            var failures: [Diagnostic] = []
+            for file in names {
+                do throws(InputFile.Failure) {
+                    files.append((file, try InputFile.read(file)))
+                } catch {
+                    failures.append(error.diagnostic)
+                }
+            }
+            return ProductSet(name, files, failures: failures)
+        }
+    }
+}
