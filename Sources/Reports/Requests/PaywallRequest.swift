@@ -25,6 +25,7 @@ struct PaywallRequest {
             buying: sale.buying,
             showing: try Self.selection(reader, formatters.flatMap(\.formatter.ownLines))
         )
+        sale.noteStorefronts(of: report.results.map(\.quote), in: &answer)
         known = reader.unknownMembers
     }
 

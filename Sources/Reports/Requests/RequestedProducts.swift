@@ -88,6 +88,13 @@ struct RequestedSale {
         )
     }
 
+    /// Notes the storefronts that were chosen where the request states none.
+    func noteStorefronts(of quotes: [Quote], in answer: inout RequestAnswerMembers) {
+        guard case .unstated = storefronts else { return }
+        let codes = Set(quotes.map(\.terms.storefront)).sorted().map { JSONOutput.string($0.alpha3) }
+        answer.note(.storefront, codes.count == 1 ? codes[0] : .array(codes))
+    }
+
     /// The words of a language for the prices asked for.
     func formatters(
         _ wording: RequestedWording,

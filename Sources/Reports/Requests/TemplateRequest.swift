@@ -45,6 +45,7 @@ struct TemplateRequest {
             quotes: QuoteList(claims: sale.claims, options: sale.buying, products: sale.input.products),
             formatters: try sale.formatters(wording, handler).map(\.formatter)
         )
+        sale.noteStorefronts(of: report.results.map(\.quote), in: &answer)
         texts = wording.texts
         known = reader.unknownMembers
     }

@@ -1,4 +1,4 @@
-package import Paywright
+internal import Paywright
 
 /// What of a status is printed.
 package struct StatusSelection: Hashable, Sendable {

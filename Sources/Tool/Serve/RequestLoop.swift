@@ -1,4 +1,4 @@
-import Dispatch
+import ArgumentParser
 import Glibc
 import Paywright
 import PaywrightReports
@@ -205,6 +205,16 @@ final class RequestLoop: Sendable {
 
     // MARK: Waiting
 
+    /// How long answers that have begun may take after SIGTERM, in seconds: a reader that takes nothing would hold the process.
+    private static let grace: UInt32 = 5
+
+    /// Ends the process if it has not ended by itself.
+    private static let endAfterGrace: @Sendable () -> Void = {
+        sleep(grace)
+        StandardOutput.report("cannot write: the reader of the answers takes nothing")
+        _exit(ExitStatus.cannotCreate.rawValue)
+    }
+
     /// Waits for input; false where none is to be read any more.
     private func wait() -> Bool {
         var requests = [
@@ -216,7 +226,9 @@ final class RequestLoop: Sendable {
         while poll(&requests, 3, -1) < 0, errno == EINTR {}
         while let event = signals.next() {
             switch event {
-            case .end: return false
+            case .end:
+                startThread(Self.endAfterGrace)
+                return false
             case .reload: for diagnostic in handler.reload() { StandardOutput.report(diagnostic) }
             }
         }

@@ -1,24 +1,22 @@
-import ArgumentParser
 import Glibc
+
+/// Where the signals' handler writes: a handler can reach nothing else. Set once, before the handler is.
+nonisolated(unsafe) private var signalPipe: Int32 = -1
 
 /// What comes from outside while requests are read, as bytes of a pipe that can be waited for beside the input.
 final class ServeSignals: Sendable {
     /// What is asked for.
-    enum Event: UInt8 {
+    enum Event {
         /// SIGTERM: no more is read, and what has begun is answered.
-        case end = 1
+        case end
         /// SIGHUP: the product files are read again.
-        case reload = 2
+        case reload
     }
-
-    /// How long answers that have begun may take after SIGTERM, in seconds: a reader that takes nothing would hold the process.
-    private static let grace: UInt32 = 5
 
     /// Becomes readable with each event.
     let descriptor: Int32
-    private let input: Int32
 
-    /// Takes the signals from now on, in the thread that calls it and in every thread it starts.
+    /// Takes the signals from now on.
     init() {
         var pipe: [Int32] = [-1, -1]
         _ = Glibc.pipe(&pipe)
@@ -26,22 +24,14 @@ final class ServeSignals: Sendable {
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         }
-        (descriptor, input) = (pipe[0], pipe[1])
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in [SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        startThread { [input, signals] in
-            var signals = signals
-            while true {
-                var signal: Int32 = 0
-                guard sigwait(&signals, &signal) == 0 else { continue }
-                var event = (signal == SIGHUP ? Event.reload : .end).rawValue
-                _ = write(input, &event, 1)
-                guard signal == SIGTERM else { continue }
-                sleep(Self.grace)
-                StandardOutput.report("cannot write: the reader of the answers takes nothing")
-                _exit(ExitStatus.cannotCreate.rawValue)
+        descriptor = pipe[0]
+        signalPipe = pipe[1]
+        for number in [SIGTERM, SIGHUP] {
+            signal(number) { number in
+                let before = errno
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(signalPipe, &byte, 1)
+                errno = before
             }
         }
     }
@@ -49,7 +39,8 @@ final class ServeSignals: Sendable {
     /// The next event; nil for none.
     func next() -> Event? {
         var byte: UInt8 = 0
-        return read(descriptor, &byte, 1) == 1 ? Event(rawValue: byte) : nil
+        guard read(descriptor, &byte, 1) == 1 else { return nil }
+        return byte == UInt8(SIGHUP) ? .reload : .end
     }
 }
 

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@Suite("A process that answers requests")
+struct ServeTests {
+    private func answers(_ output: String) throws -> [[String: Any]] {
+        try output.split(separator: "\n").map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    private func ids(_ output: String) throws -> [Int] { try answers(output).compactMap { $0["id"] as? Int } }
+
+    private static func price(_ id: Int, _ more: String = "") -> String {
+        #"{"id": \#(id), "op": "price", "amount": "\#(id).99", "currency": "EUR", "locale": "de"\#(more)}"#
+    }
+
+    @Test("Every request of a file has its answer, of its own", arguments: [[], ["--jobs", "1"], ["--waiting", "1"]])
+    func everyRequest(arguments: [String]) async throws {
+        let requests = (0..<2_000).map { Self.price($0) }.joined(separator: "\n")
+        let outcome = try await Tool.run(["serve"] + arguments, input: requests)
+        #expect(outcome.exitCode == 0)
+        let answers = try answers(outcome.output)
+        #expect(Set(answers.compactMap { $0["id"] as? Int }) == Set(0..<2_000))
+        #expect(answers.count == 2_000)
+        for answer in answers {
+            let lines = (answer["results"] as? [[String: Any]])?.first?["lines"] as? [String: [String: Any]]
+            let text = try #require(lines?["price"]?["text"] as? String)
+            let id = try #require(answer["id"] as? Int)
+            #expect(text.replacing(".", with: "").hasPrefix("\(id),99"))
+        }
+    }
+
+    @Test("In order means the order of the requests, although some take longer")
+    func inOrder() async throws {
+        let requests = (0..<300).map { id in
+            id.isMultiple(of: 50) ? #"{"id": \#(id), "op": "locales"}"# : Self.price(id)
+        }
+        let outcome = try await Tool.run(
+            ["serve", "--in-order", "--jobs", "4"],
+            input: requests.joined(separator: "\n")
+        )
+        #expect(try ids(outcome.output) == Array(0..<300))
+    }
+
+    @Test("Garbage, half a request and one of many megabytes lose no other request")
+    func badInput() async throws {
+        let script = """
+            {
+                echo '\(Self.price(1))'
+                echo 'garbage'
+                printf '\\377\\376\\n'
+                head -c 9000000 /dev/zero | tr '\\0' 'a'
+                echo
+                echo '\(Self.price(2))'
+                printf '{"id": 3, "op": "pri'
+            } | "$0" serve --in-order
+            """
+        let outcome = try await Tool.shell(script)
+        #expect(outcome.exitCode == 0)
+        let answers = try answers(outcome.output)
+        let codes = answers.map { ($0["error"] as? [String: Any])?["code"] as? String }
+        #expect(codes == [nil, "invalid-json", "invalid-json", "request-too-large", nil, "invalid-json"])
+    }
+
+    @Test("From a pipe, requests beyond those that may wait are refused by their ids, and every one has an answer")
+    func tooMany() async throws {
+        let request = #"{"id": ID, "op": "paywall", "locales": ["all"], "products": "shop"}"#
+        let script = """
+            for id in $(seq 1 40); do echo '\(request)' | sed "s/ID/$id/"; done > "$(dirname "$1")/requests"
+            cat "$(dirname "$1")/requests" | "$0" serve --products "shop=$1" --jobs 1 --waiting 2
+            """
+        let file = try Tool.file(Tool.configuration())
+        let outcome = try await Tool.shell(script, file)
+        let answers = try answers(outcome.output)
+        #expect(answers.compactMap { $0["id"] as? Int }.sorted() == Array(1...40))
+        let refused = answers.filter { ($0["error"] as? [String: Any])?["code"] as? String == "too-many-waiting" }
+        #expect(!refused.isEmpty && refused.count < 40)
+    }
+
+    @Test("Product files are named at the start; a missing one and one without products end the run")
+    func productFiles() async throws {
+        let missing = try await Tool.run("serve", "--products", "shop=/nowhere/shop.storekit", input: "")
+        #expect(missing.exitCode == 66)
+        #expect(missing.errors.contains("/nowhere/shop.storekit: found no such file"))
+        let empty = try await Tool.run("serve", "--products", "shop=\(Tool.file("{}"))", input: "")
+        #expect(empty.exitCode == 65)
+        let unnamed = try await Tool.run("serve", "--products", Tool.example, input: "")
+        #expect(unnamed.exitCode == 64)
+        let twice = try await Tool.run(
+            "serve",
+            "--products",
+            "a=\(Tool.example)",
+            "--products",
+            "b=\(Tool.file(Tool.configuration()))",
+            input: #"{"op": "paywall", "products": "b", "lines": ["price"], "storefront": "USA"}"#
+        )
+        #expect(twice.output.contains("$9.99"))
+    }
+
+    /// Starts a coprocess with `ask`, which sends a line and reads one.
+    private static let conversation = """
+        coproc "$0" serve --products "shop=$1"
+        ask() { echo "$1" >&"${COPROC[1]}"; read -r -t 60 answer <&"${COPROC[0]}" || exit 9; echo "$answer"; }
+
+        """
+
+    @Test("SIGHUP and a request read the product files again; files of no use leave the products as they were")
+    func reload() async throws {
+        let script =
+            Self.conversation + """
+                question='{"op": "paywall", "lines": ["price"], "texts": []}'
+                ask "$question"
+                sed -i s/9.99/5.49/ "$1"
+                ask '{"op": "reload"}'
+                ask "$question"
+                sed -i s/5.49/3.29/ "$1"
+                kill -HUP "$COPROC_PID"
+                for try in $(seq 100); do
+                    ask "$question" > "$1.answer"
+                    grep -q 3.29 "$1.answer" && break
+                    sleep 0.05
+                done
+                cat "$1.answer"
+                echo '{' > "$1"
+                ask '{"op": "reload"}'
+                ask "$question"
+                kill -TERM "$COPROC_PID"
+                wait "$COPROC_PID"
+                """
+        let outcome = try await Tool.shell(script, Tool.file(Tool.configuration()))
+        #expect(outcome.exitCode == 0)
+        let lines = outcome.output.split(separator: "\n")
+        try #require(lines.count == 6)
+        #expect(lines[0].contains("$9.99") && lines[2].contains("$5.49") && lines[3].contains("$3.29"))
+        #expect(lines[4].contains("not-reloaded") && lines[5].contains("$3.29"))
+    }
+
+    @Test("SIGTERM and a closed reader end the process, which leaves nothing behind")
+    func ends() async throws {
+        let term = try await Tool.shell(
+            Self.conversation
+                + #"ask '{"op": "period", "period": "P1M"}'; kill -TERM "$COPROC_PID"; wait "$COPROC_PID"; echo $?"#
+        )
+        #expect(term.output.hasSuffix("0\n"))
+        // The reader ends, and the input stays open: the process ends all the same.
+        let closed = try await Tool.shell(
+            """
+            mkfifo "$(dirname "$1")/input"
+            sleep 60 > "$(dirname "$1")/input" &
+            sleeper=$!
+            { "$0" serve < "$(dirname "$1")/input"; echo "ended $?" > "$1"; } | true
+            for try in $(seq 100); do grep -q ended "$1" && break; sleep 0.1; done
+            kill "$sleeper"
+            cat "$1"
+            """,
+            Tool.file("")
+        )
+        #expect(closed.output == "ended 0\n")
+    }
+
+    @Test("A reader that takes nothing stops the reading of more, and no answer is lost once it goes on")
+    func slowReader() async throws {
+        let script = """
+            for id in $(seq 1 3000); do echo '{"id": '$id', "op": "locales"}'; done > "$(dirname "$1")/requests"
+            "$0" serve < "$(dirname "$1")/requests" | { sleep 1; wc -l; }
+            """
+        let outcome = try await Tool.shell(script, Tool.file(""))
+        #expect(outcome.output.contains("3000"))
+    }
+}
