@@ -10,8 +10,13 @@ struct ExactString: Hashable {
 
     static func == (left: ExactString, right: ExactString) -> Bool {
         guard left.string.utf8.count == right.string.utf8.count else { return false }
-        // Equal ASCII is equal in every way; only what is not ASCII is compared byte by byte.
-        return left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
+        // Comparing the bytes at once is many times faster than one by one, which is left for bridged strings.
+        let isEqual = left.string.utf8.withContiguousStorageIfAvailable { left in
+            right.string.utf8.withContiguousStorageIfAvailable { right in
+                UnsafeRawBufferPointer(left).elementsEqual(UnsafeRawBufferPointer(right))
+            }
+        }
+        return isEqual.flatMap { $0 } ?? left.string.utf8.elementsEqual(right.string.utf8)
     }
 
     func hash(into hasher: inout Hasher) {

@@ -14,16 +14,16 @@ public struct JSONDocument: Sendable {
     public let root: JSONValue
 
     let bytes: [UInt8]
-    private let lines: LineIndex
+    private let lines = LazyLineIndex()
 
     /// Reads a source, which must be UTF-8 and contain exactly one value.
     ///
     /// No input makes this trap or exhaust the stack: whatever is not JSON, or exceeds the limits, is thrown as an
     /// error that tells the first fault.
     public init(parsing bytes: [UInt8], limits: JSONLimits = .standard) throws(JSONError) {
-        (root, lines) = try bytes.withUnsafeBufferPointer { (source) throws(JSONError) in
+        root = try bytes.withUnsafeBufferPointer { (source) throws(JSONError) in
             var parser = JSONParser(source: source, limits: limits)
-            return (try parser.parseDocument(), LineIndex(of: source))
+            return try parser.parseDocument()
         }
         self.bytes = bytes
     }
@@ -39,6 +39,6 @@ public struct JSONDocument: Sendable {
     ///
     /// An offset inside a scalar counts as the scalar's start, and one outside the source as its nearest end.
     public func position(atOffset offset: Int) -> JSONPosition {
-        bytes.withUnsafeBufferPointer { lines.position(atOffset: offset, in: $0) }
+        bytes.withUnsafeBufferPointer { lines.index(of: $0).position(atOffset: offset, in: $0) }
     }
 }

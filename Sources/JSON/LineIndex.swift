@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The position of every block of a source, so that finding a position costs one block and not the whole source.
 ///
 /// Without it, a caller that reports a position for each of many values would take quadratic time.
@@ -29,5 +31,18 @@ struct LineIndex: Sendable {
         var counter = blocks[block]
         counter.advance(over: (block * Self.blockSize)..<offset, of: source)
         return counter.position
+    }
+}
+
+/// The index of a source, made when a position is asked for: of most documents none is.
+final class LazyLineIndex: Sendable {
+    private let index = Mutex<LineIndex?>(nil)
+
+    /// The index of the source, which is the same each time.
+    func index(of source: UnsafeBufferPointer<UInt8>) -> LineIndex {
+        if let made = index.withLock({ $0 }) { return made }
+        let made = LineIndex(of: source)
+        index.withLock { $0 = made }
+        return made
     }
 }

@@ -13,7 +13,12 @@ enum Timestamp {
 
     /// The instant of a text, rounded down to milliseconds; nil for anything else.
     static func instant(_ text: String, in form: Form) -> Instant? {
-        var scanner = TimestampScanner(rest: text.utf8[...])
+        var text = text
+        return text.withUTF8 { instant($0, in: form) }
+    }
+
+    private static func instant(_ text: UnsafeBufferPointer<UInt8>, in form: Form) -> Instant? {
+        var scanner = TimestampScanner(rest: text[...])
         guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
             scanner.skip("-"), let day = scanner.number(digits: 2),
             form == .etcGMT ? scanner.skip(" ") : scanner.skip("T") || scanner.skip("t"),
@@ -86,7 +91,7 @@ enum Timestamp {
 
 /// Takes the parts of a timestamp one by one.
 private struct TimestampScanner {
-    var rest: Substring.UTF8View
+    var rest: Slice<UnsafeBufferPointer<UInt8>>
 
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: character) else { return false }
