@@ -18,8 +18,13 @@ final class AnswerOutput: Sendable {
         var earlyBytes = 0
         var next = 0
         var isWriting = false
+        /// How many pieces have been written.
+        var written = 0
         var end: End?
     }
+
+    /// The most bytes of a piece: of more, a reader that is slow would look like one that takes nothing.
+    private static let pieceSize = 64 << 10
 
     /// The bytes that wait for a reader, from which on threads with more answers wait too: 32 MiB.
     private static let mostBytes = 32 << 20
@@ -77,20 +82,27 @@ final class AnswerOutput: Sendable {
                     return false
                 }
                 swap(&piece, &state.ready)
+                state.written += 1
                 return true
             }
-            state.wakeAll()
             guard goesOn else { return }
-            if let end = piece.withUnsafeBufferPointer({ Self.write($0) }) { state.withLock { $0.end = end } }
+            // Others may have waited for the room.
+            state.wakeAll()
+            if let end = piece.withUnsafeBufferPointer({ write($0) }) { state.withLock { $0.end = end } }
         }
     }
 
-    private static func write(_ bytes: UnsafeBufferPointer<UInt8>) -> End? {
+    /// The number of pieces written: it stays the same while a reader takes nothing; nil where none is being written.
+    var progress: Int? { state.withLock { $0.isWriting ? $0.written : nil } }
+
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> End? {
         var offset = 0
         while offset < bytes.count {
-            let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+            let size = min(Self.pieceSize, bytes.count - offset)
+            let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + offset }, size)
             if count >= 0 {
                 offset += count
+                if offset < bytes.count { state.withLock { $0.written += 1 } }
             } else if errno == EPIPE {
                 return .closed
             } else if errno == EAGAIN {

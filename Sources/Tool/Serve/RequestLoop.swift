@@ -28,6 +28,8 @@ final class RequestLoop: Sendable {
         var waiting: [Request] = []
         var newest: [Request] = []
         var waitingBytes = 0
+        /// Whether the thread that reads waits for room.
+        var isReaderWaiting = false
         var running: Int
 
         var waitingCount: Int { waiting.count + newest.count }
@@ -109,14 +111,17 @@ final class RequestLoop: Sendable {
 
     private func answer(_ request: Request) {
         output.put(bytes(for: request.line), number: request.number)
-        state.withLock { $0.answering -= 1 }
-        state.wakeAll()
+        let isAwaited = state.withLock { state in
+            state.answering -= 1
+            return state.waitingCount > 0 || state.isAtEnd || state.isReaderWaiting
+        }
+        if isAwaited { state.wakeAll() }
     }
 
     /// Reads until there is a request that this thread can answer itself, or the input ends.
     private func read(_ reader: LineReader) {
         var reader = reader
-        while output.end == nil {
+        while output.end == nil, obeySignals() {
             let step: LineReader.Step
             do throws(InputFile.Failure) {
                 step = try reader.step()
@@ -146,13 +151,14 @@ final class RequestLoop: Sendable {
         enum Place {
             case here(Request)
             case waiting
-            case refused(Int)
+            case refused(Int, limit: String)
         }
         let place = state.wait { state -> Place? in
-            let isFull = state.waitingCount >= mostWaiting || state.waitingBytes >= Self.mostWaitingBytes
+            let limit = limit(reachedBy: state)
             let isHere =
                 state.answering < jobs && state.waitingCount == 0 && (state.answering == 0 || !output.isFull)
-            if isFull, !isHere, isFile, output.end == nil { return nil }
+            state.isReaderWaiting = limit != nil && !isHere && isFile && output.end == nil
+            if state.isReaderWaiting { return nil }
             defer { state.next += 1 }
             let request = Request(number: state.next, line: line)
             if isHere {
@@ -160,7 +166,7 @@ final class RequestLoop: Sendable {
                 state.reader = reader
                 return .here(request)
             }
-            guard !isFull else { return .refused(request.number) }
+            if let limit { return .refused(request.number, limit: limit) }
             state.newest.append(request)
             state.waitingBytes += line.bytes.count
             return .waiting
@@ -171,11 +177,16 @@ final class RequestLoop: Sendable {
             return request
         case .waiting:
             state.wakeOne()
-        case .refused(let number):
-            let limit = mostWaiting == 1 ? "1 request" : "\(mostWaiting) requests"
+        case .refused(let number, let limit):
             output.put(Self.line(handler.refusal(tooMany: limit, to: line.bytes)), number: number)
         }
         return nil
+    }
+
+    /// What may wait, once as much does.
+    private func limit(reachedBy state: State) -> String? {
+        if state.waitingCount >= mostWaiting { return mostWaiting == 1 ? "1 request" : "\(mostWaiting) requests" }
+        return state.waitingBytes >= Self.mostWaitingBytes ? "\(Self.mostWaitingBytes) bytes of requests" : nil
     }
 
     // MARK: Answers
@@ -205,12 +216,18 @@ final class RequestLoop: Sendable {
 
     // MARK: Waiting
 
-    /// How long answers that have begun may take after SIGTERM, in seconds: a reader that takes nothing would hold the process.
-    private static let grace: UInt32 = 5
+    /// How long a reader may take nothing after SIGTERM, in seconds: it would hold the process for ever.
+    private static let patience = 5
 
-    /// Ends the process if it has not ended by itself.
-    private static let endAfterGrace: @Sendable () -> Void = {
-        sleep(grace)
+    /// Ends the process where no answer can be written.
+    private func endIfStuck() {
+        var (last, seconds) = (-1, 0)
+        while seconds < Self.patience {
+            sleep(1)
+            let progress = output.progress
+            seconds = progress == last ? seconds + 1 : 0
+            last = progress ?? -1
+        }
         StandardOutput.report("cannot write: the reader of the answers takes nothing")
         _exit(ExitStatus.cannotCreate.rawValue)
     }
@@ -224,17 +241,22 @@ final class RequestLoop: Sendable {
             pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
         ]
         while poll(&requests, 3, -1) < 0, errno == EINTR {}
-        while let event = signals.next() {
-            switch event {
-            case .end:
-                startThread(Self.endAfterGrace)
-                return false
-            case .reload: for diagnostic in handler.reload() { StandardOutput.report(diagnostic) }
-            }
-        }
         if requests[2].revents & Int16(POLLERR | POLLNVAL) != 0 {
             output.close()
             return false
+        }
+        return true
+    }
+
+    /// Does what signals have asked for; false where nothing more is to be read.
+    private func obeySignals() -> Bool {
+        while let event = signals.next() {
+            switch event {
+            case .end:
+                startThread { self.endIfStuck() }
+                return false
+            case .reload: for diagnostic in handler.reload() { StandardOutput.report(diagnostic) }
+            }
         }
         return true
     }
