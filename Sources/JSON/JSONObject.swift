@@ -51,7 +51,14 @@ public struct JSONObject: Sendable {
     /// Of duplicates the last counts, as in most readers. The members are searched one by one, so make a dictionary
     /// to look up many names in a large object.
     public subscript(name: String) -> JSONValue? {
-        let wanted = ExactString(name)
-        return members.last { ExactString($0.name) == wanted }?.value
+        let (wanted, count) = (ExactString(name), name.utf8.count)
+        return members.withUnsafeBufferPointer { members in
+            // Most names differ in length, which is seen without looking at them.
+            for index in members.indices.reversed()
+            where members[index].name.utf8.count == count && ExactString(members[index].name) == wanted {
+                return members[index].value
+            }
+            return nil
+        }
     }
 }

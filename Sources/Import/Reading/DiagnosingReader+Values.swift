@@ -85,11 +85,8 @@ extension DiagnosingReader {
                 consequence: "the last value counts"
             )
         }
-        if object.members.contains(where: \.value.isContainer) {
-            for (member, value) in zip(object.members, node.members)
-            where member.value.isContainer && !skipped.contains(member.name) {
-                reportDuplicateKeys(in: value)
-            }
+        for member in object.members where member.value.isContainer && !skipped.contains(member.name) {
+            reportDuplicateKeys(in: node.node(of: member))
         }
         productID = outerProductID
     }

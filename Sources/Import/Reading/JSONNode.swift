@@ -57,14 +57,17 @@ struct JSONNode {
 
     /// The members of an object, duplicates included; empty for anything else.
     var members: [JSONNode] {
-        value?.objectValue?.members.map { member in
-            JSONNode(
-                value: member.value,
-                path: .member(member.name, of: path),
-                offset: member.value.offset,
-                leniency: leniency
-            )
-        } ?? []
+        value?.objectValue?.members.map(node) ?? []
+    }
+
+    /// The value of one of the object's members.
+    func node(of member: JSONObject.Member) -> JSONNode {
+        JSONNode(
+            value: member.value,
+            path: .member(member.name, of: path),
+            offset: member.value.offset,
+            leniency: leniency
+        )
     }
 
     /// The place of a member's name, for a diagnostic about the name and not the value.

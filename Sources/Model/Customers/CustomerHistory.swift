@@ -76,8 +76,15 @@ public struct CustomerHistory: Hashable, Sendable {
         _ second: [Element],
         where isIdentified: (Element) -> Bool = { _ in true }
     ) -> [Element] {
+        let all = first + second
+        // To compare a few costs less than to hash them.
+        guard all.count > 8 else {
+            return all.indices.filter { index in
+                !isIdentified(all[index]) || !all[..<index].contains(all[index])
+            }.map { all[$0] }
+        }
         var seen: Set<Element> = []
-        return (first + second).filter { !isIdentified($0) || seen.insert($0).inserted }
+        return all.filter { !isIdentified($0) || seen.insert($0).inserted }
     }
 
     /// Whether the signatures were checked; `unsigned` where there was no input.
