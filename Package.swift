@@ -116,7 +116,8 @@ let package = Package(
                 "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightStorage",
                 "PaywrightTemplates",
             ],
-            path: "Sources/Reports"
+            path: "Sources/Reports",
+            exclude: ["Schemas"]
         ),
         // The page that `paywright review` fills, in the binary.
         .target(

@@ -1,0 +1,295 @@
+"""What the tool prints for the examples, for the requests' customers and for what its own tests read."""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from documents import ROOT
+
+EXAMPLES = ROOT / "Examples"
+REQUESTS = ROOT / "Tests" / "Requests"
+NOW = ["--now", "2026-11-20T12:00:00Z"]
+SHOP = "Examples/aurora.storekit"
+PRODUCTS = [
+    [SHOP],
+    ["Examples/aurora.products.json"],
+    ["Examples/borealis.play.json"],
+    ["Examples/borealis.subscription.json", "Examples/borealis.offers.json"],
+]
+
+
+def tool():
+    """The built command: PAYWRIGHT, else that of the newest build here."""
+    if "PAYWRIGHT" in os.environ:
+        return os.environ["PAYWRIGHT"]
+    built = [path for path in (ROOT / ".build" / kind / "paywright" for kind in ("release", "debug")) if path.exists()]
+    if not built:
+        raise SystemExit("found no built paywright, expected one in .build, or its path in PAYWRIGHT")
+    return str(max(built, key=lambda path: path.stat().st_mtime))
+
+
+def run(*arguments, text=None):
+    """The finished process: what it printed, and its exit code."""
+    return subprocess.run([tool(), *arguments], cwd=ROOT, input=text, capture_output=True, text=True, timeout=300)
+
+
+class Failure(Exception):
+    """A run that printed something else than JSON, or ended otherwise than expected."""
+
+
+def documents(schema, *arguments, text=None, codes=(0,)):
+    """What a run prints, line by line for NDJSON: (schema, what was run, document). `codes` are the exit codes that are
+    expected."""
+    done = run(*arguments, text=text)
+    label = "paywright " + " ".join(arguments)
+    if done.returncode not in codes:
+        raise Failure(f"{label}: exit code {done.returncode}, expected {codes}: {done.stderr[:300]}")
+    try:
+        if "ndjson" in arguments:
+            # JSON has line separators that only Python takes for ends of lines.
+            return [
+                (schema, f"{label}: line {number}", json.loads(line))
+                for number, line in enumerate(done.stdout.split("\n"), 1)
+                if line
+            ]
+        return [(schema, label, json.loads(done.stdout))] if done.stdout else []
+    except json.JSONDecodeError as error:
+        raise Failure(f"{label}: {error}") from error
+
+
+def copies():
+    yield from documents("copy", "copy", SHOP, "--lines", "name,price,offer,label.notNow", "--format", "json")
+    yield from documents("copy", "copy", SHOP, "--lines", "label.notNow", "--eligibility", "none", "--format", "ndjson")
+    yield from documents("copy", "copy", SHOP, "--locale", "cy", "--lines", "price", "--format", "ndjson")
+    for files in PRODUCTS:
+        yield from documents("copy", "copy", *files, "--locale", "en,de,ar", "--format", "json")
+        yield from documents("copy", "copy", *files, "--storefront", "all", "--format", "ndjson")
+    lists = ["copy", "Examples/aurora.products.json", "--format", "json"]
+    monthly = ["--compare-with", "com.example.aurora.monthly"]
+    for options in (
+        ["--storefront", "DEU", "--quantity", "5", *monthly],
+        ["--eligibility", "unknown"],
+        ["--plan", "monthly", "--storefront", "DEU"],
+        ["--eligibility", "introductory", "--eligibility", "code=STARGAZER", *monthly],
+        ["--eligibility", "promotional=spring", *monthly],
+        ["--eligibility", "none", "--compare-with", "nothing"],
+    ):
+        yield from documents("copy", *lists, *options)
+        # A plan that a shop does not sell leaves nothing to print.
+        yield from documents("copy", "copy", SHOP, "--format", "json", *options, codes=(0, 65))
+    yield from documents(
+        "copy", "copy", "Examples/borealis.play.json", "--eligibility", "offer=winter", "--format", "json"
+    )
+    yield from documents("copy", "copy", "missing.storekit", "--format", "json", codes=(66,))
+
+
+def own_words():
+    """Lines with keys of their own, which only the published schemas take."""
+    messages = [str(path) for path in sorted((EXAMPLES / "messages").glob("*.arb"))]
+    options = [option for path in messages for option in ("--messages", path)]
+    for kind in ("json", "ndjson"):
+        yield from documents("copy", "copy", SHOP, *options, "--locale", "en,de", "--format", kind)
+    with tempfile.TemporaryDirectory() as folder:
+        broken = pathlib.Path(folder, "own.de.arb")
+        broken.write_text('{"@@locale": "de", "callToAction.subscribe": "{pricePerPeriod"}', encoding="utf-8")
+        yield from documents("copy", "copy", SHOP, "--messages", str(broken), "--locale", "de", "--format", "json")
+
+
+def statuses():
+    customers = sorted(str(path.relative_to(ROOT)) for path in (EXAMPLES / "customers").glob("*.json"))
+    bulk = ["Examples/customers.ndjson", "Tests/Requests/customers.ndjson"]
+    for customer in customers:
+        yield from documents("status", "status", customer, *NOW, "--format", "json")
+        yield from documents(
+            "status",
+            "status",
+            customer,
+            "--products",
+            SHOP,
+            *NOW,
+            "--locale",
+            "en,de,ar",
+            "--time-zone",
+            "Asia/Tokyo",
+            "--format",
+            "json",
+        )
+    for products in ([], ["--products", SHOP]):
+        yield from documents("status", "status", *bulk, *products, *NOW, "--locale", "en,cy", "--format", "ndjson")
+    yield from documents("status", "status", bulk[1], "--products", SHOP, *NOW, "--locale", "en", "--format", "ndjson")
+    yield from documents("status", "status", "missing.json", *NOW, "--format", "json", codes=(66,))
+    yield from documents("status", "status", "-", *NOW, "--format", "json", text="{}", codes=(65,))
+    yield from documents("status", "status", "-", *NOW, "--format", "ndjson", text='{}\n[1\n\n"x"\n', codes=(65,))
+    with tempfile.TemporaryDirectory() as zones:
+        yield from documents("status", "status", customers[0], "--zone-info", zones, *NOW, "--format", "json")
+    system = "/usr/share/zoneinfo"
+    if pathlib.Path(system).exists():
+        yield from documents("status", "status", customers[0], "--zone-info", system, *NOW, "--format", "json")
+    yield from documents("status", "status", customers[0], "--zone-info", "missing", *NOW, "--format", "json")
+
+
+def notices():
+    table = (ROOT / "Sources/Decisions/Notices/StoreErrorCode+Tables.swift").read_text(encoding="utf-8")
+    codes = re.findall(r'\((nil|-?\d+), (nil|"\w+"), \.', table)
+    texts = {code.strip('"') for pair in codes for code in pair if code != "nil"}
+    errors = [f"{interface}:{code}" for interface in ("storekit1", "storekit2", "play") for code in sorted(texts)]
+    for error in ["play:12"], ["storekit2:userCancelled", "play:999"], errors:
+        options = [option for code in error for option in ("--error", code)]
+        yield from documents("notice", "status", *options, "--locale", "en,de", "--format", "json")
+    unit = "{balance, plural, one {# credit} other {# credits}}"
+    yield from documents("notice", "status", "--balance", "5", "--unit", unit, "--locale", "en,de", "--format", "json")
+
+
+def templates():
+    options = [
+        "--product",
+        "com.example.aurora.yearly",
+        "--compare-with",
+        "com.example.aurora.monthly",
+        "--custom",
+        "app=Aurora",
+        *NOW,
+        "--locale",
+        "en,de",
+        "--format",
+        "json",
+    ]
+    for path in sorted((EXAMPLES / "templates").glob("*.txt")):
+        yield from documents(
+            "template", "template", SHOP, "--dialect", path.stem, "--template-file", str(path), *options
+        )
+    yield from documents(
+        "template",
+        "template",
+        SHOP,
+        "--dialect",
+        "adapty",
+        "--template",
+        "<PROD_PRICE/> <NOTHING/>",
+        "--eligibility",
+        "introductory",
+        "--format",
+        "json",
+    )
+    yield from documents(
+        "template",
+        "template",
+        "Examples/aurora.products.json",
+        "--dialect",
+        "revenuecat",
+        "--template",
+        "{{ product.price }}",
+        "--quantity",
+        "5",
+        "--storefront",
+        "DEU",
+        "--format",
+        "json",
+    )
+    yield from documents(
+        "template",
+        "template",
+        "Examples/borealis.play.json",
+        "--dialect",
+        "revenuecat",
+        "--template",
+        "{{ product.price }}",
+        "--format",
+        "json",
+    )
+    yield from documents(
+        "template",
+        "template",
+        "missing.storekit",
+        "--dialect",
+        "adapty",
+        "--template",
+        "x",
+        "--format",
+        "json",
+        codes=(66,),
+    )
+
+
+def languages():
+    reviews = {"de": {"native": "A. Reader", "date": "2027-01-15"}, "fr": "drafted", "ja": None}
+    with tempfile.TemporaryDirectory() as folder:
+        for language, review in reviews.items():
+            catalog = json.loads((ROOT / "Locales" / f"{language}.arb").read_text(encoding="utf-8"))
+            catalog["@@x-review"] = review
+            pathlib.Path(folder, f"{language}.arb").write_text(json.dumps(catalog), encoding="utf-8")
+        english = (ROOT / "Locales" / "en.arb").read_text(encoding="utf-8")
+        pathlib.Path(folder, "en.arb").write_text(english, encoding="utf-8")
+        yield from documents("locales", "locales", "--catalogs", folder, "--format", "json")
+    yield from documents("locales", "locales", "--format", "json")
+    yield from documents("locale-matches", "locales", "--match", "de", "no", "zh_HK", "en-XA", "cy", "--format", "json")
+
+
+def checks():
+    yield from documents("check", "check", "Locales/sv.arb", "--cldr", "--format", "json")
+    with tempfile.TemporaryDirectory() as folder:
+        broken = pathlib.Path(folder, "de.arb")
+        broken.write_text('{"@@locale": "de", "offer.freeTrial": "{nothing}"}', encoding="utf-8")
+        yield from documents("check", "check", str(broken), "--format", "json", codes=(1,))
+
+
+def literals():
+    """The JSON that stands whole in the sources of the tests: what they read as products or customers, each once."""
+    found = {}
+    for path in sorted((ROOT / "Tests").glob("**/*.swift")):
+        source = path.read_text(encoding="utf-8")
+        texts = [
+            "\n".join(line.removeprefix(indentation) for line in lines.split("\n"))
+            for _, lines, indentation in re.findall(r'(#*)"""\n(.*?)\n([ \t]*)"""\1', source, re.DOTALL)
+        ]
+        texts += [line for _, line in re.findall(r'(#+)"((?!"").*?)"\1', source)]
+        for text in texts:
+            try:
+                value = json.loads(text)
+            except json.JSONDecodeError:
+                continue
+            if isinstance(value, dict) and value:
+                found.setdefault(json.dumps(value), path.relative_to(ROOT))
+    return found
+
+
+def fixtures():
+    """What the tool prints of every such literal: as customers all of them, as products what it reads as products."""
+    lines = "".join(text + "\n" for text in literals())
+    yield from documents("status", "status", "-", "--products", SHOP, *NOW, "--format", "ndjson", text=lines)
+    with tempfile.TemporaryDirectory() as folder:
+        for number, text in enumerate(literals()):
+            file = pathlib.Path(folder, f"{number}.json")
+            file.write_text(text, encoding="utf-8")
+            yield from documents(
+                "copy", "copy", str(file), "--lines", "name,price,offer", "--format", "json", codes=(0, 65)
+            )
+
+
+def english():
+    """Every text of the built-in cases in English."""
+    return [
+        plain(text.replace("⍽", " ")) for text in re.findall(r"^\S+ = (.*)$", run("scenarios").stdout, re.MULTILINE)
+    ]
+
+
+def plain(text):
+    """A text as people type it, with plain spaces."""
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
+
+
+def texts(value, locale):
+    """Every text of a document in a language."""
+    found = set()
+    if isinstance(value, dict):
+        if value.get("locale") == locale and isinstance(value.get("text"), str):
+            found.add(plain(value["text"]))
+        for part in value.values():
+            found |= texts(part, locale)
+    elif isinstance(value, list):
+        for part in value:
+            found |= texts(part, locale)
+    return found
