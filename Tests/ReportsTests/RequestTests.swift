@@ -177,6 +177,12 @@ struct RequestTests {
             "wrong-type",
             #"$.custom["a b"]"#
         ),
+        BadRequest(#"{"op": "paywall", "claims": []}"#, "unusable-value", "$.claims"),
+        BadRequest(#"{"op": "paywall", "lines": []}"#, "unusable-value", "$.lines"),
+        BadRequest(#"{"op": "paywall", "productIDs": []}"#, "unusable-value", "$.productIDs"),
+        BadRequest(#"{"op": "paywall", "tags": {"money": "<b>"}}"#, "unusable-value", "$.tags"),
+        BadRequest(#"{"op": "locales", "locales": []}"#, "unusable-value", "$.locales"),
+        BadRequest(#"{"op": "status", "input": {}, "dateStyle": "none"}"#, "unusable-value", "$.dateStyle"),
         BadRequest(#"{"op": "status"}"#, "missing-member", "$.input"),
         BadRequest(#"{"op": "status", "input": 5}"#, "wrong-type", "$.input"),
         BadRequest(#"{"op": "status", "input": []}"#, "missing-member", "$.input"),

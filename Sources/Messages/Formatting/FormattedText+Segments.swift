@@ -57,7 +57,8 @@ extension FormattedText {
         }.joined()
     }
 
-    private static func isElementName(_ name: String) -> Bool {
+    /// Whether `html` takes a name: ASCII letters, digits and hyphens, a letter first.
+    package static func isElementName(_ name: String) -> Bool {
         guard let first = name.utf8.first, UnicodeScalar(first).properties.isAlphabetic else { return false }
         return name.utf8.allSatisfy { byte in
             let scalar = UnicodeScalar(byte)

@@ -67,10 +67,15 @@ struct RequestReader {
         return number
     }
 
-    func strings(_ member: RequestMember) throws(RequestRefusal) -> [String]? {
+    /// An array of strings, which has some unless it may be empty.
+    func strings(_ member: RequestMember, mayBeEmpty: Bool = false) throws(RequestRefusal) -> [String]? {
         guard let value = self[member] else { return nil }
         guard let elements = value.arrayValue else {
             throw Self.wrongType(value, at: Self.path(member), "an array of strings")
+        }
+        guard mayBeEmpty || !elements.isEmpty else {
+            let (found, expected) = ("an empty array", "an array of strings that has some, or none")
+            throw RequestRefusal(.unusableValue, at: Self.path(member), found: found, expected: expected)
         }
         var strings: [String] = []
         for (index, element) in elements.enumerated() {
@@ -102,12 +107,13 @@ struct RequestReader {
     }
 
     /// One of some words.
-    func choice<Choice: RawRepresentable & CaseIterable>(
-        _ member: RequestMember
+    func choice<Choice: RawRepresentable & CaseIterable & Equatable>(
+        _ member: RequestMember,
+        but excluded: Choice? = nil
     ) throws(RequestRefusal) -> Choice? where Choice.RawValue == String {
         guard let text = try string(member) else { return nil }
-        guard let choice = Choice(rawValue: text) else {
-            throw unusable(member, text, Self.oneOf(Choice.allCases.map(\.rawValue)))
+        guard let choice = Choice(rawValue: text), choice != excluded else {
+            throw unusable(member, text, Self.oneOf(Choice.allCases.filter { $0 != excluded }.map(\.rawValue)))
         }
         return choice
     }

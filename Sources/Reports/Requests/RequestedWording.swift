@@ -29,9 +29,6 @@ struct RequestedWording {
         guard one == nil else {
             throw RequestRefusal(.duplicateMember, at: "$", found: "locale and locales", expected: "one of them")
         }
-        guard !several.isEmpty else {
-            throw RequestRefusal(.unusableValue, at: "$.locales", found: "an empty array", expected: "a locale")
-        }
         return try tags(several, .locales, handler)
     }
 
@@ -66,7 +63,10 @@ struct RequestedWording {
 
     private static func texts(_ reader: RequestReader) throws(RequestRefusal) -> TextForms {
         let elements = try reader.stringMap(.tags)
-        guard let names = try reader.strings(.texts) else {
+        if let unusable = elements?.first(where: { !FormattedText.isElementName($0.value) }) {
+            throw reader.unusable(.tags, unusable.value, "names of elements such as \"strong\"")
+        }
+        guard let names = try reader.strings(.texts, mayBeEmpty: true) else {
             return TextForms(elements: elements.map(Self.elements))
         }
         var forms = TextForms(hasParts: false, elements: elements.map(Self.elements))

@@ -32,7 +32,7 @@ struct StatusRequest {
         let products = try RequestedProducts(reader, handler, &answer)
         let options = StatusOptions(
             prices: PaywallOptions(wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto),
-            dateStyle: try reader.choice(.dateStyle) ?? .long
+            dateStyle: try reader.choice(.dateStyle, but: DateStyle.none) ?? .long
         )
         let policy = StatusPolicy(afterRefund: try reader.choice(.afterRefund) ?? .ineligible)
         let shown = StatusSelection(
