@@ -1,13 +1,10 @@
-"""A German status, from the command that the wheel installed, by its path."""
+"""A German status by the package: test-roots runs this in each system."""
 
-import json
-import pathlib
-import subprocess
-import sysconfig
+from pathlib import Path
 
-program = pathlib.Path(sysconfig.get_path("platlib"), "paywright", "_bin", "paywright")
-arguments = ["status", "trial-running.json", "--products", "aurora.storekit", "--locale", "de", "--format", "json"]
-arguments += ["--now", "2026-11-20T12:00:00Z", "--time-zone", "Europe/Berlin"]
-answer = json.loads(subprocess.run([program, *arguments], check=True, capture_output=True).stdout)
-print(answer["results"][0]["lines"]["detail"]["text"])
-print("zone data:", answer["zoneData"])
+from paywright import Paywright
+
+with Paywright(products={"shop": ["aurora.storekit"]}) as pw:
+    status = pw.status(Path("trial-running.json"), locale="de", time_zone="Europe/Berlin", now="2026-11-20T12:00:00Z")
+print(status.results[0].lines.detail)
+print("zone data:", status.zone_data.source, status.zone_data.version)
