@@ -1,0 +1,231 @@
+"""The client for programs with threads, or with one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
+
+from . import _requests as requests
+from ._answers import read, read_as
+from ._batches import WINDOW, Errors, OfCustomers, Prepared, Window, of_request
+from ._configuration import Configuration
+from ._errors import PaywrightError
+from ._exchange import ChildExchange, Waiter
+from ._requests import Input
+from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
+
+if TYPE_CHECKING:
+    from typing_extensions import Self, Unpack
+
+    from ._options import LocalesOptions, PaywallOptions, PriceOptions, StatusOptions, TemplateOptions, TextOptions
+
+Kind = TypeVar("Kind", bound=Answer)
+
+
+class Paywright(Configuration):
+    """Words for prices, offers and subscription status.
+
+    It runs the program `paywright` beside this one, from the first request until `close` or the end of the `with`
+    block. Any number of threads may share one client. If the program dies, it is started again, and what it had not
+    answered is asked once more.
+
+    `products` names the sets of product files that requests can join: `{"shop": ["shop.storekit"]}`. `jobs` is how many
+    requests are worked on at a time, by default one for each core. `catalogs`, `messages`, `zone_info` and `roots` are
+    the options of that name of the program; with `roots`, signatures are verified. `binary` is the program itself.
+    `timeout` is how many seconds an answer may take.
+
+    >>> with Paywright() as pw:
+    ...     print(pw.price("9.99", "EUR", locale="de").results[0].lines.price)
+    9,99 €
+    """
+
+    def _open(self) -> None:
+        self._exchange = ChildExchange(self._command, self._timeout)
+
+    # Questions
+
+    def status(self, customer: Input, **options: Unpack[StatusOptions]) -> Status:
+        """What to tell a customer, from what a store says: JSON as objects, its text, or the path of a file.
+
+        A list is several inputs about one customer.
+        """
+        request = requests.request("status", options)
+        request["input"] = requests.customer(customer)
+        return self._ask(request, Status)
+
+    def paywall(self, **options: Unpack[PaywallOptions]) -> Paywall:
+        """The words for products and their offers."""
+        return self._ask(requests.request("paywall", options), Paywall)
+
+    def template(self, dialect: str, template: str, **options: Unpack[TemplateOptions]) -> Template:
+        """A text written for `revenuecat`, `adapty` or `superwall`, filled in."""
+        request = requests.request("template", options)
+        request["dialect"] = dialect
+        request["template"] = template
+        return self._ask(request, Template)
+
+    def notice(self, errors: str | Iterable[str], **options: Unpack[TextOptions]) -> Value:
+        """What to tell a customer after a purchase that failed: "storekit2:networkError", "play:12"."""
+        request = requests.request("notice", options)
+        request["errors"] = requests.listed(errors)
+        return self._ask(request, Value)
+
+    def balance(self, balance: int, unit: str, **options: Unpack[TextOptions]) -> Value:
+        """A balance with a word of your own: `"{balance, plural, one {# credit} other {# credits}}"`."""
+        request = requests.request("balance", options)
+        request["balance"] = balance
+        request["unit"] = unit
+        return self._ask(request, Value)
+
+    def price(self, amount: Decimal | str | int, currency: str, **options: Unpack[PriceOptions]) -> Value:
+        """One amount in a currency. A float is no exact amount, and is refused."""
+        request = requests.request("price", options)
+        request["amount"] = requests.amount(amount)
+        request["currency"] = currency
+        return self._ask(request, Value)
+
+    def period(self, period: str, **options: Unpack[TextOptions]) -> Value:
+        """One length of time, by ISO 8601: "P3M"."""
+        request = requests.request("period", options)
+        request["period"] = period
+        return self._ask(request, Value)
+
+    def locales(self, **options: Unpack[LocalesOptions]) -> Locales:
+        """The languages that there are; with `locale` or `locales`, the catalog that is used for each."""
+        return self._ask(requests.request("locales", options), Locales)
+
+    def reload(self) -> Reload:
+        """Reads the files of the product sets again."""
+        return self._ask({"op": "reload"}, Reload)
+
+    def ask(self, request: Mapping[str, Any]) -> Answer:
+        """The answer to a request in its own form, `paywright/request/1`."""
+        prepared = of_request(request)
+        if prepared.failure is not None:
+            raise prepared.failure
+        return read(self._line(prepared.body), prepared.own_id)
+
+    def _ask(self, request: dict[str, Any], kind: type[Kind]) -> Kind:
+        return read_as(kind, self._line(requests.body_of(request)))
+
+    def _line(self, body: bytes) -> bytes:
+        waiter = Waiter(body)
+        self._exchange.send((waiter,))
+        return self._exchange.wait(waiter)
+
+    # Many questions
+
+    @overload
+    def batch(
+        self, requests: Iterable[Mapping[str, Any]], *, errors: Literal["raise"] = "raise", window: int = WINDOW
+    ) -> Iterator[Answer]: ...
+
+    @overload
+    def batch(
+        self, requests: Iterable[Mapping[str, Any]], *, errors: Literal["return"], window: int = WINDOW
+    ) -> Iterator[Answer | PaywrightError]: ...
+
+    def batch(
+        self, requests: Iterable[Mapping[str, Any]], *, errors: Errors = "raise", window: int = WINDOW
+    ) -> Iterator[Answer | PaywrightError]:
+        """Answers to requests in their own form, `paywright/request/1`, in their order.
+
+        At most `window` requests are in flight. With `errors="return"` an error stands in the place of its answer;
+        otherwise it is raised there, and ends the batch.
+        """
+        return self._answers(map(of_request, requests), errors, window)
+
+    @overload
+    def status_many(
+        self,
+        customers: Iterable[Input],
+        *,
+        errors: Literal["raise"] = "raise",
+        window: int = WINDOW,
+        **options: Unpack[StatusOptions],
+    ) -> Iterator[Status]: ...
+
+    @overload
+    def status_many(
+        self,
+        customers: Iterable[Input],
+        *,
+        errors: Literal["return"],
+        window: int = WINDOW,
+        **options: Unpack[StatusOptions],
+    ) -> Iterator[Status | PaywrightError]: ...
+
+    def status_many(
+        self,
+        customers: Iterable[Input],
+        *,
+        errors: Errors = "raise",
+        window: int = WINDOW,
+        **options: Unpack[StatusOptions],
+    ) -> Iterator[Any]:
+        """`status` of many customers, with the same options for all. `errors` and `window` are those of `batch`."""
+        prepare = OfCustomers(requests.request("status", options))
+        return self._answers(map(prepare, customers), errors, window)
+
+    def _answers(self, prepared: Iterable[Prepared], errors: Errors, size: int) -> Iterator[Answer | PaywrightError]:
+        source = iter(prepared)
+        window: Window[Waiter] = Window(size)
+        exchange = self._exchange
+        try:
+            while True:
+                if window.wants_more:
+                    _fill(window, source, exchange)
+                if not window.entries:
+                    return
+                try:
+                    answer: Answer | PaywrightError = _answer(exchange, *window.first())
+                except PaywrightError as error:
+                    if errors == "raise":
+                        raise
+                    answer = error
+                yield answer
+        finally:
+            for _, waiter in window.entries:
+                if waiter is not None:
+                    exchange.forget(waiter)
+
+    # The process
+
+    def close(self) -> None:
+        """Waits for the answers of other threads' requests, and ends the program. A closed client refuses requests."""
+        self._exchange.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _fill(window: Window[Waiter], source: Iterator[Prepared], exchange: ChildExchange) -> None:
+    """Takes requests until the window is full, and writes them at once."""
+    fresh: list[Waiter] = []
+    while window.has_room:
+        prepared = next(source, None)
+        if prepared is None:
+            break
+        if prepared.failure is not None:
+            window.append(prepared, None)
+            continue
+        waiter = Waiter(prepared.body)
+        window.append(prepared, waiter)
+        fresh.append(waiter)
+    if fresh:
+        exchange.send(fresh)
+
+
+def _answer(exchange: ChildExchange, prepared: Prepared, waiter: Waiter | None) -> Answer:
+    """The answer to the request that is the next in order."""
+    if waiter is None:
+        assert prepared.failure is not None
+        raise prepared.failure
+    return read(exchange.wait(waiter), prepared.own_id)

@@ -1,0 +1,281 @@
+"""Requests out, answers in, for any number of threads."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import weakref
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ._child import GRACE, Child
+from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
+from ._ledger import Ledger, NotAnAnswer, Waiting
+
+#: How long a thread that writes waits at most before it looks whether it has to read as well.
+_TURN = 0.005
+
+
+class Exchange(Protocol):
+    """What the client asks of a transport: today a child process; a socket or a URL needs these three and no more."""
+
+    def send(self, requests: Sequence[Waiting]) -> None:
+        """Hands over requests. Returns before they are answered."""
+
+    def wait(self, request: Waiting) -> bytes:
+        """The answer to one of them; may be asked for in any order, and by any thread."""
+
+    def forget(self, request: Waiting) -> None:
+        """Its answer is not wanted any more."""
+
+    def close(self) -> None:
+        """Answers what was handed over, and ends."""
+
+
+class Waiter(Waiting):
+    """A request for which a thread can wait."""
+
+    __slots__ = ("bell", "thread")
+
+    def __init__(self, body: bytes) -> None:
+        super().__init__(body)
+        self.bell: threading.Lock | None = None
+        self.thread = 0
+
+    def finish(self, answer: bytes | None = None, failure: PaywrightError | None = None) -> None:
+        super().finish(answer, failure)
+        self.ring()
+
+    def ring(self) -> None:
+        """Wakes the thread that sleeps until this is answered, if one does."""
+        bell, self.bell = self.bell, None
+        if bell is not None:
+            bell.release()
+
+
+class ChildExchange:
+    """Requests to a process of one's own.
+
+    There is no thread beside those that ask. One that waits for an answer reads for all: the leader. The others sleep;
+    the leader wakes each when its answer came, and when it has its own, one of them leads on. A thread that asks alone
+    writes and reads itself, with nothing between.
+    """
+
+    def __init__(self, command: Callable[[], Sequence[str]], timeout: float | None = None) -> None:
+        self._command = command
+        self._timeout = timeout
+        self._closed = False
+        self._reset()
+        _exchanges.add(self)
+
+    def _reset(self) -> None:
+        self._child: Child | None = None
+        self._ledger = Ledger()
+        # Held by who writes, and who starts or replaces the process.
+        self._writing = threading.RLock()
+        # Guards the two below.
+        self._state = threading.Lock()
+        self._leader: int | None = None
+        self._sleepers: dict[Waiter, None] = {}
+
+    # Sending
+
+    def send(self, requests: Sequence[Waiter]) -> None:
+        with self._writing:
+            if self._closed:
+                raise Closed("the client is closed")
+            child = self._child or self._start()
+            self._write(child, requests)
+
+    def _start(self) -> Child:
+        self._child = Child(self._command())
+        return self._child
+
+    def _write(self, child: Child, requests: Sequence[Waiter]) -> None:
+        self._ledger.add(requests)
+        child.offer(requests[0].line if len(requests) == 1 else b"".join([request.line for request in requests]))
+        if not child.unsent:
+            return
+        deadline = None if self._timeout is None else time.monotonic() + self._timeout
+        while child.unsent:
+            self._make_room(child, deadline)
+
+    def _make_room(self, child: Child, deadline: float | None) -> None:
+        """The pipe is full: reads answers, so that the process can write and then read, unless another thread does."""
+        if deadline is not None and time.monotonic() > deadline:
+            # A line is written in part: nothing more can be said to this process.
+            child.kill()
+            raise _late(self._timeout)
+        mine = threading.get_ident()
+        with self._state:
+            led = self._leader == mine
+            if self._leader is None:
+                self._leader = mine
+            leads = self._leader == mine
+        try:
+            seconds = _TURN if not leads else None if deadline is None else max(deadline - time.monotonic(), 0)
+            if child.await_room(reading=leads, seconds=seconds) and leads:
+                self._take(child)
+            if child is self._child:
+                child.offer()
+        finally:
+            if leads and not led:
+                self._hand_over()
+
+    # Waiting
+
+    def wait(self, request: Waiter) -> bytes:
+        if not request.done:
+            try:
+                self._await(request)
+            finally:
+                if not request.done:
+                    self.forget(request)
+        if request.failure is not None:
+            raise request.failure
+        assert request.answer is not None
+        return request.answer
+
+    def forget(self, request: Waiter) -> None:
+        self._ledger.forget(request)
+
+    def _await(self, request: Waiter, timeout: float | None = None) -> None:
+        seconds = self._timeout if timeout is None else timeout
+        deadline = None if seconds is None else time.monotonic() + seconds
+        while not request.done:
+            if not self._lead_or_sleep(request, deadline):
+                continue
+            try:
+                while not request.done:
+                    self._read_for_all(request, deadline)
+            finally:
+                self._hand_over()
+
+    def _read_for_all(self, request: Waiter, deadline: float | None) -> None:
+        child = self._child
+        if child is None:
+            request.finish(failure=Closed("the client was closed before the answer"))
+        elif deadline is not None and not child.await_answer(deadline - time.monotonic()):
+            raise _late(self._timeout)
+        else:
+            self._take(child)
+
+    def _take(self, child: Child) -> None:
+        """Reads once and hands out what came. The leader alone does this."""
+        chunk = child.read()
+        if not chunk:
+            self._replace(child)
+            return
+        try:
+            for line in child.lines.feed(chunk):
+                self._ledger.accept(line)
+        except NotAnAnswer as stray:
+            child.kill()
+            self._replace(child, f"wrote {stray}, which is no answer,")
+
+    # One leads, the others sleep
+
+    def _lead_or_sleep(self, request: Waiter, deadline: float | None) -> bool:
+        """Whether this thread reads now; else it has slept until something changed."""
+        mine = threading.get_ident()
+        bell = threading.Lock()
+        bell.acquire()
+        # The bell is there before the answer is looked for: the leader looks for the bell after it left the answer.
+        request.bell, request.thread = bell, mine
+        with self._state:
+            if request.done:
+                return False
+            if self._leader is None:
+                self._leader = mine
+                request.bell = None
+                return True
+            self._sleepers[request] = None
+        try:
+            woken = bell.acquire(timeout=-1 if deadline is None else max(deadline - time.monotonic(), 0))
+        except BaseException:
+            if self._wake_up(request):
+                self._hand_over()
+            raise
+        leads = self._wake_up(request)
+        if not woken and not leads and not request.done:
+            raise _late(self._timeout)
+        return leads
+
+    def _wake_up(self, request: Waiter) -> bool:
+        """Whether the last leader has made this thread its successor."""
+        request.bell = None
+        with self._state:
+            self._sleepers.pop(request, None)
+            return self._leader == request.thread
+
+    def _hand_over(self) -> None:
+        """This thread has what it waited for: another that waits reads on."""
+        with self._state:
+            for sleeper in self._sleepers:
+                if not sleeper.done:
+                    self._leader = sleeper.thread
+                    del self._sleepers[sleeper]
+                    sleeper.ring()
+                    return
+            self._leader = None
+
+    # The end of a process
+
+    def _replace(self, child: Child, because: str | None = None) -> None:
+        """The process has ended: what it did not answer is sent to a new one, once."""
+        with self._writing:
+            self._child = None
+            child.unsent = b""
+            status, words = child.bury()
+            if self._closed:
+                self._ledger.fail_all(lambda: Closed("the client was closed before the answer"))
+                return
+            again = self._ledger.sent_again(lambda: ProcessDied.with_words(status, words, because))
+            if not again:
+                return
+            try:
+                self._write(self._start(), [request for request in again if isinstance(request, Waiter)])
+            except PaywrightError as error:
+                for request in again:
+                    request.finish(failure=error)
+
+    def close(self) -> None:
+        self._closed = True
+        child = self._child
+        if child is None:
+            return
+        if self._writing.acquire(timeout=GRACE):
+            child.end_input()
+            self._writing.release()
+        else:
+            # Another thread still writes to it: it reads no more.
+            child.kill()
+        end = Waiter(b"")
+        try:
+            self._await(end, GRACE)
+        except AnswerTimeout:
+            child.kill()
+            self._await(end)
+
+    def leave_after_fork(self) -> None:
+        """In a forked process: the parent keeps its process, and this one starts its own when it first asks."""
+        if self._child is not None:
+            self._child.abandon()
+        self._ledger.fail_all(lambda: Closed("the request was sent by the process that forked this one"))
+        self._reset()
+
+
+def _late(timeout: float | None) -> AnswerTimeout:
+    return AnswerTimeout(f"no answer within {timeout} seconds")
+
+
+_exchanges: weakref.WeakSet[ChildExchange] = weakref.WeakSet()
+
+
+def _after_fork() -> None:
+    for exchange in list(_exchanges):
+        exchange.leave_after_fork()
+
+
+os.register_at_fork(after_in_child=_after_fork)

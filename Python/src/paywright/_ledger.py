@@ -1,0 +1,130 @@
+"""Which answer belongs to which request."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections.abc import Callable, Iterable
+
+from ._errors import PaywrightError
+
+#: How every answer begins; what is written otherwise is read whole.
+_BEGINNING = re.compile(rb'\{ ?"schema": ?"[^"\\]*", ?"id": ?(\d+)[,} ]')
+
+#: How often a request is sent at most: once, and once more where the process died.
+ATTEMPTS = 2
+
+
+class NotAnAnswer(Exception):
+    """A line that is no answer to anything."""
+
+
+class Waiting:
+    """A request that was sent, until its answer is there."""
+
+    __slots__ = ("answer", "attempts", "body", "failure", "id")
+
+    def __init__(self, body: bytes) -> None:
+        #: The request's JSON without an id.
+        self.body = body
+        self.id = 0
+        self.attempts = 0
+        self.answer: bytes | None = None
+        self.failure: PaywrightError | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether it waits no longer."""
+        return self.answer is not None or self.failure is not None
+
+    @property
+    def line(self) -> bytes:
+        """What is written for it. The id comes first, so that it can be read of a request that is refused too."""
+        return b'{"id":%d,%b\n' % (self.id, self.body[1:])
+
+    def finish(self, answer: bytes | None = None, failure: PaywrightError | None = None) -> None:
+        """Its answer, or why there is none."""
+        self.answer = answer
+        self.failure = failure
+
+
+class Ledger:
+    """The requests that wait, and what came for them."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, Waiting] = {}
+        self._ids = itertools.count(1)
+        # Answers without an id, each with the requests that it may belong to.
+        self._strays: list[tuple[bytes, set[int]]] = []
+
+    def add(self, requests: Iterable[Waiting]) -> None:
+        """From now on these wait."""
+        for request in requests:
+            request.id = next(self._ids)
+            request.attempts += 1
+            self._waiting[request.id] = request
+
+    def forget(self, request: Waiting) -> None:
+        """No one waits for this any more: its answer is dropped when it comes."""
+        self._waiting.pop(request.id, None)
+
+    def accept(self, line: bytes) -> None:
+        """Hands an answer to the request that it belongs to; one to a request that was forgotten is dropped."""
+        beginning = _BEGINNING.match(line)
+        identifier = int(beginning[1]) if beginning else _identifier(line)
+        if identifier is None:
+            self._strays.append((line, set(self._waiting)))
+        elif request := self._waiting.pop(identifier, None):
+            request.finish(line)
+        if self._strays:
+            self._settle_strays()
+
+    def _settle_strays(self) -> None:
+        """An answer without an id belongs to the one request of its time that has no other answer."""
+        for stray in list(self._strays):
+            line, candidates = stray
+            candidates &= self._waiting.keys()
+            if len(candidates) > 1:
+                continue
+            self._strays.remove(stray)
+            for identifier in candidates:
+                self._waiting.pop(identifier).finish(line)
+
+    def fail_all(self, failure: Callable[[], PaywrightError]) -> None:
+        """Ends every request without an answer."""
+        for request in self._take_all():
+            request.finish(failure=failure())
+
+    def sent_again(self, failure: Callable[[], PaywrightError]) -> list[Waiting]:
+        """What is sent once more after the process died; what was sent twice already fails."""
+        again: list[Waiting] = []
+        for request in self._take_all():
+            if request.attempts < ATTEMPTS:
+                again.append(request)
+            else:
+                request.finish(failure=failure())
+        return again
+
+    def _take_all(self) -> list[Waiting]:
+        requests = list(self._waiting.values())
+        self._waiting.clear()
+        self._strays.clear()
+        return requests
+
+
+def _identifier(line: bytes) -> int | None:
+    """The id of an answer that is written in an unusual way; None where the answer has none."""
+    try:
+        answer = json.loads(line)
+    except ValueError:
+        raise NotAnAnswer(_excerpt(line)) from None
+    if not isinstance(answer, dict) or not isinstance(answer.get("schema"), str):
+        raise NotAnAnswer(_excerpt(line))
+    identifier = answer.get("id")
+    return identifier if isinstance(identifier, int) else None
+
+
+def _excerpt(line: bytes) -> str:
+    """The beginning of a line, for a message."""
+    return repr(line[:80].decode("utf-8", "replace"))

@@ -1,0 +1,368 @@
+"""What requests take. Written by tools/make_types.py from the JSON Schemas: change those, and run it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal, TypedDict
+
+
+class StatusOptions(TypedDict, total=False):
+    """Keyword arguments of `status`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    time_zone: str | None
+    """The customer's time zone by its IANA name. Dates in texts are days there. Default: `"UTC"`."""
+
+    now: datetime | str | None
+    """The moment to answer for, by RFC 3339. Default: the moment at which the request is read."""
+
+    products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+    """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
+    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    """
+
+    lines: Sequence[Literal["name", "headline", "detail", "action", "support"]] | None
+    """Only these lines. Default: every line."""
+
+    eligibility: bool | None
+    """Whether the answer has the member `eligibility`. Default: `true`."""
+
+    bundle_id: str | None
+    """Leaves out what another app sold. Default: nothing is left out."""
+
+    environment: str | None
+    """Leaves out what is of another environment of the store. Default: nothing is left out."""
+
+    after_refund: Literal["ineligible", "onlyUsedOffersCount"] | None
+    """What a refund means for introductory offers: none is promised, or only an offer that was used counts (the
+    rule of the App Store). Default: `"ineligible"`.
+    """
+
+    date_style: Literal["full", "long", "medium", "short"] | None
+    """How long dates are in sentences, by CLDR. Default: `"long"`."""
+
+    whole_amounts: Literal["auto", "keep", "drop"] | None
+    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+
+    texts: Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
+    Default: none, the text is only escaped.
+    """
+
+
+class PaywallOptions(TypedDict, total=False):
+    """Keyword arguments of `paywall`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+    """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
+    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    """
+
+    product_ids: Sequence[str] | None
+    """Only these products, by their identifiers, with the base plan where several have it. Default: every product."""
+
+    storefront: str | None
+    """The country or region whose prices are used, by three or two letters, or `all` for every one with a price.
+    Default: the only one that there is; of several the United States, or else the first.
+    """
+
+    claims: str | Sequence[str] | None
+    """The offers that the customer gets. `"each"` words the product without an offer, then each offer in turn.
+    Default: `"each"`.
+    """
+
+    plan: Literal["each", "up-front", "monthly"] | None
+    """Which billing plans: every one, paid at once, or paid monthly with a commitment. Default: `"each"`."""
+
+    quantity: int | None
+    """How many are bought, of consumable products and of those sold per seat. Default: `1`."""
+
+    compare_with: str | None
+    """The product that savings are compared with, by its identifier. Default: no lines about savings."""
+
+    whole_amounts: Literal["auto", "keep", "drop"] | None
+    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+
+    prefer_display_price: bool | None
+    """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
+
+    derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
+    """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
+    does. Default: `standard`; in templates `revenuecat`.
+    """
+
+    lines: Sequence[str] | None
+    """Only these lines and labels, in this order. Default: every line and label."""
+
+    texts: Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
+    Default: none, the text is only escaped.
+    """
+
+
+class TemplateOptions(TypedDict, total=False):
+    """Keyword arguments of `template`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    time_zone: str | None
+    """The customer's time zone by its IANA name. Dates in texts are days there. Default: `"UTC"`."""
+
+    now: datetime | str | None
+    """The moment to answer for, by RFC 3339. Default: the moment at which the request is read."""
+
+    products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+    """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
+    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    """
+
+    product_ids: Sequence[str] | None
+    """Only these products, by their identifiers, with the base plan where several have it. Default: every product."""
+
+    storefront: str | None
+    """The country or region whose prices are used, by three or two letters, or `all` for every one with a price.
+    Default: the only one that there is; of several the United States, or else the first.
+    """
+
+    claims: str | Sequence[str] | None
+    """The offers that the customer gets. `"each"` words the product without an offer, then each offer in turn.
+    Default: `"each"`.
+    """
+
+    plan: Literal["each", "up-front", "monthly"] | None
+    """Which billing plans: every one, paid at once, or paid monthly with a commitment. Default: `"each"`."""
+
+    quantity: int | None
+    """How many are bought, of consumable products and of those sold per seat. Default: `1`."""
+
+    compare_with: str | None
+    """The product that savings are compared with, by its identifier. Default: no lines about savings."""
+
+    whole_amounts: Literal["auto", "keep", "drop"] | None
+    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+
+    prefer_display_price: bool | None
+    """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
+
+    derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
+    """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
+    does. Default: `standard`; in templates `revenuecat`.
+    """
+
+    product_names: Mapping[str, str] | None
+    """Product identifiers by the names that a Superwall template has for them. Default: none."""
+
+    custom: Mapping[str, str] | None
+    """Values of your own, by name. Default: none."""
+
+    app_name: str | None
+    """The app's name. Default: none."""
+
+    countdown_to: datetime | str | None
+    """When a countdown ends, by RFC 3339. Default: no countdown."""
+
+    count_from: Literal["days", "hours", "minutes"] | None
+    """The largest unit of a countdown of RevenueCat. Default: `"days"`."""
+
+    capitalize: bool | None
+    """Whether a word of the language at the beginning of the text gets a capital letter. Default: `true`."""
+
+    texts: Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
+    Default: none, the text is only escaped.
+    """
+
+
+class TextOptions(TypedDict, total=False):
+    """Keyword arguments of `notice`, `balance`, `period`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    texts: Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
+    Default: none, the text is only escaped.
+    """
+
+
+class PriceOptions(TypedDict, total=False):
+    """Keyword arguments of `price`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    currency_width: Literal["narrow", "short", "isoCode", "fullName"] | None
+    """How the currency is written: `$`, `US$`, `USD`, `US dollars`. Default: `"short"`."""
+
+    whole_amounts: Literal["auto", "keep", "drop"] | None
+    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+
+    texts: Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
+    Default: none, the text is only escaped.
+    """
+
+
+class LocalesOptions(TypedDict, total=False):
+    """Keyword arguments of `locales`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+
+#: The members of each operation's requests, by the names of the keyword arguments.
+MEMBERS: dict[str, dict[str, str]] = {
+    "status": {
+        "locale": "locale",
+        "locales": "locales",
+        "time_zone": "timeZone",
+        "now": "now",
+        "products": "products",
+        "lines": "lines",
+        "eligibility": "eligibility",
+        "bundle_id": "bundleID",
+        "environment": "environment",
+        "after_refund": "afterRefund",
+        "date_style": "dateStyle",
+        "whole_amounts": "wholeAmounts",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "paywall": {
+        "locale": "locale",
+        "locales": "locales",
+        "products": "products",
+        "product_ids": "productIDs",
+        "storefront": "storefront",
+        "claims": "claims",
+        "plan": "plan",
+        "quantity": "quantity",
+        "compare_with": "compareWith",
+        "whole_amounts": "wholeAmounts",
+        "prefer_display_price": "preferDisplayPrice",
+        "derived_prices": "derivedPrices",
+        "lines": "lines",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "template": {
+        "locale": "locale",
+        "locales": "locales",
+        "time_zone": "timeZone",
+        "now": "now",
+        "products": "products",
+        "product_ids": "productIDs",
+        "storefront": "storefront",
+        "claims": "claims",
+        "plan": "plan",
+        "quantity": "quantity",
+        "compare_with": "compareWith",
+        "whole_amounts": "wholeAmounts",
+        "prefer_display_price": "preferDisplayPrice",
+        "derived_prices": "derivedPrices",
+        "product_names": "productNames",
+        "custom": "custom",
+        "app_name": "appName",
+        "countdown_to": "countdownTo",
+        "count_from": "countFrom",
+        "capitalize": "capitalize",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "notice": {
+        "locale": "locale",
+        "locales": "locales",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "balance": {
+        "locale": "locale",
+        "locales": "locales",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "price": {
+        "locale": "locale",
+        "locales": "locales",
+        "currency_width": "currencyWidth",
+        "whole_amounts": "wholeAmounts",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "period": {
+        "locale": "locale",
+        "locales": "locales",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "locales": {
+        "locale": "locale",
+        "locales": "locales",
+    },
+    "reload": {
+    },
+}

@@ -1,0 +1,2085 @@
+"""What answers have. Written by tools/make_types.py from the JSON Schemas: change those, and run it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from ._view import Members, View, many
+
+#: How much it weighs: `error`: something is lost or a text is wrong; `warning`: nothing is lost, something was assumed;
+#: `note`: nothing is wrong, and it is good to know; `info`: what was chosen where nothing was asked for. New values may
+#: be added.
+Severity = Literal["error", "warning", "note", "info"] | str
+
+#: Where they are from: the zone files of the machine, those of a folder given, or ICU. New values may be added.
+ZoneDataSource = Literal["system", "directory", "icu"] | str
+
+#: The store that sold the product. New values may be added.
+Store = Literal["appStore", "googlePlay", "other"] | str
+
+#: What is true of a purchase. New values may be added.
+SituationKind = (
+    Literal[
+        "notPurchased", "lifetime", "consumable", "purchased", "nonRenewing", "nonRenewingEnded", "prepaid",
+        "pendingPurchase", "pendingPurchaseCancelled", "freeTrial", "freeTrialCancelled", "freePeriod",
+        "freePeriodCancelled", "introductoryPrice", "offerPrice", "active", "running", "discountedRenewal", "cancelled",
+        "removed", "planChange", "priceChange", "commitment", "gracePeriod", "billingRetry", "onHold", "paused",
+        "expired", "winBackAvailable", "refunded", "familyShared", "familySharingEnded", "revoked", "upgraded",
+        "replaced", "unknown",
+    ]
+    | str
+)
+
+#: How two plans compare: to a lower level, to a higher level, or to the same level or one that is not known. New values
+#: may be added.
+PlanDirection = Literal["downgrade", "upgrade", "crossgrade"] | str
+
+#: What is announced: a higher price, a higher price if the customer agrees, a lower price. New values may be added.
+PriceChangeKind = Literal["increase", "awaitingConsent", "decrease"] | str
+
+#: Why a subscription ended: the customer cancelled, a payment failed, the customer did not agree to a higher price, the
+#: product is no longer sold, another reason, or none that the store states. New values may be added.
+ExpirationCause = Literal["voluntary", "billing", "priceNotAccepted", "productUnavailable", "other", "unstated"] | str
+
+#: The kind of an offer; `unspecified` is any offer of Google Play. New values may be added.
+OfferType = Literal["introductory", "promotional", "winBack", "code", "retention", "unspecified"] | str
+
+#: How an offer is paid: nothing (`freeTrial`), each period (`payAsYouGo`), once for the whole time (`payUpFront`), once
+#: (`oneTime`). New values may be added.
+PaymentMode = Literal["freeTrial", "payAsYouGo", "payUpFront", "oneTime"] | str
+
+#: Where the mode is from: the purchase, or a product file. Missing where the mode is. New values may be added.
+RunningOfferModeSource = Literal["purchase", "productFile"] | str
+
+#: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
+#: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`). New values may be added.
+PartKind = Literal["money", "length", "count", "date", "percent", "name"] | str
+
+#: What an amount is: `billed` is what the store charges and must be the clearest amount on the screen; `calculated` is
+#: derived and never charged; `introductory` is the price of an offer; `total` is a sum of payments; `former` is the
+#: regular price, struck through; `reference` is the price of another product. New values may be added.
+MoneyRole = Literal["billed", "calculated", "introductory", "total", "former", "reference"] | str
+
+#: The answer. Unknown is an answer: promise nothing then. New values may be added.
+OfferAnswerOutcome = Literal["eligible", "ineligible", "unknown"] | str
+
+#: Why. Missing for `eligible`. New values may be added.
+OfferAnswerReason = (
+    Literal[
+        "statedIneligible", "productHasNoSuchOffer", "offerHasNoPriceInStorefront", "freeTrialUsed",
+        "introductoryOfferUsed", "activeSubscription", "paymentProblem", "refunded", "neverSubscribed",
+        "notListedByStore", "offerForOtherCustomers", "notStated", "historyIncomplete", "inputNotRead", "noHistory",
+        "statusUnknown", "groupUnknown", "offerUnknown", "decidedByStore",
+    ]
+    | str
+)
+
+#: For offer codes: what the customer is to the group. Missing where that is not known. New values may be added.
+OfferAnswerCustomers = Literal["new", "existing", "expired"] | str
+
+#: How a product is paid: at once, or monthly with a commitment. New values may be added.
+BillingPlan = Literal["billedUpFront", "monthlyWithCommitment"] | str
+
+#: Whether the customer gets an offer: `eligible`, `unknown`, or why there is none. New values may be added.
+PaywallResultOutcome = (
+    Literal[
+        "eligible", "unknown", "statedIneligible", "productHasNoSuchOffer", "offerHasNoPriceInStorefront",
+        "freeTrialUsed", "introductoryOfferUsed", "activeSubscription", "paymentProblem", "refunded", "neverSubscribed",
+        "notListedByStore", "offerForOtherCustomers",
+    ]
+    | str
+)
+
+#: What follows: a new commitment, or renewals without one. Missing where not stated. New values may be added.
+CommitmentRenewal = Literal["newCommitment", "withoutCommitment"] | str
+
+#: Where the product's name is from: the language asked for, the language of the file, any other language of the file,
+#: or the product's identifier where there is no name. New values may be added.
+NameSource = Literal["requestedLanguage", "fileLocale", "anyLanguage", "productID"] | str
+
+#: What to tell a customer after an attempt to buy. `silent` has no lines: the purchase went through, or the customer
+#: cancelled it. `balance` stands for a balance. New values may be added.
+Notice = (
+    Literal[
+        "silent", "pending", "failed", "purchasesDisabled", "notAvailable", "notAvailableInStorefront", "network",
+        "storeUnavailable", "offerNotUsable", "alreadyOwned", "notOwned", "accountUnavailable", "unsupported",
+        "balance",
+    ]
+    | str
+)
+
+#: How far the catalog has been read: written by one hand, read by a second one, read by a native speaker, or not
+#: stated. New values may be added.
+LocaleReview = Literal["drafted", "second-reading", "native", ""] | str
+
+#: Why: a catalog of its own, another name of it, the nearest catalog of the same language and script, a pseudo-locale
+#: for testing layouts, or no catalog of the language. New values may be added.
+LocaleMatchReason = Literal["exact", "alias", "nearest", "pseudo", "fallback"] | str
+
+
+class Defaults(View):
+    """The value that was used for each member that the request did not state and the operation needs. A default
+    that is the absence of a value is missing.
+    """
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str | None:
+        """The value used for `locale`."""
+        value: str | None = self.raw.get("locale")
+        return value
+
+    @property
+    def locales(self) -> list[str]:
+        """The value used for `locales`."""
+        value: list[str] = self.raw.get("locales") or []
+        return value
+
+    @property
+    def time_zone(self) -> str | None:
+        """The value used for `timeZone`."""
+        value: str | None = self.raw.get("timeZone")
+        return value
+
+    @property
+    def now(self) -> str | None:
+        """The value used for `now`."""
+        value: str | None = self.raw.get("now")
+        return value
+
+    @property
+    def products(self) -> Any:
+        """The value used for `products`."""
+        value: Any = self.raw.get("products")
+        return value
+
+    @property
+    def product_ids(self) -> list[str]:
+        """The value used for `productIDs`."""
+        value: list[str] = self.raw.get("productIDs") or []
+        return value
+
+    @property
+    def storefront(self) -> str | None:
+        """The value used for `storefront`."""
+        value: str | None = self.raw.get("storefront")
+        return value
+
+    @property
+    def claims(self) -> Any:
+        """The value used for `claims`."""
+        value: Any = self.raw.get("claims")
+        return value
+
+    @property
+    def plan(self) -> Literal["each", "up-front", "monthly"] | None:
+        """The value used for `plan`."""
+        value: Literal["each", "up-front", "monthly"] | None = self.raw.get("plan")
+        return value
+
+    @property
+    def quantity(self) -> int | None:
+        """The value used for `quantity`."""
+        value: int | None = self.raw.get("quantity")
+        return value
+
+    @property
+    def compare_with(self) -> str | None:
+        """The value used for `compareWith`."""
+        value: str | None = self.raw.get("compareWith")
+        return value
+
+    @property
+    def eligibility(self) -> bool | None:
+        """The value used for `eligibility`."""
+        value: bool | None = self.raw.get("eligibility")
+        return value
+
+    @property
+    def input(self) -> Any:
+        """The value used for `input`."""
+        value: Any = self.raw.get("input")
+        return value
+
+    @property
+    def bundle_id(self) -> str | None:
+        """The value used for `bundleID`."""
+        value: str | None = self.raw.get("bundleID")
+        return value
+
+    @property
+    def environment(self) -> str | None:
+        """The value used for `environment`."""
+        value: str | None = self.raw.get("environment")
+        return value
+
+    @property
+    def after_refund(self) -> Literal["ineligible", "onlyUsedOffersCount"] | None:
+        """The value used for `afterRefund`."""
+        value: Literal["ineligible", "onlyUsedOffersCount"] | None = self.raw.get("afterRefund")
+        return value
+
+    @property
+    def date_style(self) -> Literal["full", "long", "medium", "short"] | None:
+        """The value used for `dateStyle`."""
+        value: Literal["full", "long", "medium", "short"] | None = self.raw.get("dateStyle")
+        return value
+
+    @property
+    def whole_amounts(self) -> Literal["auto", "keep", "drop"] | None:
+        """The value used for `wholeAmounts`."""
+        value: Literal["auto", "keep", "drop"] | None = self.raw.get("wholeAmounts")
+        return value
+
+    @property
+    def prefer_display_price(self) -> bool | None:
+        """The value used for `preferDisplayPrice`."""
+        value: bool | None = self.raw.get("preferDisplayPrice")
+        return value
+
+    @property
+    def derived_prices(self) -> Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None:
+        """The value used for `derivedPrices`."""
+        value: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None = self.raw.get("derivedPrices")
+        return value
+
+    @property
+    def dialect(self) -> Literal["revenuecat", "adapty", "superwall"] | None:
+        """The value used for `dialect`."""
+        value: Literal["revenuecat", "adapty", "superwall"] | None = self.raw.get("dialect")
+        return value
+
+    @property
+    def template(self) -> str | None:
+        """The value used for `template`."""
+        value: str | None = self.raw.get("template")
+        return value
+
+    @property
+    def product_names(self) -> dict[str, str] | None:
+        """The value used for `productNames`."""
+        value: dict[str, str] | None = self.raw.get("productNames")
+        return value
+
+    @property
+    def custom(self) -> dict[str, str] | None:
+        """The value used for `custom`."""
+        value: dict[str, str] | None = self.raw.get("custom")
+        return value
+
+    @property
+    def app_name(self) -> str | None:
+        """The value used for `appName`."""
+        value: str | None = self.raw.get("appName")
+        return value
+
+    @property
+    def countdown_to(self) -> str | None:
+        """The value used for `countdownTo`."""
+        value: str | None = self.raw.get("countdownTo")
+        return value
+
+    @property
+    def count_from(self) -> Literal["days", "hours", "minutes"] | None:
+        """The value used for `countFrom`."""
+        value: Literal["days", "hours", "minutes"] | None = self.raw.get("countFrom")
+        return value
+
+    @property
+    def capitalize(self) -> bool | None:
+        """The value used for `capitalize`."""
+        value: bool | None = self.raw.get("capitalize")
+        return value
+
+    @property
+    def errors(self) -> list[str]:
+        """The value used for `errors`."""
+        value: list[str] = self.raw.get("errors") or []
+        return value
+
+    @property
+    def balance(self) -> int | None:
+        """The value used for `balance`."""
+        value: int | None = self.raw.get("balance")
+        return value
+
+    @property
+    def unit(self) -> str | None:
+        """The value used for `unit`."""
+        value: str | None = self.raw.get("unit")
+        return value
+
+    @property
+    def amount(self) -> str | float | None:
+        """The value used for `amount`."""
+        value: str | float | None = self.raw.get("amount")
+        return value
+
+    @property
+    def currency(self) -> str | None:
+        """The value used for `currency`."""
+        value: str | None = self.raw.get("currency")
+        return value
+
+    @property
+    def currency_width(self) -> Literal["narrow", "short", "isoCode", "fullName"] | None:
+        """The value used for `currencyWidth`."""
+        value: Literal["narrow", "short", "isoCode", "fullName"] | None = self.raw.get("currencyWidth")
+        return value
+
+    @property
+    def period(self) -> str | None:
+        """The value used for `period`."""
+        value: str | None = self.raw.get("period")
+        return value
+
+    @property
+    def texts(self) -> list[Literal["parts", "segments", "html"]]:
+        """The value used for `texts`."""
+        value: list[Literal["parts", "segments", "html"]] = self.raw.get("texts") or []
+        return value
+
+    @property
+    def tags(self) -> dict[str, str] | None:
+        """The value used for `tags`."""
+        value: dict[str, str] | None = self.raw.get("tags")
+        return value
+
+
+class Answer(View):
+    """The first members of every answer to a request."""
+
+    __slots__ = ()
+
+    @property
+    def schema(self) -> str:
+        """The name and version of the answer's schema."""
+        value: str = self.raw["schema"]
+        return value
+
+    @property
+    def id(self) -> str | int | None:
+        """The `id` of the request; null where the request has none, or where it cannot be read."""
+        value: str | int | None = self.raw["id"]
+        return value
+
+    @property
+    def paywright(self) -> str:
+        """The version of Paywright."""
+        value: str = self.raw["paywright"]
+        return value
+
+    @property
+    def icu(self) -> str:
+        """The version of ICU, whose rules and data format numbers and dates."""
+        value: str = self.raw["icu"]
+        return value
+
+    @property
+    def cldr(self) -> str:
+        """The version of CLDR, from which ICU has its data about languages."""
+        value: str = self.raw["cldr"]
+        return value
+
+    @property
+    def defaults(self) -> Defaults | None:
+        """The value that was used for each member that the request did not state and the operation needs. A
+        default that is the absence of a value is missing.
+        """
+        value = self.raw.get("defaults")
+        return None if value is None else Defaults(value)
+
+
+class Diagnostic(View):
+    """Something that was found wrong, or that was assumed."""
+
+    __slots__ = ()
+
+    @property
+    def severity(self) -> Severity:
+        """How much it weighs: `error`: something is lost or a text is wrong; `warning`: nothing is lost,
+        something was assumed; `note`: nothing is wrong, and it is good to know; `info`: what was chosen where
+        nothing was asked for. New values may be added.
+        """
+        value: Severity = self.raw["severity"]
+        return value
+
+    @property
+    def code(self) -> str:
+        """The kind of fault, for programs. Codes do not change; new ones may be added."""
+        value: str = self.raw["code"]
+        return value
+
+    @property
+    def file(self) -> str | None:
+        """The file, as it was named."""
+        value: str | None = self.raw.get("file")
+        return value
+
+    @property
+    def path(self) -> str | None:
+        """The JSON path of the value, from the root `$`. A missing value has the path that it would have."""
+        value: str | None = self.raw.get("path")
+        return value
+
+    @property
+    def key(self) -> str | None:
+        """The key of the message concerned."""
+        value: str | None = self.raw.get("key")
+        return value
+
+    @property
+    def line(self) -> int | None:
+        """The line, counted from 1."""
+        value: int | None = self.raw.get("line")
+        return value
+
+    @property
+    def column(self) -> int | None:
+        """The column, counted from 1 in Unicode scalars."""
+        value: int | None = self.raw.get("column")
+        return value
+
+    @property
+    def product(self) -> str | None:
+        """The product concerned."""
+        value: str | None = self.raw.get("product")
+        return value
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in words for a person."""
+        value: str = self.raw["message"]
+        return value
+
+    @property
+    def found(self) -> str | None:
+        """What stands there, short."""
+        value: str | None = self.raw.get("found")
+        return value
+
+    @property
+    def expected(self) -> str | None:
+        """What should stand there."""
+        value: str | None = self.raw.get("expected")
+        return value
+
+    @property
+    def consequence(self) -> str | None:
+        """What became of it."""
+        value: str | None = self.raw.get("consequence")
+        return value
+
+
+class ZoneData(View):
+    """The rules of time zones that dates were calculated with."""
+
+    __slots__ = ()
+
+    @property
+    def source(self) -> ZoneDataSource:
+        """Where they are from: the zone files of the machine, those of a folder given, or ICU. New values may
+        be added.
+        """
+        value: ZoneDataSource = self.raw["source"]
+        return value
+
+    @property
+    def version(self) -> str:
+        """Their release; `unknown` where it is not stated."""
+        value: str = self.raw["version"]
+        return value
+
+
+class Price(View):
+    """An exact price."""
+
+    __slots__ = ()
+
+    @property
+    def amount(self) -> str:
+        """The amount in units of the currency."""
+        value: str = self.raw["amount"]
+        return value
+
+    @property
+    def currency(self) -> str:
+        """A currency by ISO 4217."""
+        value: str = self.raw["currency"]
+        return value
+
+
+class PlanChange(View):
+    """A change to another plan at the next renewal."""
+
+    __slots__ = ()
+
+    @property
+    def direction(self) -> PlanDirection:
+        """How two plans compare: to a lower level, to a higher level, or to the same level or one that is not
+        known. New values may be added.
+        """
+        value: PlanDirection = self.raw["direction"]
+        return value
+
+    @property
+    def new_product(self) -> str:
+        """The product that takes over."""
+        value: str = self.raw["newProduct"]
+        return value
+
+    @property
+    def renews_on(self) -> str | None:
+        """When it renews. Missing where the store states no date ahead."""
+        value: str | None = self.raw.get("renewsOn")
+        return value
+
+    @property
+    def renewal_price(self) -> Price | None:
+        """What the next renewal costs. Only where the store states it."""
+        value = self.raw.get("renewalPrice")
+        return None if value is None else Price(value)
+
+
+class SituationThen(View):
+    """What follows the last period: the renewal that begins the next commitment."""
+
+    __slots__ = ()
+
+    @property
+    def renews_on(self) -> str | None:
+        """When it renews. Missing where the store states no date ahead."""
+        value: str | None = self.raw.get("renewsOn")
+        return value
+
+    @property
+    def renewal_price(self) -> Price | None:
+        """What the next renewal costs. Only where the store states it."""
+        value = self.raw.get("renewalPrice")
+        return None if value is None else Price(value)
+
+
+class Situation(View):
+    """What is true of a purchase, with what the store states of it. A program that does not know a `kind` uses
+    `access` and the lines.
+    """
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> SituationKind:
+        """What is true of a purchase. New values may be added."""
+        value: SituationKind = self.raw["kind"]
+        return value
+
+    @property
+    def access(self) -> bool | None:
+        """Whether the customer has access now."""
+        value: bool | None = self.raw.get("access")
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """When it ends. Missing where no date ahead is stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def ended_on(self) -> str | None:
+        """When it ended."""
+        value: str | None = self.raw.get("endedOn")
+        return value
+
+    @property
+    def quantity(self) -> int | None:
+        """How many were bought."""
+        value: int | None = self.raw.get("quantity")
+        return value
+
+    @property
+    def extendable_from(self) -> str | None:
+        """From when on it can be extended. Missing where no date ahead is stated."""
+        value: str | None = self.raw.get("extendableFrom")
+        return value
+
+    @property
+    def can_be_extended(self) -> bool | None:
+        """Whether it can be extended now."""
+        value: bool | None = self.raw.get("canBeExtended")
+        return value
+
+    @property
+    def renewal_price(self) -> Price | None:
+        """What is charged afterwards."""
+        value = self.raw.get("renewalPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def converts(self) -> bool | None:
+        """Whether a paid renewal follows: true, or null where the store does not state whether it does."""
+        value: bool | None = self.raw.get("converts")
+        return value
+
+    @property
+    def renews_on(self) -> str | None:
+        """When it renews. Missing where the store states no date ahead."""
+        value: str | None = self.raw.get("renewsOn")
+        return value
+
+    @property
+    def is_last_period(self) -> bool | None:
+        """Whether the next charge is known to be the full price."""
+        value: bool | None = self.raw.get("isLastPeriod")
+        return value
+
+    @property
+    def direction(self) -> PlanDirection | None:
+        """How the plans compare."""
+        value: PlanDirection | None = self.raw.get("direction")
+        return value
+
+    @property
+    def new_product(self) -> str | None:
+        """The product that takes over."""
+        value: str | None = self.raw.get("newProduct")
+        return value
+
+    @property
+    def change(self) -> PriceChangeKind | None:
+        """What is announced."""
+        value: PriceChangeKind | None = self.raw.get("change")
+        return value
+
+    @property
+    def old_price(self) -> Price | None:
+        """The price now. Only where the store states it."""
+        value = self.raw.get("oldPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def new_price(self) -> Price | None:
+        """The price after the change. Only where the store states it."""
+        value = self.raw.get("newPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def from_(self) -> str | None:
+        """When the new price is charged first. Missing where not stated."""
+        value: str | None = self.raw.get("from")
+        return value
+
+    @property
+    def consent_deadline(self) -> str | None:
+        """Until when the customer can agree. Missing where not stated."""
+        value: str | None = self.raw.get("consentDeadline")
+        return value
+
+    @property
+    def plan_change(self) -> PlanChange | None:
+        """A change of plan that is pending beside it."""
+        value = self.raw.get("planChange")
+        return None if value is None else PlanChange(value)
+
+    @property
+    def payments_left(self) -> int | None:
+        """How many payments are left. Missing where not stated."""
+        value: int | None = self.raw.get("paymentsLeft")
+        return value
+
+    @property
+    def ends_on(self) -> str | None:
+        """When the commitment ends. Missing where not stated."""
+        value: str | None = self.raw.get("endsOn")
+        return value
+
+    @property
+    def cancelled(self) -> bool | None:
+        """Whether it ends after the last payment."""
+        value: bool | None = self.raw.get("cancelled")
+        return value
+
+    @property
+    def then(self) -> SituationThen | None:
+        """What follows the last period: the renewal that begins the next commitment."""
+        value = self.raw.get("then")
+        return None if value is None else SituationThen(value)
+
+    @property
+    def cause(self) -> ExpirationCause | None:
+        """Why it ended."""
+        value: ExpirationCause | None = self.raw.get("cause")
+        return value
+
+    @property
+    def offers(self) -> list[str]:
+        """The identifiers of the win-back offers, the best first."""
+        value: list[str] = self.raw.get("offers") or []
+        return value
+
+    @property
+    def refunded_on(self) -> str | None:
+        """When. Missing where no past date is stated."""
+        value: str | None = self.raw.get("refundedOn")
+        return value
+
+    @property
+    def partial(self) -> bool | None:
+        """Whether only a part was refunded."""
+        value: bool | None = self.raw.get("partial")
+        return value
+
+    @property
+    def other_period(self) -> bool | None:
+        """Whether another period of the same subscription runs."""
+        value: bool | None = self.raw.get("otherPeriod")
+        return value
+
+    @property
+    def fraction(self) -> str | None:
+        """The part that was refunded, from 0 to 1. Missing where not stated."""
+        value: str | None = self.raw.get("fraction")
+        return value
+
+    @property
+    def earlier_date(self) -> str | None:
+        """With the cause `contradictory`: the earliest end that the inputs state."""
+        value: str | None = self.raw.get("earlierDate")
+        return value
+
+    @property
+    def later_date(self) -> str | None:
+        """With the cause `contradictory`: the latest end that the inputs state."""
+        value: str | None = self.raw.get("laterDate")
+        return value
+
+
+class RunningOffer(View):
+    """The offer that runs."""
+
+    __slots__ = ()
+
+    @property
+    def type(self) -> OfferType | None:
+        """The kind of an offer; `unspecified` is any offer of Google Play. New values may be added."""
+        value: OfferType | None = self.raw.get("type")
+        return value
+
+    @property
+    def id(self) -> str | None:
+        """The offer's identifier. Missing where not stated."""
+        value: str | None = self.raw.get("id")
+        return value
+
+    @property
+    def mode(self) -> PaymentMode | None:
+        """How an offer is paid: nothing (`freeTrial`), each period (`payAsYouGo`), once for the whole time
+        (`payUpFront`), once (`oneTime`). New values may be added.
+        """
+        value: PaymentMode | None = self.raw.get("mode")
+        return value
+
+    @property
+    def mode_source(self) -> RunningOfferModeSource | None:
+        """Where the mode is from: the purchase, or a product file. Missing where the mode is. New values may be
+        added.
+        """
+        value: RunningOfferModeSource | None = self.raw.get("modeSource")
+        return value
+
+
+class Part(View):
+    """A value in a text."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> PartKind:
+        """What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number
+        (`count`), a date or time of day (`date`), a percentage (`percent`), a name from outside the catalog
+        (`name`). New values may be added.
+        """
+        value: PartKind = self.raw["kind"]
+        return value
+
+    @property
+    def role(self) -> MoneyRole | None:
+        """What the amount is. Only for `money`."""
+        value: MoneyRole | None = self.raw.get("role")
+        return value
+
+    @property
+    def start(self) -> int:
+        """Where it begins, in UTF-16 code units."""
+        value: int = self.raw["start"]
+        return value
+
+    @property
+    def end(self) -> int:
+        """Where it ends, in UTF-16 code units: the offset after its last unit."""
+        value: int = self.raw["end"]
+        return value
+
+
+class Segment(View):
+    """A stretch of a text: words of the language, or a value."""
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The text of the stretch."""
+        value: str = self.raw["text"]
+        return value
+
+    @property
+    def kind(self) -> PartKind | None:
+        """What the value is. Missing for words of the language."""
+        value: PartKind | None = self.raw.get("kind")
+        return value
+
+    @property
+    def role(self) -> MoneyRole | None:
+        """What the amount is. Only for `money`."""
+        value: MoneyRole | None = self.raw.get("role")
+        return value
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Text(View):
+    """A text in one language. Which members it has beside `text` and `locale` is chosen by `texts` in the request;
+    the command always has `parts`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def text(self) -> str:
+        """The text. It may hold invisible direction characters around names and amounts in right-to-left languages."""
+        value: str = self.raw["text"]
+        return value
+
+    @property
+    def locale(self) -> str:
+        """The language of the catalog that the text is from. It differs from the one asked for where that
+        language has no such message.
+        """
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def parts(self) -> list[Part]:
+        """Where the values stand in the text, in order, not overlapping."""
+        return many(Part, self.raw.get("parts"))
+
+    @property
+    def segments(self) -> list[Segment]:
+        """The whole text in stretches that follow each other. None is empty."""
+        return many(Segment, self.raw.get("segments"))
+
+    @property
+    def html(self) -> str | None:
+        """The text in HTML: `&`, `<`, `>` and quotation marks are escaped, and an element stands around each
+        value that `tags` names one for.
+        """
+        value: str | None = self.raw.get("html")
+        return value
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class StatusLines(Members[Text]):
+    """The lines about a purchase. A line that does not apply is missing."""
+
+    __slots__ = ()
+
+    _item = Text
+
+    @property
+    def name(self) -> Text | None:
+        """The product's name. Only where a product file has it."""
+        value = self.raw.get("name")
+        return None if value is None else Text(value)
+
+    @property
+    def headline(self) -> Text | None:
+        """The headline of a card, or a badge."""
+        value = self.raw.get("headline")
+        return None if value is None else Text(value)
+
+    @property
+    def detail(self) -> Text | None:
+        """One to three sentences: what is true, until when, and what follows."""
+        value = self.raw.get("detail")
+        return None if value is None else Text(value)
+
+    @property
+    def action(self) -> Text | None:
+        """The button beside it."""
+        value = self.raw.get("action")
+        return None if value is None else Text(value)
+
+    @property
+    def support(self) -> Text | None:
+        """For support staff: what happened and why, with the store's identifiers."""
+        value = self.raw.get("support")
+        return None if value is None else Text(value)
+
+
+class StatusResult(View):
+    """One purchase in one language."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The language asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def store(self) -> Store | None:
+        """The store that sold it. Missing where no product is known."""
+        value: Store | None = self.raw.get("store")
+        return value
+
+    @property
+    def product(self) -> str | None:
+        """The product that runs, or ran last. Missing where the store states none."""
+        value: str | None = self.raw.get("product")
+        return value
+
+    @property
+    def group(self) -> str | None:
+        """The subscription group. Missing where none is stated."""
+        value: str | None = self.raw.get("group")
+        return value
+
+    @property
+    def transaction(self) -> str | None:
+        """What support staff find the purchase by: the original transaction of the App Store, elsewhere the
+        latest order. Missing where none is stated.
+        """
+        value: str | None = self.raw.get("transaction")
+        return value
+
+    @property
+    def situation(self) -> Situation:
+        """What is true of a purchase, with what the store states of it. A program that does not know a `kind`
+        uses `access` and the lines.
+        """
+        return Situation(self.raw["situation"])
+
+    @property
+    def offer(self) -> RunningOffer | None:
+        """The offer that runs. Missing where none runs."""
+        value = self.raw.get("offer")
+        return None if value is None else RunningOffer(value)
+
+    @property
+    def lines(self) -> StatusLines:
+        """The lines about a purchase. A line that does not apply is missing."""
+        return StatusLines(self.raw["lines"])
+
+
+class OfferAnswer(View):
+    """Whether the customer can get a kind of offer."""
+
+    __slots__ = ()
+
+    @property
+    def outcome(self) -> OfferAnswerOutcome:
+        """The answer. Unknown is an answer: promise nothing then. New values may be added."""
+        value: OfferAnswerOutcome = self.raw["outcome"]
+        return value
+
+    @property
+    def reason(self) -> OfferAnswerReason | None:
+        """Why. Missing for `eligible`. New values may be added."""
+        value: OfferAnswerReason | None = self.raw.get("reason")
+        return value
+
+    @property
+    def offers(self) -> list[str]:
+        """For win-back offers: the identifiers that the store lists, the best first. Missing where there are none."""
+        value: list[str] = self.raw.get("offers") or []
+        return value
+
+    @property
+    def customers(self) -> OfferAnswerCustomers | None:
+        """For offer codes: what the customer is to the group. Missing where that is not known. New values may
+        be added.
+        """
+        value: OfferAnswerCustomers | None = self.raw.get("customers")
+        return value
+
+    @property
+    def support(self) -> dict[str, str]:
+        """A sentence for support staff, by language."""
+        value: dict[str, str] = self.raw["support"]
+        return value
+
+
+class GroupEligibility(View):
+    """Which offers the customer can get in one subscription group."""
+
+    __slots__ = ()
+
+    @property
+    def store(self) -> Store:
+        """The store that sold the product. New values may be added."""
+        value: Store = self.raw["store"]
+        return value
+
+    @property
+    def group(self) -> str | None:
+        """The subscription group; null where it is not stated, and for the answer that holds for every group."""
+        value: str | None = self.raw["group"]
+        return value
+
+    @property
+    def products(self) -> list[str]:
+        """The products of the group that were joined or bought, in alphabetical order."""
+        value: list[str] = self.raw["products"]
+        return value
+
+    @property
+    def introductory(self) -> OfferAnswer:
+        """The introductory offer."""
+        return OfferAnswer(self.raw["introductory"])
+
+    @property
+    def promotional(self) -> OfferAnswer:
+        """Promotional offers."""
+        return OfferAnswer(self.raw["promotional"])
+
+    @property
+    def win_back(self) -> OfferAnswer:
+        """Win-back offers."""
+        return OfferAnswer(self.raw["winBack"])
+
+    @property
+    def offer_code(self) -> OfferAnswer:
+        """Offer codes."""
+        return OfferAnswer(self.raw["offerCode"])
+
+    @property
+    def purchase_screen(self) -> bool:
+        """Whether it makes sense to show products of the group for sale: false while a payment has failed."""
+        value: bool = self.raw["purchaseScreen"]
+        return value
+
+
+class Status(Answer):
+    """What to tell a customer: the answer to a request `status`, the document of `paywright status --format json`,
+    and each line of `paywright status --format ndjson`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def now(self) -> str:
+        """The moment that the answer holds for."""
+        value: str = self.raw["now"]
+        return value
+
+    @property
+    def time_zone(self) -> str:
+        """The time zone whose days are written, by its IANA name."""
+        value: str = self.raw["timeZone"]
+        return value
+
+    @property
+    def zone_data(self) -> ZoneData:
+        """The rules of time zones that dates were calculated with."""
+        return ZoneData(self.raw["zoneData"])
+
+    @property
+    def locales(self) -> list[str]:
+        """The languages asked for."""
+        value: list[str] = self.raw["locales"]
+        return value
+
+    @property
+    def customer(self) -> str | None:
+        """The name that an input gives the customer. Missing where it gives none."""
+        value: str | None = self.raw.get("customer")
+        return value
+
+    @property
+    def verified(self) -> bool | None:
+        """Whether every input was signed and the signatures were verified. Missing where no input could be read."""
+        value: bool | None = self.raw.get("verified")
+        return value
+
+    @property
+    def results(self) -> list[StatusResult]:
+        """The purchases, the one made last first, each in every language asked for. Empty where no input could
+        be read.
+        """
+        return many(StatusResult, self.raw.get("results"))
+
+    @property
+    def eligibility(self) -> list[GroupEligibility]:
+        """Which offers the customer can get, for each subscription group known of; one answer for every group
+        where none is known. Missing where no input could be read, and where the request has `"eligibility":
+        false`.
+        """
+        return many(GroupEligibility, self.raw.get("eligibility"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+class Offer(View):
+    """An offer of a product."""
+
+    __slots__ = ()
+
+    @property
+    def type(self) -> OfferType:
+        """The kind of an offer; `unspecified` is any offer of Google Play. New values may be added."""
+        value: OfferType = self.raw["type"]
+        return value
+
+    @property
+    def payment_mode(self) -> PaymentMode:
+        """How an offer is paid: nothing (`freeTrial`), each period (`payAsYouGo`), once for the whole time
+        (`payUpFront`), once (`oneTime`). New values may be added.
+        """
+        value: PaymentMode = self.raw["paymentMode"]
+        return value
+
+    @property
+    def id(self) -> str | None:
+        """The offer's identifier. Missing where it has none."""
+        value: str | None = self.raw.get("id")
+        return value
+
+
+class Phase(View):
+    """A time during which one price is charged."""
+
+    __slots__ = ()
+
+    @property
+    def amount(self) -> str:
+        """What is charged for each period, in units of the currency."""
+        value: str = self.raw["amount"]
+        return value
+
+    @property
+    def currency(self) -> str:
+        """A currency by ISO 4217."""
+        value: str = self.raw["currency"]
+        return value
+
+    @property
+    def period(self) -> str | None:
+        """How often it is charged. Missing for what is paid once."""
+        value: str | None = self.raw.get("period")
+        return value
+
+    @property
+    def cycles(self) -> int | None:
+        """How many times it is charged. Missing where it goes on until cancelled."""
+        value: int | None = self.raw.get("cycles")
+        return value
+
+
+class Commitment(View):
+    """The payments to which a customer is committed."""
+
+    __slots__ = ()
+
+    @property
+    def payments(self) -> int:
+        """How many payments."""
+        value: int = self.raw["payments"]
+        return value
+
+    @property
+    def duration(self) -> str:
+        """How long the commitment is."""
+        value: str = self.raw["duration"]
+        return value
+
+    @property
+    def total(self) -> str:
+        """The sum of all payments, in units of the currency."""
+        value: str = self.raw["total"]
+        return value
+
+    @property
+    def maximum(self) -> str | None:
+        """The most that is paid with the offers before them. Only where an offer applies."""
+        value: str | None = self.raw.get("maximum")
+        return value
+
+    @property
+    def currency(self) -> str:
+        """A currency by ISO 4217."""
+        value: str = self.raw["currency"]
+        return value
+
+    @property
+    def renewal(self) -> CommitmentRenewal | None:
+        """What follows: a new commitment, or renewals without one. Missing where not stated. New values may be
+        added.
+        """
+        value: CommitmentRenewal | None = self.raw.get("renewal")
+        return value
+
+
+class ProductLines(Members[Text]):
+    """The lines of a product, by their keys. A line that does not apply is missing. Lines of your own messages have
+    their own keys.
+    """
+
+    __slots__ = ()
+
+    _item = Text
+
+    @property
+    def name(self) -> Text | None:
+        """The product's name."""
+        value = self.raw.get("name")
+        return None if value is None else Text(value)
+
+    @property
+    def price(self) -> Text | None:
+        """The billed price."""
+        value = self.raw.get("price")
+        return None if value is None else Text(value)
+
+    @property
+    def period(self) -> Text | None:
+        """How long one period is, of a subscription."""
+        value = self.raw.get("period")
+        return None if value is None else Text(value)
+
+    @property
+    def frequency(self) -> Text | None:
+        """How often it renews, as a label."""
+        value = self.raw.get("frequency")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_period(self) -> Text | None:
+        """The price with its period."""
+        value = self.raw.get("pricePerPeriod")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_period_short(self) -> Text | None:
+        """The price with its period, short."""
+        value = self.raw.get("pricePerPeriod.short")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_period_abbreviated(self) -> Text | None:
+        """The price with its period, abbreviated."""
+        value = self.raw.get("pricePerPeriod.abbreviated")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_period_spoken(self) -> Text | None:
+        """The price with its period, for a screen reader."""
+        value = self.raw.get("pricePerPeriod.spoken")
+        return None if value is None else Text(value)
+
+    @property
+    def commitment(self) -> Text | None:
+        """A plan with a commitment: each payment and the total."""
+        value = self.raw.get("commitment")
+        return None if value is None else Text(value)
+
+    @property
+    def commitment_badge(self) -> Text | None:
+        """The length of the commitment."""
+        value = self.raw.get("commitment.badge")
+        return None if value is None else Text(value)
+
+    @property
+    def seats(self) -> Text | None:
+        """The price of several seats."""
+        value = self.raw.get("seats")
+        return None if value is None else Text(value)
+
+    @property
+    def quantity(self) -> Text | None:
+        """The price of several items."""
+        value = self.raw.get("quantity")
+        return None if value is None else Text(value)
+
+    @property
+    def includes(self) -> Text | None:
+        """What a bundle includes."""
+        value = self.raw.get("includes")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_day(self) -> Text | None:
+        """The calculated price per day."""
+        value = self.raw.get("pricePerDay")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_week(self) -> Text | None:
+        """The calculated price per week."""
+        value = self.raw.get("pricePerWeek")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_month(self) -> Text | None:
+        """The calculated price per month."""
+        value = self.raw.get("pricePerMonth")
+        return None if value is None else Text(value)
+
+    @property
+    def price_per_year(self) -> Text | None:
+        """The calculated price per year."""
+        value = self.raw.get("pricePerYear")
+        return None if value is None else Text(value)
+
+    @property
+    def former_price(self) -> Text | None:
+        """The regular price, to be struck through beside an offer's price."""
+        value = self.raw.get("formerPrice")
+        return None if value is None else Text(value)
+
+    @property
+    def former_price_spoken(self) -> Text | None:
+        """Both prices, for a screen reader."""
+        value = self.raw.get("formerPrice.spoken")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_percent(self) -> Text | None:
+        """What the product saves against the one that it is compared with."""
+        value = self.raw.get("savings.percent")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_amount(self) -> Text | None:
+        """The same as an amount."""
+        value = self.raw.get("savings.amount")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_time(self) -> Text | None:
+        """The same as a time."""
+        value = self.raw.get("savings.time")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_comparison(self) -> Text | None:
+        """The saving with the price that it is compared with."""
+        value = self.raw.get("savings.comparison")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_per_unit(self) -> Text | None:
+        """Both prices for the same unit."""
+        value = self.raw.get("savings.perUnit")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_offer_percent(self) -> Text | None:
+        """What the offer saves against the product's own price."""
+        value = self.raw.get("savings.offer.percent")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_offer_amount(self) -> Text | None:
+        """The same as an amount, over the offer's whole length."""
+        value = self.raw.get("savings.offer.amount")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_with_offer_percent(self) -> Text | None:
+        """What the offer saves against another product."""
+        value = self.raw.get("savings.withOffer.percent")
+        return None if value is None else Text(value)
+
+    @property
+    def savings_with_offer_amount(self) -> Text | None:
+        """The same as an amount, over the offer's whole length."""
+        value = self.raw.get("savings.withOffer.amount")
+        return None if value is None else Text(value)
+
+    @property
+    def offer(self) -> Text | None:
+        """The offer and what follows it."""
+        value = self.raw.get("offer")
+        return None if value is None else Text(value)
+
+    @property
+    def offer_badge(self) -> Text | None:
+        """The offer alone."""
+        value = self.raw.get("offerBadge")
+        return None if value is None else Text(value)
+
+    @property
+    def offer_badge_spoken(self) -> Text | None:
+        """The badge for a screen reader, where it differs."""
+        value = self.raw.get("offerBadge.spoken")
+        return None if value is None else Text(value)
+
+    @property
+    def call_to_action(self) -> Text | None:
+        """The button."""
+        value = self.raw.get("callToAction")
+        return None if value is None else Text(value)
+
+    @property
+    def call_to_action_short(self) -> Text | None:
+        """The button where there is little room."""
+        value = self.raw.get("callToAction.short")
+        return None if value is None else Text(value)
+
+    @property
+    def disclosure(self) -> Text | None:
+        """What is charged, when, how often, and how to cancel."""
+        value = self.raw.get("disclosure")
+        return None if value is None else Text(value)
+
+
+class PaywallResult(View):
+    """The words for one product and one customer in one language."""
+
+    __slots__ = ()
+
+    @property
+    def storefront(self) -> str:
+        """Where the price holds."""
+        value: str = self.raw["storefront"]
+        return value
+
+    @property
+    def product(self) -> str:
+        """The product's identifier."""
+        value: str = self.raw["product"]
+        return value
+
+    @property
+    def base_plan(self) -> str | None:
+        """The base plan's identifier. Only for Google Play."""
+        value: str | None = self.raw.get("basePlan")
+        return value
+
+    @property
+    def eligibility(self) -> str:
+        """The offers that the customer gets, as in `claims`, joined by `+`; `none` for none."""
+        value: str = self.raw["eligibility"]
+        return value
+
+    @property
+    def plan(self) -> BillingPlan | None:
+        """How the product is paid. Only where it has several plans, or one with a commitment."""
+        value: BillingPlan | None = self.raw.get("plan")
+        return value
+
+    @property
+    def quantity(self) -> int | None:
+        """How many are bought. Only where it is more than one."""
+        value: int | None = self.raw.get("quantity")
+        return value
+
+    @property
+    def compared_with(self) -> str | None:
+        """The product that savings are compared with, with its base plan where it has one."""
+        value: str | None = self.raw.get("comparedWith")
+        return value
+
+    @property
+    def outcome(self) -> PaywallResultOutcome:
+        """Whether the customer gets an offer: `eligible`, `unknown`, or why there is none. New values may be added."""
+        value: PaywallResultOutcome = self.raw["outcome"]
+        return value
+
+    @property
+    def offer(self) -> Offer | None:
+        """The first offer that applies."""
+        value = self.raw.get("offer")
+        return None if value is None else Offer(value)
+
+    @property
+    def offers(self) -> list[Offer]:
+        """Every offer that applies, in order. Only where there are several."""
+        return many(Offer, self.raw.get("offers"))
+
+    @property
+    def phases(self) -> list[Phase]:
+        """The payments, in order; the last phase is the product's own price."""
+        return many(Phase, self.raw.get("phases"))
+
+    @property
+    def commitment(self) -> Commitment | None:
+        """The payments to which a customer is committed."""
+        value = self.raw.get("commitment")
+        return None if value is None else Commitment(value)
+
+    @property
+    def locale(self) -> str:
+        """The language asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def name_source(self) -> NameSource:
+        """Where the product's name is from: the language asked for, the language of the file, any other
+        language of the file, or the product's identifier where there is no name. New values may be added.
+        """
+        value: NameSource = self.raw["nameSource"]
+        return value
+
+    @property
+    def lines(self) -> ProductLines:
+        """The lines of a product, by their keys. A line that does not apply is missing. Lines of your own
+        messages have their own keys.
+        """
+        return ProductLines(self.raw["lines"])
+
+
+class LabelLines(Members[Text]):
+    """The words around the products, by their keys."""
+
+    __slots__ = ()
+
+    _item = Text
+
+    @property
+    def title(self) -> Text | None:
+        """The headline of the paywall."""
+        value = self.raw.get("title")
+        return None if value is None else Text(value)
+
+    @property
+    def restore_purchases(self) -> Text | None:
+        """Restores earlier purchases."""
+        value = self.raw.get("restorePurchases")
+        return None if value is None else Text(value)
+
+    @property
+    def terms_of_use(self) -> Text | None:
+        """Opens the terms of use."""
+        value = self.raw.get("termsOfUse")
+        return None if value is None else Text(value)
+
+    @property
+    def privacy_policy(self) -> Text | None:
+        """Opens the privacy policy."""
+        value = self.raw.get("privacyPolicy")
+        return None if value is None else Text(value)
+
+    @property
+    def not_now(self) -> Text | None:
+        """Closes the paywall."""
+        value = self.raw.get("notNow")
+        return None if value is None else Text(value)
+
+    @property
+    def manage_subscription(self) -> Text | None:
+        """Opens the store's list of subscriptions."""
+        value = self.raw.get("manageSubscription")
+        return None if value is None else Text(value)
+
+    @property
+    def redeem_code(self) -> Text | None:
+        """Opens the field for an offer code."""
+        value = self.raw.get("redeemCode")
+        return None if value is None else Text(value)
+
+    @property
+    def current_plan(self) -> Text | None:
+        """Stands on the plan that the customer has."""
+        value = self.raw.get("currentPlan")
+        return None if value is None else Text(value)
+
+    @property
+    def price_not_loaded(self) -> Text | None:
+        """Stands where a price could not be loaded."""
+        value = self.raw.get("priceNotLoaded")
+        return None if value is None else Text(value)
+
+
+class Labels(View):
+    """The words around the products in one language."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The language asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def lines(self) -> LabelLines:
+        """The words around the products, by their keys."""
+        return LabelLines(self.raw["lines"])
+
+
+class Paywall(Answer):
+    """The words for products and their offers: the answer to a request `paywall`. The results are those of
+    `paywright/copy/1`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def locales(self) -> list[str]:
+        """The languages asked for."""
+        value: list[str] = self.raw["locales"]
+        return value
+
+    @property
+    def results(self) -> list[PaywallResult]:
+        """Each product, in each its storefronts, in each language, with each set of offers, in this order."""
+        return many(PaywallResult, self.raw.get("results"))
+
+    @property
+    def labels(self) -> list[Labels]:
+        """The words around the products, for each language. Empty where there are no results, or where no label
+        was asked for.
+        """
+        return many(Labels, self.raw.get("labels"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+class Variable(View):
+    """A variable of a template."""
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """The variable's name."""
+        value: str = self.raw["name"]
+        return value
+
+    @property
+    def line(self) -> int:
+        """The line in the template, counted from 1."""
+        value: int = self.raw["line"]
+        return value
+
+    @property
+    def column(self) -> int:
+        """The column in the template, counted from 1 in Unicode scalars."""
+        value: int = self.raw["column"]
+        return value
+
+    @property
+    def start(self) -> int:
+        """Where its text begins in `rendered`, in UTF-16 code units."""
+        value: int = self.raw["start"]
+        return value
+
+    @property
+    def end(self) -> int:
+        """Where its text ends in `rendered`, in UTF-16 code units: the offset after its last unit."""
+        value: int = self.raw["end"]
+        return value
+
+    @property
+    def locale(self) -> str | None:
+        """The catalog that its words are from. Missing where it has none of a language."""
+        value: str | None = self.raw.get("locale")
+        return value
+
+
+class TemplateResult(View):
+    """The template for one product and one customer in one language."""
+
+    __slots__ = ()
+
+    @property
+    def storefront(self) -> str:
+        """Where the price holds."""
+        value: str = self.raw["storefront"]
+        return value
+
+    @property
+    def product(self) -> str:
+        """The product's identifier."""
+        value: str = self.raw["product"]
+        return value
+
+    @property
+    def base_plan(self) -> str | None:
+        """The base plan's identifier. Only for Google Play."""
+        value: str | None = self.raw.get("basePlan")
+        return value
+
+    @property
+    def eligibility(self) -> str:
+        """The offers that the customer gets, as in `claims`, joined by `+`; `none` for none."""
+        value: str = self.raw["eligibility"]
+        return value
+
+    @property
+    def plan(self) -> BillingPlan | None:
+        """How the product is paid. Only where it has several plans, or one with a commitment."""
+        value: BillingPlan | None = self.raw.get("plan")
+        return value
+
+    @property
+    def quantity(self) -> int | None:
+        """How many are bought. Only where it is more than one."""
+        value: int | None = self.raw.get("quantity")
+        return value
+
+    @property
+    def compared_with(self) -> str | None:
+        """The product that savings are compared with, with its base plan where it has one."""
+        value: str | None = self.raw.get("comparedWith")
+        return value
+
+    @property
+    def locale(self) -> str:
+        """The language asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def rendered(self) -> Text:
+        """The template with its values."""
+        return Text(self.raw["rendered"])
+
+    @property
+    def variables(self) -> list[Variable]:
+        """Every variable of the template that was replaced, in order."""
+        return many(Variable, self.raw.get("variables"))
+
+
+class Template(Answer):
+    """A template filled in: the answer to a request `template`, and the document of `paywright template --format
+    json`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def results(self) -> list[TemplateResult]:
+        """Each product, in each its storefronts, in each language, with each set of offers, in this order."""
+        return many(TemplateResult, self.raw.get("results"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+class ValueLines(Members[Text]):
+    """The lines by their keys. A notice that is `silent` has none."""
+
+    __slots__ = ()
+
+    _item = Text
+
+    @property
+    def detail(self) -> Text | None:
+        """What to tell the customer."""
+        value = self.raw.get("detail")
+        return None if value is None else Text(value)
+
+    @property
+    def action(self) -> Text | None:
+        """The button beside it."""
+        value = self.raw.get("action")
+        return None if value is None else Text(value)
+
+    @property
+    def price(self) -> Text | None:
+        """The price."""
+        value = self.raw.get("price")
+        return None if value is None else Text(value)
+
+    @property
+    def period(self) -> Text | None:
+        """The length of time."""
+        value = self.raw.get("period")
+        return None if value is None else Text(value)
+
+
+class ValueResult(View):
+    """One subject in one language."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The language asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def subject(self) -> str:
+        """What it is about: a code as in `errors`, `balance:` with the balance, an amount with its currency, or
+        a length of time.
+        """
+        value: str = self.raw["subject"]
+        return value
+
+    @property
+    def notice(self) -> Notice | None:
+        """What the code means. Only for `notice` and `balance`."""
+        value: Notice | None = self.raw.get("notice")
+        return value
+
+    @property
+    def lines(self) -> ValueLines:
+        """The lines by their keys. A notice that is `silent` has none."""
+        return ValueLines(self.raw["lines"])
+
+
+class Value(Answer):
+    """A text that needs no product and no customer: the answer to a request `notice`, `balance`, `price` or
+    `period`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def results(self) -> list[ValueResult]:
+        """Each subject, in each language."""
+        return many(ValueResult, self.raw.get("results"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+class Locale(View):
+    """A language."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The language."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def name(self) -> str:
+        """Its name in English."""
+        value: str = self.raw["name"]
+        return value
+
+    @property
+    def review(self) -> LocaleReview:
+        """How far the catalog has been read: written by one hand, read by a second one, read by a native
+        speaker, or not stated. New values may be added.
+        """
+        value: LocaleReview = self.raw["review"]
+        return value
+
+    @property
+    def reviewed_by(self) -> Any:
+        """The native speaker who has read it; null where there is none."""
+        value: Any = self.raw["reviewedBy"]
+        return value
+
+    @property
+    def messages(self) -> int:
+        """How many messages the catalog has. A regional variety has those that differ."""
+        value: int = self.raw["messages"]
+        return value
+
+
+class LocaleMatch(View):
+    """Which catalog is used for a language asked for."""
+
+    __slots__ = ()
+
+    @property
+    def asked(self) -> str:
+        """The language as it was asked for."""
+        value: str = self.raw["asked"]
+        return value
+
+    @property
+    def requested(self) -> str:
+        """The same as a BCP 47 tag."""
+        value: str = self.raw["requested"]
+        return value
+
+    @property
+    def matched(self) -> str:
+        """The catalog that is used."""
+        value: str = self.raw["matched"]
+        return value
+
+    @property
+    def reason(self) -> LocaleMatchReason:
+        """Why: a catalog of its own, another name of it, the nearest catalog of the same language and script, a
+        pseudo-locale for testing layouts, or no catalog of the language. New values may be added.
+        """
+        value: LocaleMatchReason = self.raw["reason"]
+        return value
+
+    @property
+    def language_and_script(self) -> str:
+        """The language and script asked for."""
+        value: str = self.raw["languageAndScript"]
+        return value
+
+    @property
+    def speakers(self) -> list[str]:
+        """The catalogs that are searched for a message, in order."""
+        value: list[str] = self.raw["speakers"]
+        return value
+
+
+class Locales(Answer):
+    """The languages that there are: the answer to a request `locales`, and the document of `paywright locales
+    --format json`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def locales(self) -> list[Locale]:
+        """Every language with a catalog, the source language first. Missing where the request names languages."""
+        return many(Locale, self.raw.get("locales"))
+
+    @property
+    def matches(self) -> list[LocaleMatch]:
+        """The catalog that is used for each language asked for, in their order. Only where the request names
+        languages.
+        """
+        return many(LocaleMatch, self.raw.get("matches"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong. Only in answers to requests."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+class ProductSet(View):
+    """A set of products."""
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        value: str = self.raw["name"]
+        return value
+
+    @property
+    def files(self) -> list[str]:
+        """Its files, as they were named at the start."""
+        value: list[str] = self.raw["files"]
+        return value
+
+    @property
+    def count(self) -> int:
+        """How many products it has."""
+        value: int = self.raw["count"]
+        return value
+
+
+class Reload(Answer):
+    """The product sets after a reload: the answer to a request `reload`. A set that can no longer be read stays as
+    it was, with a diagnostic.
+    """
+
+    __slots__ = ()
+
+    @property
+    def products(self) -> list[ProductSet]:
+        """The product sets that are loaded now, in the order of their first mention."""
+        return many(ProductSet, self.raw.get("products"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
+#: The class of each answer, by its schema.
+ANSWERS: dict[str, type[Answer]] = {
+    "paywright/status/1": Status,
+    "paywright/paywall/1": Paywall,
+    "paywright/template/1": Template,
+    "paywright/value/1": Value,
+    "paywright/locales/1": Locales,
+    "paywright/reload/1": Reload,
+}
+
+
+__all__ = [
+    "ANSWERS",
+    "Answer",
+    "BillingPlan",
+    "Commitment",
+    "CommitmentRenewal",
+    "Defaults",
+    "Diagnostic",
+    "ExpirationCause",
+    "GroupEligibility",
+    "LabelLines",
+    "Labels",
+    "Locale",
+    "LocaleMatch",
+    "LocaleMatchReason",
+    "LocaleReview",
+    "Locales",
+    "MoneyRole",
+    "NameSource",
+    "Notice",
+    "Offer",
+    "OfferAnswer",
+    "OfferAnswerCustomers",
+    "OfferAnswerOutcome",
+    "OfferAnswerReason",
+    "OfferType",
+    "Part",
+    "PartKind",
+    "PaymentMode",
+    "Paywall",
+    "PaywallResult",
+    "PaywallResultOutcome",
+    "Phase",
+    "PlanChange",
+    "PlanDirection",
+    "Price",
+    "PriceChangeKind",
+    "ProductLines",
+    "ProductSet",
+    "Reload",
+    "RunningOffer",
+    "RunningOfferModeSource",
+    "Segment",
+    "Severity",
+    "Situation",
+    "SituationKind",
+    "SituationThen",
+    "Status",
+    "StatusLines",
+    "StatusResult",
+    "Store",
+    "Template",
+    "TemplateResult",
+    "Text",
+    "Value",
+    "ValueLines",
+    "ValueResult",
+    "Variable",
+    "ZoneData",
+    "ZoneDataSource",
+]
