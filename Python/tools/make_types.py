@@ -28,7 +28,7 @@ def types_module(schemas: Schemas) -> str:
     body = views.write()
     head = [f'"""What answers have. {NOTICE}"""', "", "from __future__ import annotations", ""]
     head += ["from typing import Any, Literal", "", "from ._view import Members, View, many"]
-    names = ["", "", "__all__ = [", *(f'    "{name}",' for name in ["ANSWERS", *views.names()]), "]"]
+    names = ["", "", "__all__ = [", *(f'    "{name}",' for name in views.names()), "]"]
     return "\n".join([*head, *body, *names]) + "\n"
 
 

@@ -44,7 +44,11 @@ class Options:
         for operation in self.document["properties"]["op"]["enum"]:
             content = self.schemas.object(self.document["$defs"][f"{operation}Request"], self.home)
             names = [name for name in content.members if name not in ALWAYS_OWN | OWN.get(operation, set())]
-            members += [f'    "{operation}": {{', *(f'        "{attribute(name)}": "{name}",' for name in names), "    },"]
+            members += [
+                f'    "{operation}": {{',
+                *(f'        "{attribute(name)}": "{name}",' for name in names),
+                "    },",
+            ]
             shared = SHARED.get(operation, operation)
             if self._written.setdefault(shared, names) != names:
                 raise SystemExit(f"{operation} has other arguments than those that share {shared}")

@@ -28,7 +28,9 @@ def docstring(text: str, indent: int) -> list[str]:
     text = text + " " if text.endswith('"') else text
     if len(margin) + len(text) + 6 <= WIDTH:
         return [f'{margin}"""{text}"""']
-    lines = textwrap.wrap(text, WIDTH - indent, initial_indent=margin + '"""', subsequent_indent=margin, break_long_words=False)
+    lines = textwrap.wrap(
+        text, WIDTH - indent, initial_indent=margin + '"""', subsequent_indent=margin, break_long_words=False
+    )
     return [*lines, margin + '"""']
 
 

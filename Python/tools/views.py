@@ -129,8 +129,14 @@ class Views:
             short = f"{name} = {literal(values)} | str"
             if len(short) > WIDTH:
                 rows = textwrap.wrap(", ".join(f'"{value}"' for value in values) + ",", WIDTH - 8)
-                short = "\n".join([f"{name} = (", "    Literal[", *(f"        {row}" for row in rows), "    ]", "    | str", ")"])
-            self.aliases[name] = ["", *(f"#: {line}" for line in _comment(str(schema["description"]))), *short.split("\n")]
+                short = "\n".join(
+                    [f"{name} = (", "    Literal[", *(f"        {row}" for row in rows), "    ]", "    | str", ")"]
+                )
+            self.aliases[name] = [
+                "",
+                *(f"#: {line}" for line in _comment(str(schema["description"]))),
+                *short.split("\n"),
+            ]
         return name
 
 

@@ -1,8 +1,19 @@
 """Words for prices, offers and subscription status, in every language of the App Store."""
 
+from . import _types
 from ._client import Paywright
 from ._errors import AnswerTimeout, BinaryNotFound, Closed, PaywrightError, Place, ProcessDied, RequestError
 from ._types import *  # noqa: F403
-from ._types import __all__ as _types
 
 __version__ = "0.1.0"
+__all__ = [
+    "AnswerTimeout",
+    "BinaryNotFound",
+    "Closed",
+    "Paywright",
+    "PaywrightError",
+    "Place",
+    "ProcessDied",
+    "RequestError",
+]
+__all__ += _types.__all__

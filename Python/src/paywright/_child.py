@@ -159,7 +159,7 @@ def _words_file() -> IO[bytes]:
     if hasattr(os, "memfd_create"):
         file: IO[bytes] = os.fdopen(os.memfd_create("paywright-stderr"), "r+b", buffering=0)
     else:
-        file = tempfile.TemporaryFile(buffering=0)
+        file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115
     flags = fcntl.fcntl(file.fileno(), fcntl.F_GETFL)
     fcntl.fcntl(file.fileno(), fcntl.F_SETFL, flags | os.O_APPEND)
     return file

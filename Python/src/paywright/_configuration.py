@@ -13,7 +13,10 @@ File: TypeAlias = "str | os.PathLike[str]"
 
 
 class Configuration:
-    """What a client was made with. A copy that is pickled has this, and starts a process of its own when it first asks."""
+    """What a client was made with.
+
+    This is what is pickled of it: the copy starts a process of its own when it first asks.
+    """
 
     def __init__(
         self,

@@ -65,7 +65,9 @@ def instant(moment: datetime) -> str:
     '2026-11-20T13:00:00Z'
     """
     if moment.tzinfo is None:
-        raise ValueError(f"{moment!r} has no time zone: use datetime.now(timezone.utc), or a text such as 2026-11-20T12:00:00Z")
+        raise ValueError(
+            f"{moment!r} has no time zone: use datetime.now(timezone.utc), or a text such as 2026-11-20T12:00:00Z"
+        )
     return moment.astimezone(timezone.utc).isoformat().replace("+00:00", "Z")
 
 

@@ -2023,7 +2023,6 @@ ANSWERS: dict[str, type[Answer]] = {
 
 
 __all__ = [
-    "ANSWERS",
     "Answer",
     "BillingPlan",
     "Commitment",
