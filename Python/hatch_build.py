@@ -1,9 +1,9 @@
 """The program in the wheel: the one in `src/paywright/_bin`, or one that is built from the Swift package.
 
-- `packaging/build-wheel` puts a program into `src/paywright/_bin` of a copy of this folder. It goes into the wheel as it is, and
-  nothing is built. PAYWRIGHT_WHEEL_PLATFORM names the platform; without it, the platform is that of this machine.
-- `pip install` of the source distribution, or of this folder, builds the program: it takes a Swift 6.3 toolchain, `libicu-dev`
-  and `g++`. The program uses the ICU of the machine. The Swift package is in the folder `swift` of a source distribution, and
+- `packaging/build-wheel` puts a program into `src/paywright/_bin` of a copy of this folder. It goes into the wheel, and
+  nothing is built. PAYWRIGHT_WHEEL_PLATFORM names the platform; without it, it is that of this machine.
+- `pip install` of the source distribution, or of this folder, builds the program: that takes Swift 6.3, `libicu-dev` and
+  `g++`. The program uses the ICU of the machine. The Swift package is in the folder `swift` of a source distribution, and
   beside this folder in the repository.
 - `pip install --editable Python` builds nothing: PAYWRIGHT_BINARY names the program.
 

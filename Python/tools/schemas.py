@@ -80,7 +80,7 @@ class Schemas:
             result.members[name] = Member(member, home, self.description(member, home), name in required)
         for name in required & result.members.keys():
             result.members[name].required = True
-        variants = [part for part in schema.get("oneOf", schema.get("anyOf", [])) if "$ref" in part]
+        variants = [part for part in schema.get("oneOf") or schema.get("anyOf") or [] if "$ref" in part]
         if variants:
             self._add_variants(result, [self.resolve(variant, home) for variant in variants])
         others = schema.get("additionalProperties")

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, Generic, Literal, TypeVar
 
 from ._errors import PaywrightError
 from ._ledger import Waiting
-from ._requests import body_of, checked, customer, encoded
+from ._requests import body_of, checked, customer_input, encoded
 
 #: How many requests are in flight at most, where nothing else is asked for.
 WINDOW = 256
 #: How many bytes of requests are in flight at most, apart from one.
-_BYTES = 16 << 20
+BYTES = 16 << 20
 
 Errors = Literal["raise", "return"]
-OwnID = "str | int | None"
 Held = TypeVar("Held", bound=Waiting)
 
 
@@ -31,13 +30,8 @@ class Prepared:
         self.failure = failure
 
 
-def of_requests(requests: Iterable[Mapping[str, Any]]) -> Iterator[Prepared]:
-    """Requests as `paywright/request/1` has them."""
-    for request in requests:
-        yield of_request(request)
-
-
 def of_request(request: Mapping[str, Any]) -> Prepared:
+    """A request as `paywright/request/1` has it."""
     own_id = request.get("id")
     try:
         return Prepared(body_of(request), own_id)
@@ -53,7 +47,7 @@ class OfCustomers:
 
     def __call__(self, value: Any) -> Prepared:
         try:
-            return Prepared(checked(self._head + encoded(customer(value)) + b"}"))
+            return Prepared(checked(self._head + encoded(customer_input(value)) + b"}"))
         except PaywrightError as error:
             return Prepared(b"", failure=error)
 
@@ -79,7 +73,7 @@ class Window(Generic[Held]):
     @property
     def has_room(self) -> bool:
         """Whether one more request fits in."""
-        return len(self.entries) < self._size and self._bytes < _BYTES
+        return len(self.entries) < self._size and self._bytes < BYTES
 
     def append(self, prepared: Prepared, held: Held | None) -> None:
         """A request joins at the end."""

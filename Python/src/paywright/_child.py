@@ -120,19 +120,15 @@ class Child:
         with contextlib.suppress(OSError):
             self._input.close()
 
-    def terminate(self) -> None:
-        """Asks the process to end."""
-        self._process.terminate()
-
     def kill(self) -> None:
         """Ends the process now."""
         self._process.kill()
 
-    def bury(self) -> tuple[int | None, str]:
+    def bury(self, grace: float = GRACE) -> tuple[int | None, str]:
         """Waits for the end of a process that writes no more; its exit status and its last words."""
         self.end_input()
         try:
-            self._process.wait(GRACE)
+            self._process.wait(grace)
         except subprocess.TimeoutExpired:
             self.kill()
             self._process.wait()

@@ -7,13 +7,13 @@ from decimal import Decimal
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
-from . import _requests as requests
+from . import _questions as questions
 from ._answers import read, read_as
 from ._batches import WINDOW, Errors, OfCustomers, Prepared, Window, of_request
 from ._configuration import Configuration
 from ._errors import PaywrightError
 from ._exchange import ChildExchange, Waiter
-from ._requests import Input
+from ._requests import Input, body_of, request
 from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
@@ -51,54 +51,39 @@ class Paywright(Configuration):
 
         A list is several inputs about one customer.
         """
-        request = requests.request("status", options)
-        request["input"] = requests.customer(customer)
-        return self._ask(request, Status)
+        return self._ask(questions.status(customer, options), Status)
 
     def paywall(self, **options: Unpack[PaywallOptions]) -> Paywall:
         """The words for products and their offers."""
-        return self._ask(requests.request("paywall", options), Paywall)
+        return self._ask(questions.paywall(options), Paywall)
 
     def template(self, dialect: str, template: str, **options: Unpack[TemplateOptions]) -> Template:
         """A text written for `revenuecat`, `adapty` or `superwall`, filled in."""
-        request = requests.request("template", options)
-        request["dialect"] = dialect
-        request["template"] = template
-        return self._ask(request, Template)
+        return self._ask(questions.template(dialect, template, options), Template)
 
     def notice(self, errors: str | Iterable[str], **options: Unpack[TextOptions]) -> Value:
         """What to tell a customer after a purchase that failed: "storekit2:networkError", "play:12"."""
-        request = requests.request("notice", options)
-        request["errors"] = requests.listed(errors)
-        return self._ask(request, Value)
+        return self._ask(questions.notice(errors, options), Value)
 
     def balance(self, balance: int, unit: str, **options: Unpack[TextOptions]) -> Value:
         """A balance with a word of your own: `"{balance, plural, one {# credit} other {# credits}}"`."""
-        request = requests.request("balance", options)
-        request["balance"] = balance
-        request["unit"] = unit
-        return self._ask(request, Value)
+        return self._ask(questions.balance(balance, unit, options), Value)
 
     def price(self, amount: Decimal | str | int, currency: str, **options: Unpack[PriceOptions]) -> Value:
         """One amount in a currency. A float is no exact amount, and is refused."""
-        request = requests.request("price", options)
-        request["amount"] = requests.amount(amount)
-        request["currency"] = currency
-        return self._ask(request, Value)
+        return self._ask(questions.price(amount, currency, options), Value)
 
     def period(self, period: str, **options: Unpack[TextOptions]) -> Value:
         """One length of time, by ISO 8601: "P3M"."""
-        request = requests.request("period", options)
-        request["period"] = period
-        return self._ask(request, Value)
+        return self._ask(questions.period(period, options), Value)
 
     def locales(self, **options: Unpack[LocalesOptions]) -> Locales:
         """The languages that there are; with `locale` or `locales`, the catalog that is used for each."""
-        return self._ask(requests.request("locales", options), Locales)
+        return self._ask(questions.locales(options), Locales)
 
     def reload(self) -> Reload:
         """Reads the files of the product sets again."""
-        return self._ask({"op": "reload"}, Reload)
+        return self._ask(questions.reload(), Reload)
 
     def ask(self, request: Mapping[str, Any]) -> Answer:
         """The answer to a request in its own form, `paywright/request/1`."""
@@ -107,8 +92,8 @@ class Paywright(Configuration):
             raise prepared.failure
         return read(self._line(prepared.body), prepared.own_id)
 
-    def _ask(self, request: dict[str, Any], kind: type[Kind]) -> Kind:
-        return read_as(kind, self._line(requests.body_of(request)))
+    def _ask(self, question: dict[str, Any], kind: type[Kind]) -> Kind:
+        return read_as(kind, self._line(body_of(question)))
 
     def _line(self, body: bytes) -> bytes:
         waiter = Waiter(body)
@@ -166,7 +151,7 @@ class Paywright(Configuration):
         **options: Unpack[StatusOptions],
     ) -> Iterator[Any]:
         """`status` of many customers, with the same options for all. `errors` and `window` are those of `batch`."""
-        prepare = OfCustomers(requests.request("status", options))
+        prepare = OfCustomers(request("status", options))
         return self._answers(map(prepare, customers), errors, window)
 
     def _answers(self, prepared: Iterable[Prepared], errors: Errors, size: int) -> Iterator[Answer | PaywrightError]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ._binary import find_binary
 
@@ -27,6 +27,7 @@ class Configuration:
         messages: File | Sequence[File] = (),
         zone_info: File | None = None,
         roots: File | Sequence[File] = (),
+        signer: Literal["appStore", "xcodeTesting"] | None = None,
         binary: File | None = None,
         timeout: float | None = None,
     ) -> None:
@@ -37,6 +38,7 @@ class Configuration:
             "messages": messages,
             "zone_info": zone_info,
             "roots": roots,
+            "signer": signer,
             "binary": binary,
             "timeout": timeout,
         }
@@ -53,6 +55,8 @@ class Configuration:
         if zone_info is not None:
             options.append(("--zone-info", _path(zone_info)))
         options += [("--root", _path(file)) for file in _files(roots)]
+        if signer is not None:
+            options.append(("--signer", signer))
         words = [word for option in options for word in option]
         if _files(roots):
             words.append("--verify-jws")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
-import weakref
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ._child import GRACE, Child
 from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
+from ._forks import register
 from ._ledger import Ledger, NotAnAnswer, Waiting
 
 #: How long a thread that writes waits at most before it looks whether it has to read as well.
@@ -67,7 +66,7 @@ class ChildExchange:
         self._timeout = timeout
         self._closed = False
         self._reset()
-        _exchanges.add(self)
+        register(self)
 
     def _reset(self) -> None:
         self._child: Child | None = None
@@ -268,14 +267,3 @@ class ChildExchange:
 
 def _late(timeout: float | None) -> AnswerTimeout:
     return AnswerTimeout(f"no answer within {timeout} seconds")
-
-
-_exchanges: weakref.WeakSet[ChildExchange] = weakref.WeakSet()
-
-
-def _after_fork() -> None:
-    for exchange in list(_exchanges):
-        exchange.leave_after_fork()
-
-
-os.register_at_fork(after_in_child=_after_fork)

@@ -71,10 +71,10 @@ def instant(moment: datetime) -> str:
     return moment.astimezone(timezone.utc).isoformat().replace("+00:00", "Z")
 
 
-def amount(value: Decimal | str | int) -> str:
+def amount_text(value: Decimal | str | int) -> str:
     """An amount of money as decimal digits.
 
-    >>> amount(Decimal("9.90"))
+    >>> amount_text(Decimal("9.90"))
     '9.90'
     """
     if isinstance(value, str):
@@ -93,7 +93,7 @@ def amount(value: Decimal | str | int) -> str:
     raise TypeError(f"an amount is a Decimal, a str or an int, not {type(value).__name__}")
 
 
-def customer(value: Any) -> Any:
+def customer_input(value: Any) -> Any:
     """What a store says of a customer, as the member `input` has it."""
     if isinstance(value, (str, Mapping)):
         return value
@@ -102,7 +102,7 @@ def customer(value: Any) -> Any:
     if isinstance(value, os.PathLike):
         return _text(Path(value).read_bytes())
     if isinstance(value, Sequence):
-        return [customer(item) for item in value]
+        return [customer_input(item) for item in value]
     kind = type(value).__name__
     raise TypeError(f"a customer is JSON (a dict, a list, a str or bytes) or the path of a file, not {kind}")
 
@@ -117,7 +117,7 @@ def _text(value: bytes) -> str:
 def _more(value: Any) -> Any:
     """Values inside JSON that JSON itself does not have."""
     if isinstance(value, Decimal):
-        return amount(value)
+        return amount_text(value)
     if isinstance(value, datetime):
         return instant(value)
     if isinstance(value, Mapping):

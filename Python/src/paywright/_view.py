@@ -31,7 +31,7 @@ class View:
 
 
 class Members(View, Mapping[str, Item], Generic[Item]):
-    """A JSON object with members of any name, all of one kind: a mapping, with attributes for the names that are known."""
+    """An object with members of any name, all of one kind: a mapping, with attributes for the names that are known."""
 
     __slots__ = ()
     _item: ClassVar[type[View]]

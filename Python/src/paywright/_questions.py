@@ -1,0 +1,48 @@
+"""A request for each question: what the methods of both clients ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from typing import Any
+
+from ._requests import Input, amount_text, customer_input, listed, request
+
+Options = Mapping[str, Any]
+Request = dict[str, Any]
+
+
+def status(customer: Input, options: Options) -> Request:
+    return request("status", options) | {"input": customer_input(customer)}
+
+
+def paywall(options: Options) -> Request:
+    return request("paywall", options)
+
+
+def template(dialect: str, text: str, options: Options) -> Request:
+    return request("template", options) | {"dialect": dialect, "template": text}
+
+
+def notice(errors: str | Iterable[str], options: Options) -> Request:
+    return request("notice", options) | {"errors": listed(errors)}
+
+
+def balance(number: int, unit: str, options: Options) -> Request:
+    return request("balance", options) | {"balance": number, "unit": unit}
+
+
+def price(amount: Decimal | str | int, currency: str, options: Options) -> Request:
+    return request("price", options) | {"amount": amount_text(amount), "currency": currency}
+
+
+def period(length: str, options: Options) -> Request:
+    return request("period", options) | {"period": length}
+
+
+def locales(options: Options) -> Request:
+    return request("locales", options)
+
+
+def reload() -> Request:
+    return request("reload", {})
