@@ -2,9 +2,9 @@
 
 - `packaging/build-wheel` puts a program into `src/paywright/_bin` of a copy of this folder. It goes into the wheel, and
   nothing is built. PAYWRIGHT_WHEEL_PLATFORM names the platform; without it, it is that of this machine.
-- `pip install` of the source distribution, or of this folder, builds the program: that takes Swift 6.3, `libicu-dev` and
-  `g++`. The program uses the ICU of the machine. The Swift package is in the folder `swift` of a source distribution, and
-  beside this folder in the repository.
+- `pip install` of the source distribution, or of this folder, builds the program: that takes Swift 6.3, `libicu-dev`
+  and `g++`. The program uses the ICU of the machine. The Swift package is in the folder `swift` of a source
+  distribution, and beside this folder in the repository.
 - `pip install --editable Python` builds nothing: PAYWRIGHT_BINARY names the program.
 
 The tag is `py3-none-…`: the package needs no particular Python, and the program none at all.

@@ -124,7 +124,7 @@ class Child:
         """Ends the process now."""
         self._process.kill()
 
-    def bury(self, grace: float = GRACE) -> tuple[int | None, str]:
+    def bury(self, grace: float = 1.0) -> tuple[int | None, str]:
         """Waits for the end of a process that writes no more; its exit status and its last words."""
         self.end_input()
         try:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+
+from ._types import Diagnostic
+from ._view import many
 
 
 @dataclass(frozen=True)
@@ -35,8 +38,8 @@ class PaywrightError(Exception):
     expected: str | None
     #: What became of it, in words for a person.
     consequence: str | None
-    #: Everything that the answer reports, as it came: this error, and what else was found.
-    diagnostics: Sequence[Mapping[str, Any]]
+    #: Everything that the answer reports: this error, and what else was found.
+    diagnostics: list[Diagnostic]
 
     def __init__(
         self,
@@ -47,7 +50,7 @@ class PaywrightError(Exception):
         found: str | None = None,
         expected: str | None = None,
         consequence: str | None = None,
-        diagnostics: Sequence[Mapping[str, Any]] = (),
+        diagnostics: list[Diagnostic] | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -57,7 +60,7 @@ class PaywrightError(Exception):
         self.found = found
         self.expected = expected
         self.consequence = consequence
-        self.diagnostics = diagnostics
+        self.diagnostics = diagnostics or []
 
     def __str__(self) -> str:
         place = str(self.place)
@@ -80,7 +83,7 @@ class RequestError(PaywrightError):
             found=error.get("found"),
             expected=error.get("expected"),
             consequence=error.get("consequence"),
-            diagnostics=tuple(answer.get("diagnostics") or ()),
+            diagnostics=many(Diagnostic, answer.get("diagnostics")),
         )
 
 
