@@ -1,4 +1,4 @@
-"""A program that misbehaves at will for every test, and the real one where it is built."""
+"""A program that misbehaves at will, for every test."""
 
 from __future__ import annotations
 
@@ -11,10 +11,6 @@ from typing import Any
 import pytest
 
 import paywright
-from paywright._binary import find_binary
-
-#: What needs the real program among the examples in documentation.
-_NEEDS_PROGRAM = ("README.md", "._client.", "._async_client.")
 
 
 class Fake:
@@ -51,21 +47,9 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fake:
     return made
 
 
-@pytest.fixture
-def binary() -> str:
-    """The real program."""
-    try:
-        return find_binary()
-    except paywright.BinaryNotFound as error:
-        pytest.skip(str(error))
-
-
 @pytest.fixture(autouse=True)
-def no_child_left(request: pytest.FixtureRequest) -> Iterator[None]:
-    """No test leaves a process, not even a dead one; examples that need the real program are skipped without it."""
-    name = request.node.name
-    if isinstance(request.node, pytest.DoctestItem) and any(part in name for part in _NEEDS_PROGRAM):
-        request.getfixturevalue("binary")
+def no_child_left() -> Iterator[None]:
+    """No test leaves a process, not even a dead one."""
     yield
     try:
         pid, _ = os.waitpid(-1, os.WNOHANG)

@@ -10,6 +10,7 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 Request = dict[str, Any]
@@ -114,7 +115,19 @@ def linger(request: Request) -> None:
     time.sleep(60)
 
 
-DEEDS = {
+def ignore(request: Request) -> None:
+    pass
+
+
+def enlarge(request: Request) -> None:
+    answer(request, padding="x" * request["size"])
+
+
+def introduce(request: Request) -> None:
+    answer(request, pid=os.getpid(), arguments=sys.argv[1:])
+
+
+DEEDS: dict[str, Callable[[Request], None]] = {
     "die": die,
     "die-once": die_once,
     "sleep": sleep,
@@ -126,9 +139,9 @@ DEEDS = {
     "speak": speak,
     "deafen": deafen,
     "linger": linger,
-    "nothing": lambda request: None,
-    "large": lambda request: answer(request, padding="x" * request["size"]),
-    "pid": lambda request: answer(request, pid=os.getpid(), arguments=sys.argv[1:]),
+    "nothing": ignore,
+    "large": enlarge,
+    "pid": introduce,
 }
 
 

@@ -151,7 +151,12 @@ def test_a_program_that_does_not_end_is_killed(fake: Fake, deed: str, monkeypatc
         monkeypatch.setattr(f"paywright.{module}.GRACE", 0.3)
     pw = fake.client()
     pw.ask({"op": "x"})
-    waiting = threading.Thread(target=lambda: pytest.raises(paywright.PaywrightError, pw.ask, {"op": "x", "do": deed}))
+
+    def ask() -> None:
+        with pytest.raises(paywright.PaywrightError):
+            pw.ask({"op": "x", "do": deed})
+
+    waiting = threading.Thread(target=ask)
     waiting.start()
     time.sleep(0.2)
     pw.close()

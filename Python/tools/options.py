@@ -79,7 +79,7 @@ class Options:
             return literal(target["enum"])
         if target.get("type") == "array":
             item = self._type("", target["items"])
-            return f"Sequence[{item}]"
+            return f"{item} | Sequence[{item}]"
         if target.get("type") == "object":
             return "Mapping[str, str]"
         return _SCALARS.get(str(target.get("type")), "str")

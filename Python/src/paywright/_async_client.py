@@ -34,10 +34,10 @@ class AsyncPaywright(Configuration):
     >>> import asyncio
     >>> async def main():
     ...     async with AsyncPaywright() as pw:
-    ...         answer = await pw.price("9.99", "EUR", locale="de")
+    ...         answer = await pw.price("9.99", "EUR")
     ...         print(answer.results[0].lines.price)
     >>> asyncio.run(main())
-    9,99 €
+    €9.99
     """
 
     def _open(self) -> None:

@@ -37,8 +37,8 @@ class Paywright(Configuration):
     `timeout` is how many seconds an answer may take.
 
     >>> with Paywright() as pw:
-    ...     print(pw.price("9.99", "EUR", locale="de").results[0].lines.price)
-    9,99 €
+    ...     print(pw.price("9.99", "EUR").results[0].lines.price)
+    €9.99
     """
 
     def _open(self) -> None:

@@ -15,7 +15,7 @@ class StatusOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """
@@ -28,10 +28,11 @@ class StatusOptions(TypedDict, total=False):
 
     products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
     """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
-    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    as an object, several as an array. Default: the loaded set if there is exactly one; without one the operation
+    `status` uses no products, and `paywall` and `template` are refused.
     """
 
-    lines: Sequence[Literal["name", "headline", "detail", "action", "support"]] | None
+    lines: Literal["name", "headline", "detail", "action", "support"] | Sequence[Literal["name", "headline", "detail", "action", "support"]] | None
     """Only these lines. Default: every line."""
 
     eligibility: bool | None
@@ -54,12 +55,14 @@ class StatusOptions(TypedDict, total=False):
     whole_amounts: Literal["auto", "keep", "drop"] | None
     """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
 
-    texts: Sequence[Literal["parts", "segments", "html"]] | None
-    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
-    Default: none, the text is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
+    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -71,17 +74,18 @@ class PaywallOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """
 
     products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
     """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
-    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    as an object, several as an array. Default: the loaded set if there is exactly one; without one the operation
+    `status` uses no products, and `paywall` and `template` are refused.
     """
 
-    product_ids: Sequence[str] | None
+    product_ids: str | Sequence[str] | None
     """Only these products, by their identifiers, with the base plan where several have it. Default: every product."""
 
     storefront: str | None
@@ -90,8 +94,9 @@ class PaywallOptions(TypedDict, total=False):
     """
 
     claims: str | Sequence[str] | None
-    """The offers that the customer gets. `"each"` words the product without an offer, then each offer in turn.
-    Default: `"each"`.
+    """The offers that the customer gets: one, or an array of those that one customer gets together. `"each"` words
+    the product without an offer, then each offer in turn. `none` stands alone, and `unknown` alone or beside a
+    code. Default: `"each"`.
     """
 
     plan: Literal["each", "up-front", "monthly"] | None
@@ -114,15 +119,17 @@ class PaywallOptions(TypedDict, total=False):
     does. Default: `standard`; in templates `revenuecat`.
     """
 
-    lines: Sequence[str] | None
+    lines: str | Sequence[str] | None
     """Only these lines and labels, in this order. Default: every line and label."""
 
-    texts: Sequence[Literal["parts", "segments", "html"]] | None
-    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
-    Default: none, the text is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
+    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -134,7 +141,7 @@ class TemplateOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """
@@ -147,10 +154,11 @@ class TemplateOptions(TypedDict, total=False):
 
     products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
     """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
-    as an object, several as an array. Default: the loaded set if there is exactly one, else none.
+    as an object, several as an array. Default: the loaded set if there is exactly one; without one the operation
+    `status` uses no products, and `paywall` and `template` are refused.
     """
 
-    product_ids: Sequence[str] | None
+    product_ids: str | Sequence[str] | None
     """Only these products, by their identifiers, with the base plan where several have it. Default: every product."""
 
     storefront: str | None
@@ -159,8 +167,9 @@ class TemplateOptions(TypedDict, total=False):
     """
 
     claims: str | Sequence[str] | None
-    """The offers that the customer gets. `"each"` words the product without an offer, then each offer in turn.
-    Default: `"each"`.
+    """The offers that the customer gets: one, or an array of those that one customer gets together. `"each"` words
+    the product without an offer, then each offer in turn. `none` stands alone, and `unknown` alone or beside a
+    code. Default: `"each"`.
     """
 
     plan: Literal["each", "up-front", "monthly"] | None
@@ -201,12 +210,14 @@ class TemplateOptions(TypedDict, total=False):
     capitalize: bool | None
     """Whether a word of the language at the beginning of the text gets a capital letter. Default: `true`."""
 
-    texts: Sequence[Literal["parts", "segments", "html"]] | None
-    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
-    Default: none, the text is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
+    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -218,17 +229,19 @@ class TextOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """
 
-    texts: Sequence[Literal["parts", "segments", "html"]] | None
-    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
-    Default: none, the text is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
+    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -240,7 +253,7 @@ class PriceOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """
@@ -251,12 +264,14 @@ class PriceOptions(TypedDict, total=False):
     whole_amounts: Literal["auto", "keep", "drop"] | None
     """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
 
-    texts: Sequence[Literal["parts", "segments", "html"]] | None
-    """What each text has beside `text` and `locale`; an empty array for nothing more. Default: `["parts"]`."""
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind.
-    Default: none, the text is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
+    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -268,7 +283,7 @@ class LocalesOptions(TypedDict, total=False):
     beside `locales`. Default: `en`; the operation `locales` lists every language without it.
     """
 
-    locales: Sequence[str] | None
+    locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
     """

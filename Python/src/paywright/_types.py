@@ -118,232 +118,40 @@ LocaleMatchReason = Literal["exact", "alias", "nearest", "pseudo", "fallback"] |
 
 
 class Defaults(View):
-    """The value that was used for each member that the request did not state and the operation needs. A default
-    that is the absence of a value is missing.
+    """The values that were used for `locales`, `timeZone`, `now`, `products` and `claims`, where the operation uses
+    them and the request did not state them. The defaults of other members never change.
     """
 
     __slots__ = ()
 
     @property
-    def locale(self) -> str | None:
-        """The value used for `locale`."""
-        value: str | None = self.raw.get("locale")
-        return value
-
-    @property
     def locales(self) -> list[str]:
-        """The value used for `locales`."""
+        """The languages used."""
         value: list[str] = self.raw.get("locales") or []
         return value
 
     @property
     def time_zone(self) -> str | None:
-        """The value used for `timeZone`."""
+        """The time zone used."""
         value: str | None = self.raw.get("timeZone")
         return value
 
     @property
     def now(self) -> str | None:
-        """The value used for `now`."""
+        """The moment used: the one at which the request was read."""
         value: str | None = self.raw.get("now")
         return value
 
     @property
-    def products(self) -> Any:
-        """The value used for `products`."""
-        value: Any = self.raw.get("products")
+    def products(self) -> str | None:
+        """The name of the product set used."""
+        value: str | None = self.raw.get("products")
         return value
 
     @property
-    def product_ids(self) -> list[str]:
-        """The value used for `productIDs`."""
-        value: list[str] = self.raw.get("productIDs") or []
-        return value
-
-    @property
-    def storefront(self) -> str | None:
-        """The value used for `storefront`."""
-        value: str | None = self.raw.get("storefront")
-        return value
-
-    @property
-    def claims(self) -> Any:
-        """The value used for `claims`."""
-        value: Any = self.raw.get("claims")
-        return value
-
-    @property
-    def plan(self) -> Literal["each", "up-front", "monthly"] | None:
-        """The value used for `plan`."""
-        value: Literal["each", "up-front", "monthly"] | None = self.raw.get("plan")
-        return value
-
-    @property
-    def quantity(self) -> int | None:
-        """The value used for `quantity`."""
-        value: int | None = self.raw.get("quantity")
-        return value
-
-    @property
-    def compare_with(self) -> str | None:
-        """The value used for `compareWith`."""
-        value: str | None = self.raw.get("compareWith")
-        return value
-
-    @property
-    def eligibility(self) -> bool | None:
-        """The value used for `eligibility`."""
-        value: bool | None = self.raw.get("eligibility")
-        return value
-
-    @property
-    def input(self) -> Any:
-        """The value used for `input`."""
-        value: Any = self.raw.get("input")
-        return value
-
-    @property
-    def bundle_id(self) -> str | None:
-        """The value used for `bundleID`."""
-        value: str | None = self.raw.get("bundleID")
-        return value
-
-    @property
-    def environment(self) -> str | None:
-        """The value used for `environment`."""
-        value: str | None = self.raw.get("environment")
-        return value
-
-    @property
-    def after_refund(self) -> Literal["ineligible", "onlyUsedOffersCount"] | None:
-        """The value used for `afterRefund`."""
-        value: Literal["ineligible", "onlyUsedOffersCount"] | None = self.raw.get("afterRefund")
-        return value
-
-    @property
-    def date_style(self) -> Literal["full", "long", "medium", "short"] | None:
-        """The value used for `dateStyle`."""
-        value: Literal["full", "long", "medium", "short"] | None = self.raw.get("dateStyle")
-        return value
-
-    @property
-    def whole_amounts(self) -> Literal["auto", "keep", "drop"] | None:
-        """The value used for `wholeAmounts`."""
-        value: Literal["auto", "keep", "drop"] | None = self.raw.get("wholeAmounts")
-        return value
-
-    @property
-    def prefer_display_price(self) -> bool | None:
-        """The value used for `preferDisplayPrice`."""
-        value: bool | None = self.raw.get("preferDisplayPrice")
-        return value
-
-    @property
-    def derived_prices(self) -> Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None:
-        """The value used for `derivedPrices`."""
-        value: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None = self.raw.get("derivedPrices")
-        return value
-
-    @property
-    def dialect(self) -> Literal["revenuecat", "adapty", "superwall"] | None:
-        """The value used for `dialect`."""
-        value: Literal["revenuecat", "adapty", "superwall"] | None = self.raw.get("dialect")
-        return value
-
-    @property
-    def template(self) -> str | None:
-        """The value used for `template`."""
-        value: str | None = self.raw.get("template")
-        return value
-
-    @property
-    def product_names(self) -> dict[str, str] | None:
-        """The value used for `productNames`."""
-        value: dict[str, str] | None = self.raw.get("productNames")
-        return value
-
-    @property
-    def custom(self) -> dict[str, str] | None:
-        """The value used for `custom`."""
-        value: dict[str, str] | None = self.raw.get("custom")
-        return value
-
-    @property
-    def app_name(self) -> str | None:
-        """The value used for `appName`."""
-        value: str | None = self.raw.get("appName")
-        return value
-
-    @property
-    def countdown_to(self) -> str | None:
-        """The value used for `countdownTo`."""
-        value: str | None = self.raw.get("countdownTo")
-        return value
-
-    @property
-    def count_from(self) -> Literal["days", "hours", "minutes"] | None:
-        """The value used for `countFrom`."""
-        value: Literal["days", "hours", "minutes"] | None = self.raw.get("countFrom")
-        return value
-
-    @property
-    def capitalize(self) -> bool | None:
-        """The value used for `capitalize`."""
-        value: bool | None = self.raw.get("capitalize")
-        return value
-
-    @property
-    def errors(self) -> list[str]:
-        """The value used for `errors`."""
-        value: list[str] = self.raw.get("errors") or []
-        return value
-
-    @property
-    def balance(self) -> int | None:
-        """The value used for `balance`."""
-        value: int | None = self.raw.get("balance")
-        return value
-
-    @property
-    def unit(self) -> str | None:
-        """The value used for `unit`."""
-        value: str | None = self.raw.get("unit")
-        return value
-
-    @property
-    def amount(self) -> str | float | None:
-        """The value used for `amount`."""
-        value: str | float | None = self.raw.get("amount")
-        return value
-
-    @property
-    def currency(self) -> str | None:
-        """The value used for `currency`."""
-        value: str | None = self.raw.get("currency")
-        return value
-
-    @property
-    def currency_width(self) -> Literal["narrow", "short", "isoCode", "fullName"] | None:
-        """The value used for `currencyWidth`."""
-        value: Literal["narrow", "short", "isoCode", "fullName"] | None = self.raw.get("currencyWidth")
-        return value
-
-    @property
-    def period(self) -> str | None:
-        """The value used for `period`."""
-        value: str | None = self.raw.get("period")
-        return value
-
-    @property
-    def texts(self) -> list[Literal["parts", "segments", "html"]]:
-        """The value used for `texts`."""
-        value: list[Literal["parts", "segments", "html"]] = self.raw.get("texts") or []
-        return value
-
-    @property
-    def tags(self) -> dict[str, str] | None:
-        """The value used for `tags`."""
-        value: dict[str, str] | None = self.raw.get("tags")
+    def claims(self) -> Literal["each"] | None:
+        """Each offer in turn."""
+        value: Literal["each"] | None = self.raw.get("claims")
         return value
 
 
@@ -384,8 +192,8 @@ class Answer(View):
 
     @property
     def defaults(self) -> Defaults | None:
-        """The value that was used for each member that the request did not state and the operation needs. A
-        default that is the absence of a value is missing.
+        """The values that were used for `locales`, `timeZone`, `now`, `products` and `claims`, where the
+        operation uses them and the request did not state them. The defaults of other members never change.
         """
         value = self.raw.get("defaults")
         return None if value is None else Defaults(value)
@@ -419,13 +227,15 @@ class Diagnostic(View):
 
     @property
     def path(self) -> str | None:
-        """The JSON path of the value, from the root `$`. A missing value has the path that it would have."""
+        """The JSON path of the value, from the root `$`. A missing value has the path that it would have. In a
+        catalog of messages, the key of the message.
+        """
         value: str | None = self.raw.get("path")
         return value
 
     @property
     def key(self) -> str | None:
-        """The key of the message concerned."""
+        """The key of the message concerned. Only in what `paywright check` prints."""
         value: str | None = self.raw.get("key")
         return value
 
@@ -1826,8 +1636,8 @@ class ValueResult(View):
 
     @property
     def subject(self) -> str:
-        """What it is about: a code as in `errors`, `balance:` with the balance, an amount with its currency, or
-        a length of time.
+        """What it is about: a code as in `errors`, `balance:` with the balance, a currency with an amount, or a
+        length of time.
         """
         value: str = self.raw["subject"]
         return value
