@@ -41,7 +41,8 @@ class Options:
         """All of them as Python."""
         lines: list[str] = []
         members: list[str] = []
-        for operation in self.document["properties"]["op"]["enum"]:
+        operations: list[str] = self.document["properties"]["op"]["enum"]
+        for operation in operations:
             content = self.schemas.object(self.document["$defs"][f"{operation}Request"], self.home)
             names = [name for name in content.members if name not in ALWAYS_OWN | OWN.get(operation, set())]
             members += [
@@ -49,7 +50,7 @@ class Options:
                 *(f'        "{attribute(name)}": "{name}",' for name in names),
                 "    },",
             ]
-            shared = SHARED.get(operation, operation)
+            shared = SHARED.get(operation) or operation
             if self._written.setdefault(shared, names) != names:
                 raise SystemExit(f"{operation} has other arguments than those that share {shared}")
             if not names or any(line.startswith(f"class {class_name(shared)}Options(") for line in lines):

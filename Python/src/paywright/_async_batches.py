@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ._answers import read
-from ._async_exchange import AsyncExchange, Pending
 from ._batches import BYTES, Errors, Prepared
 from ._errors import PaywrightError
+from ._transport import AsyncExchange
 from ._types import Answer
 
 Item = TypeVar("Item")
@@ -19,12 +19,15 @@ class Batch(Generic[Item]):
     """A task takes requests and sends them while there is room; who iterates takes the answers in order."""
 
     def __init__(
-        self, exchange: AsyncExchange, items: AsyncIterable[Item] | Iterable[Item], prepare: Callable[[Item], Prepared]
+        self,
+        exchange: AsyncExchange[Any],
+        items: AsyncIterable[Item] | Iterable[Item],
+        prepare: Callable[[Item], Prepared],
     ) -> None:
         self._exchange = exchange
         self._items = items
         self._prepare = prepare
-        self._sent: asyncio.Queue[tuple[Prepared, Pending | None] | None] = asyncio.Queue()
+        self._sent: asyncio.Queue[Prepared | None] = asyncio.Queue()
 
     async def answers(self, errors: Errors, window: int) -> AsyncIterator[Answer | PaywrightError]:
         """The answers, and the errors in their places where they are asked for."""
@@ -33,12 +36,12 @@ class Batch(Generic[Item]):
         try:
             while (sent := await self._sent.get()) is not None:
                 try:
-                    answer: Answer | PaywrightError = await self._answer(*sent)
+                    answer: Answer | PaywrightError = await self._answer(sent)
                 except PaywrightError as error:
                     if errors == "raise":
                         raise
                     answer = error
-                room.leave(len(sent[0].body))
+                room.leave(len(sent.body))
                 yield answer
             await sender
         finally:
@@ -51,26 +54,23 @@ class Batch(Generic[Item]):
             async for item in _each(self._items):
                 prepared = self._prepare(item)
                 await room.enter(len(prepared.body))
-                pending = None
                 if prepared.failure is None:
-                    pending = Pending(prepared.body)
-                    self._exchange.send(pending)
-                self._sent.put_nowait((prepared, pending))
+                    prepared.sent = self._exchange.send(prepared.body)
+                self._sent.put_nowait(prepared)
         finally:
             self._sent.put_nowait(None)
 
-    async def _answer(self, prepared: Prepared, pending: Pending | None) -> Answer:
-        if pending is None:
-            assert prepared.failure is not None
+    async def _answer(self, prepared: Prepared) -> Answer:
+        if prepared.failure is not None:
             raise prepared.failure
-        return read(await self._exchange.wait(pending), prepared.own_id)
+        return read(await self._exchange.wait(prepared.sent), prepared.own_id)
 
     def _forget(self) -> None:
         """What was sent and is not wanted any more."""
         while not self._sent.empty():
             left = self._sent.get_nowait()
-            if left is not None and left[1] is not None:
-                self._exchange.forget(left[1])
+            if left is not None and left.sent is not None:
+                self._exchange.forget(left.sent)
 
 
 class Room:

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 from . import _questions as questions
 from ._answers import read, read_as
 from ._async_batches import Batch
-from ._async_exchange import AsyncExchange, Pending
+from ._async_exchange import AsyncChildExchange
 from ._batches import WINDOW, Errors, OfCustomers, of_request
 from ._configuration import Configuration
 from ._errors import PaywrightError
 from ._requests import Input, body_of, request
+from ._transport import AsyncExchange
 from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class AsyncPaywright(Configuration):
     """
 
     def _open(self) -> None:
-        self._exchange = AsyncExchange(self._command, self._timeout)
+        self._exchange: AsyncExchange[Any] = AsyncChildExchange(self._command, self._timeout)
 
     # Questions
 
@@ -95,9 +96,7 @@ class AsyncPaywright(Configuration):
         return read_as(kind, await self._line(body_of(question)))
 
     async def _line(self, body: bytes) -> bytes:
-        pending = Pending(body)
-        self._exchange.send(pending)
-        return await self._exchange.wait(pending)
+        return await self._exchange.wait(self._exchange.send(body))
 
     # Many questions
 

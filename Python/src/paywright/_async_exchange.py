@@ -9,6 +9,7 @@ from ._child import GRACE, Child
 from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
 from ._forks import register
 from ._ledger import Ledger, NotAnAnswer, Waiting
+from ._transport import AsyncExchange
 
 #: How long the loop stands still at most for a process that has closed its output and does not end.
 _STILL = 0.1
@@ -29,7 +30,7 @@ class Pending(Waiting):
             self.future.set_result(None)
 
 
-class AsyncExchange:
+class AsyncChildExchange(AsyncExchange[Pending]):
     """Requests to a process of one's own. The loop watches its pipes; there is no thread and no task."""
 
     def __init__(self, command: Callable[[], Sequence[str]], timeout: float | None = None) -> None:
@@ -44,14 +45,16 @@ class AsyncExchange:
 
     # Requests
 
-    def send(self, request: Pending) -> None:
+    def send(self, body: bytes) -> Pending:
         """Hands over a request. What the pipe does not take yet is written when it does."""
         if self._closed:
             raise Closed("the client is closed")
         loop = asyncio.get_running_loop()
         if loop is not self._loop:
             self._move_to(loop)
+        request = Pending(body)
         self._write(self._child or self._start(), [request])
+        return request
 
     async def wait(self, request: Pending) -> bytes:
         """Its answer. Who is cancelled while waiting takes no answer from another."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
-from typing import Any, Generic, Literal, TypeVar
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
 
+from ._answers import read
 from ._errors import PaywrightError
-from ._ledger import Waiting
 from ._requests import body_of, checked, customer_input, encoded
+from ._transport import Exchange
+from ._types import Answer
 
 #: How many requests are in flight at most, where nothing else is asked for.
 WINDOW = 256
@@ -16,18 +18,19 @@ WINDOW = 256
 BYTES = 16 << 20
 
 Errors = Literal["raise", "return"]
-Held = TypeVar("Held", bound=Waiting)
 
 
 class Prepared:
     """A request that is ready to be sent, or why it is not."""
 
-    __slots__ = ("body", "failure", "own_id")
+    __slots__ = ("body", "failure", "own_id", "sent")
 
     def __init__(self, body: bytes, own_id: str | int | None = None, failure: PaywrightError | None = None) -> None:
         self.body = body
         self.own_id = own_id
         self.failure = failure
+        #: What the transport gave for it when it was sent.
+        self.sent: Any = None
 
 
 def of_request(request: Mapping[str, Any]) -> Prepared:
@@ -52,7 +55,7 @@ class OfCustomers:
             return Prepared(b"", failure=error)
 
 
-class Window(Generic[Held]):
+class Window:
     """What is in flight, in the order of the requests.
 
     It is filled up again when half of it is answered, so that many requests are written at once.
@@ -63,25 +66,35 @@ class Window(Generic[Held]):
             raise ValueError(f"a window holds one request or more, not {size}")
         self._size = size
         self._bytes = 0
-        self.entries: deque[tuple[Prepared, Held | None]] = deque()
+        self._entries: deque[Prepared] = deque()
 
-    @property
-    def wants_more(self) -> bool:
-        """Whether it is time to fill it."""
-        return len(self.entries) <= self._size // 2 and self.has_room
+    def fill(self, source: Iterator[Prepared], exchange: Exchange[Any]) -> bool:
+        """Sends more requests if it is time for it; whether any are in flight."""
+        if len(self._entries) <= self._size // 2:
+            fresh: list[Prepared] = []
+            while len(self._entries) < self._size and self._bytes < BYTES:
+                prepared = next(source, None)
+                if prepared is None:
+                    break
+                self._entries.append(prepared)
+                self._bytes += len(prepared.body)
+                if prepared.failure is None:
+                    fresh.append(prepared)
+            if fresh:
+                for prepared, sent in zip(fresh, exchange.send([prepared.body for prepared in fresh]), strict=True):
+                    prepared.sent = sent
+        return bool(self._entries)
 
-    @property
-    def has_room(self) -> bool:
-        """Whether one more request fits in."""
-        return len(self.entries) < self._size and self._bytes < BYTES
-
-    def append(self, prepared: Prepared, held: Held | None) -> None:
-        """A request joins at the end."""
-        self._bytes += len(prepared.body)
-        self.entries.append((prepared, held))
-
-    def first(self) -> tuple[Prepared, Held | None]:
-        """The request that is answered next leaves."""
-        prepared, held = self.entries.popleft()
+    def answer(self, exchange: Exchange[Any]) -> Answer:
+        """The answer to the request that is the next in order."""
+        prepared = self._entries.popleft()
         self._bytes -= len(prepared.body)
-        return prepared, held
+        if prepared.failure is not None:
+            raise prepared.failure
+        return read(exchange.wait(prepared.sent), prepared.own_id)
+
+    def forget(self, exchange: Exchange[Any]) -> None:
+        """What was sent and is not wanted any more."""
+        for prepared in self._entries:
+            if prepared.sent is not None:
+                exchange.forget(prepared.sent)

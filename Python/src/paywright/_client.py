@@ -12,8 +12,9 @@ from ._answers import read, read_as
 from ._batches import WINDOW, Errors, OfCustomers, Prepared, Window, of_request
 from ._configuration import Configuration
 from ._errors import PaywrightError
-from ._exchange import ChildExchange, Waiter
+from ._exchange import ChildExchange
 from ._requests import Input, body_of, request
+from ._transport import Exchange
 from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Paywright(Configuration):
     """
 
     def _open(self) -> None:
-        self._exchange = ChildExchange(self._command, self._timeout)
+        self._exchange: Exchange[Any] = ChildExchange(self._command, self._timeout)
 
     # Questions
 
@@ -96,9 +97,7 @@ class Paywright(Configuration):
         return read_as(kind, self._line(body_of(question)))
 
     def _line(self, body: bytes) -> bytes:
-        waiter = Waiter(body)
-        self._exchange.send((waiter,))
-        return self._exchange.wait(waiter)
+        return self._exchange.wait(self._exchange.send((body,))[0])
 
     # Many questions
 
@@ -156,25 +155,18 @@ class Paywright(Configuration):
 
     def _answers(self, prepared: Iterable[Prepared], errors: Errors, size: int) -> Iterator[Answer | PaywrightError]:
         source = iter(prepared)
-        window: Window[Waiter] = Window(size)
-        exchange = self._exchange
+        window = Window(size)
         try:
-            while True:
-                if window.wants_more:
-                    _fill(window, source, exchange)
-                if not window.entries:
-                    return
+            while window.fill(source, self._exchange):
                 try:
-                    answer: Answer | PaywrightError = _answer(exchange, *window.first())
+                    answer: Answer | PaywrightError = window.answer(self._exchange)
                 except PaywrightError as error:
                     if errors == "raise":
                         raise
                     answer = error
                 yield answer
         finally:
-            for _, waiter in window.entries:
-                if waiter is not None:
-                    exchange.forget(waiter)
+            window.forget(self._exchange)
 
     # The process
 
@@ -189,28 +181,3 @@ class Paywright(Configuration):
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.close()
-
-
-def _fill(window: Window[Waiter], source: Iterator[Prepared], exchange: ChildExchange) -> None:
-    """Takes requests until the window is full, and writes them at once."""
-    fresh: list[Waiter] = []
-    while window.has_room:
-        prepared = next(source, None)
-        if prepared is None:
-            break
-        if prepared.failure is not None:
-            window.append(prepared, None)
-            continue
-        waiter = Waiter(prepared.body)
-        window.append(prepared, waiter)
-        fresh.append(waiter)
-    if fresh:
-        exchange.send(fresh)
-
-
-def _answer(exchange: ChildExchange, prepared: Prepared, waiter: Waiter | None) -> Answer:
-    """The answer to the request that is the next in order."""
-    if waiter is None:
-        assert prepared.failure is not None
-        raise prepared.failure
-    return read(exchange.wait(waiter), prepared.own_id)

@@ -5,31 +5,15 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from ._child import GRACE, Child
 from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
 from ._forks import register
 from ._ledger import Ledger, NotAnAnswer, Waiting
+from ._transport import Exchange
 
 #: How long a thread that writes waits at most before it looks whether it has to read as well.
 _TURN = 0.005
-
-
-class Exchange(Protocol):
-    """What the client asks of a transport: today a child process; a socket or a URL needs these three and no more."""
-
-    def send(self, requests: Sequence[Waiting]) -> None:
-        """Hands over requests. Returns before they are answered."""
-
-    def wait(self, request: Waiting) -> bytes:
-        """The answer to one of them; may be asked for in any order, and by any thread."""
-
-    def forget(self, request: Waiting) -> None:
-        """Its answer is not wanted any more."""
-
-    def close(self) -> None:
-        """Answers what was handed over, and ends."""
 
 
 class Waiter(Waiting):
@@ -53,7 +37,7 @@ class Waiter(Waiting):
             bell.release()
 
 
-class ChildExchange:
+class ChildExchange(Exchange[Waiter]):
     """Requests to a process of one's own.
 
     There is no thread beside those that ask. One that waits for an answer reads for all: the leader. The others sleep;
@@ -80,18 +64,25 @@ class ChildExchange:
 
     # Sending
 
-    def send(self, requests: Sequence[Waiter]) -> None:
+    def send(self, bodies: Sequence[bytes]) -> list[Waiter]:
+        requests = [Waiter(body) for body in bodies]
         with self._writing:
             if self._closed:
                 raise Closed("the client is closed")
             child = self._child or self._start()
-            self._write(child, requests)
+            try:
+                self._write(child, requests)
+            except BaseException:
+                for request in requests:
+                    self.forget(request)
+                raise
+        return requests
 
     def _start(self) -> Child:
         self._child = Child(self._command())
         return self._child
 
-    def _write(self, child: Child, requests: Sequence[Waiter]) -> None:
+    def _write(self, child: Child, requests: Sequence[Waiting]) -> None:
         self._ledger.add(requests)
         child.offer(requests[0].line if len(requests) == 1 else b"".join([request.line for request in requests]))
         if not child.unsent:
@@ -234,7 +225,7 @@ class ChildExchange:
             if not again:
                 return
             try:
-                self._write(self._start(), [request for request in again if isinstance(request, Waiter)])
+                self._write(self._start(), again)
             except PaywrightError as error:
                 for request in again:
                     request.finish(failure=error)

@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from ._errors import PaywrightError
 
@@ -116,12 +117,12 @@ class Ledger:
 def _identifier(line: bytes) -> int | None:
     """The id of an answer that is written in an unusual way; None where the answer has none."""
     try:
-        answer = json.loads(line)
-    except ValueError:
+        answer: Any = json.loads(line)
+        schema, identifier = answer["schema"], answer.get("id")
+    except (ValueError, TypeError, LookupError):
         raise NotAnAnswer(_excerpt(line)) from None
-    if not isinstance(answer, dict) or not isinstance(answer.get("schema"), str):
+    if not isinstance(schema, str):
         raise NotAnAnswer(_excerpt(line))
-    identifier = answer.get("id")
     return identifier if isinstance(identifier, int) else None
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timezone
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Union
+from typing import Any, Union, cast
 
 from ._errors import RequestError
 from ._options import MEMBERS
@@ -71,7 +71,7 @@ def instant(moment: datetime) -> str:
     return moment.astimezone(timezone.utc).isoformat().replace("+00:00", "Z")
 
 
-def amount_text(value: Decimal | str | int) -> str:
+def amount_text(value: object) -> str:
     """An amount of money as decimal digits.
 
     >>> amount_text(Decimal("9.90"))
@@ -96,13 +96,14 @@ def amount_text(value: Decimal | str | int) -> str:
 def customer_input(value: Any) -> Any:
     """What a store says of a customer, as the member `input` has it."""
     if isinstance(value, (str, Mapping)):
-        return value
+        return cast(Any, value)
     if isinstance(value, bytes):
         return _text(value)
     if isinstance(value, os.PathLike):
-        return _text(Path(value).read_bytes())
+        return _text(Path(cast("os.PathLike[str]", value)).read_bytes())
     if isinstance(value, Sequence):
-        return [customer_input(item) for item in value]
+        items: Sequence[Any] = value
+        return [customer_input(item) for item in items]
     kind = type(value).__name__
     raise TypeError(f"a customer is JSON (a dict, a list, a str or bytes) or the path of a file, not {kind}")
 
@@ -121,7 +122,7 @@ def _more(value: Any) -> Any:
     if isinstance(value, datetime):
         return instant(value)
     if isinstance(value, Mapping):
-        return dict(value)
+        return dict(cast(Mapping[str, Any], value))
     raise TypeError(f"{type(value).__name__} cannot be written as JSON")
 
 

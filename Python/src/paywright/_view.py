@@ -21,7 +21,7 @@ class View:
         self.raw = raw
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and isinstance(other, View) and self.raw == other.raw
+        return isinstance(other, type(self)) and type(other) is type(self) and self.raw == other.raw
 
     __hash__ = None  # type: ignore[assignment]
 
