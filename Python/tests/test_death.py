@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
@@ -181,3 +182,31 @@ def test_an_interrupted_wait_takes_no_answer_from_another(fake: Fake) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert len(fake.pids) == 1
+
+
+def test_interrupts_at_any_moment_lose_no_answer(fake: Fake) -> None:
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    interrupted = 0
+    try:
+        with fake.client() as pw, ThreadPoolExecutor(2) as pool:
+            others = [pool.submit(lambda: [echoed(pw.ask({"op": "x", "n": n})) for n in range(400)]) for _ in range(2)]
+            while not all(other.done() for other in others):
+                try:
+                    signal.setitimer(signal.ITIMER_REAL, 0.0007)
+                    while True:
+                        assert echoed(pw.ask({"op": "x", "n": 5})) == 5
+                except KeyboardInterrupt:
+                    interrupted += 1
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            assert [other.result() for other in others] == [list(range(400))] * 2
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert interrupted > 10
+    # An interrupt inside Popen itself leaves a process that ends with its pipes, and that the next Popen would reap.
+    with contextlib.suppress(ChildProcessError):
+        while True:
+            os.waitpid(-1, 0)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from ._child import GRACE, Child
-from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
+from ._errors import AnswerTimeout, Closed, PaywrightError
 from ._forks import register
 from ._ledger import Ledger, NotAnAnswer, Waiting
 from ._transport import AsyncExchange
@@ -79,7 +79,11 @@ class AsyncChildExchange(AsyncExchange[Pending]):
 
     def _write(self, child: Child, requests: Sequence[Waiting]) -> None:
         self._ledger.add(requests)
-        child.offer(b"".join([request.line for request in requests]))
+        child.queue(b"".join([request.line for request in requests]))
+        self._flush(child)
+
+    def _flush(self, child: Child) -> None:
+        child.offer()
         if child.unsent and self._loop is not None:
             self._loop.add_writer(child.input, self._on_room, child)
 
@@ -91,16 +95,16 @@ class AsyncChildExchange(AsyncExchange[Pending]):
                 child.end_input()
 
     def _on_answers(self, child: Child) -> None:
-        chunk = child.read()
-        if not chunk:
+        child.receive()
+        if child.at_end:
             self._replace(child)
             return
         try:
-            for line in child.lines.feed(chunk):
+            for line in child.received():
                 self._ledger.accept(line)
         except NotAnAnswer as stray:
-            child.kill()
-            self._replace(child, f"wrote {stray}, which is no answer,")
+            child.condemn(f"wrote {stray}, which is no answer,")
+            self._replace(child)
 
     # The process
 
@@ -121,24 +125,26 @@ class AsyncChildExchange(AsyncExchange[Pending]):
         child.unsent = b""
         self._child = None
 
-    def _replace(self, child: Child, because: str | None = None) -> None:
+    def _replace(self, child: Child) -> None:
         """The process has ended: what it did not answer is sent to a new one, once."""
         self._detach(child)
-        status, words = child.bury(_STILL)
+        death = child.bury(_STILL)
         if self._ended is not None and not self._ended.done():
             self._ended.set_result(None)
         if self._closed:
             self._ledger.fail_all(lambda: Closed("the client was closed before the answer"))
-            return
-        again = self._ledger.sent_again(lambda: ProcessDied.with_words(status, words, because))
+        again = self._ledger.asked_again(death.copy)
         if not again:
             return
         try:
-            self._write(self._start(), again)
+            successor = self._start()
         except PaywrightError as error:
-            for request in again:
-                self._ledger.forget(request)
-                request.finish(failure=error)
+            self._ledger.fail_all(error.copy)
+            return
+        successor.queue(b"".join([request.line for request in again]))
+        for request in again:
+            request.attempts += 1
+        self._flush(successor)
 
     def _move_to(self, loop: asyncio.AbstractEventLoop) -> None:
         """A loop after another: the new one gets a process of its own."""

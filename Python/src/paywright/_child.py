@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Sequence
 from typing import IO
 
-from ._errors import BinaryNotFound
+from ._errors import BinaryNotFound, ProcessDied
 from ._lines import LineBuffer
 
 #: How much is read at once.
@@ -50,6 +50,9 @@ class Child:
         except OSError as error:
             self._words.close()
             raise BinaryNotFound(f"{command[0]} cannot be run: {error.strerror}") from error
+        except BaseException:
+            self._words.close()
+            raise
         assert self._process.stdin is not None and self._process.stdout is not None
         self._input: IO[bytes] = self._process.stdin
         self._output: IO[bytes] = self._process.stdout
@@ -60,34 +63,40 @@ class Child:
         for descriptor in (self.input, self.output):
             with contextlib.suppress(OSError, AttributeError):
                 fcntl.fcntl(descriptor, fcntl.F_SETPIPE_SZ, _PIPE_SIZE)
-        self._owner = os.getpid()
         self._reads = 0
+        self._death: tuple[int | None, str] | None = None
         #: What of the requests the pipe has not taken yet.
         self.unsent: memoryview | bytes = b""
-        #: What of an answer has come so far.
-        self.lines = LineBuffer()
+        #: Whether the client has ended it for reasons of its own.
+        self.dropped = False
+        #: What it did wrong.
+        self.fault: str | None = None
+        self._chunks: list[bytes] = []
+        self._lines = LineBuffer()
         # At the interpreter's exit, and when nothing refers to this any more.
         self._finalizer = weakref.finalize(
-            self, _end, self._process, self._input, self._output, self._words, self._owner
+            self, _end, self._process, self._input, self._output, self._words, os.getpid()
         )
 
-    def offer(self, data: bytes = b"") -> None:
+    def queue(self, data: bytes) -> None:
+        """What is written next, after what the pipe has not taken yet."""
+        self.unsent = bytes(self.unsent) + data if self.unsent else data
+
+    def offer(self) -> None:
         """Writes what the pipe takes; `unsent` keeps the rest."""
-        rest = memoryview(bytes(self.unsent) + data if self.unsent and data else data or self.unsent)
         try:
-            written = os.write(self.input, rest)
+            written = os.write(self.input, self.unsent)
+            self.unsent = memoryview(self.unsent)[written:] if written < len(self.unsent) else b""
         except BlockingIOError:
-            written = 0
+            pass
         except OSError:
             # It reads no more: what it still writes is read, and then its end is found.
             self.kill()
             self.unsent = b""
-            return
         except BaseException:
             # A signal's handler raised: it is not known how much of a line was written.
-            self.kill()
+            self.drop()
             raise
-        self.unsent = rest[written:] if written < len(rest) else b""
 
     def await_room(self, *, reading: bool, seconds: float | None) -> bool:
         """Waits until the pipe takes more, or until an answer is there; whether there is an answer to read."""
@@ -104,12 +113,37 @@ class Child:
         poll.register(self.output, select.POLLIN)
         return bool(poll.poll(max(seconds, 0) * 1000))
 
-    def read(self) -> bytes:
-        """What is there of answers, at least a byte; empty at the end."""
+    def receive(self) -> None:
+        """Reads what is there, or waits for it.
+
+        What was read is kept before a signal's handler can raise anything: the interpreter runs handlers between its
+        own steps, and this is one step.
+        """
+        self._chunks.extend(map(os.read, (self.output,), (CHUNK,)))
         self._reads += 1
         if self._reads & 0xFFF == 0:
             self._cut_words()
-        return os.read(self.output, CHUNK)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing more comes: the process wrote all that it had to write, or was condemned."""
+        return self.fault is not None or (bool(self._chunks) and not self._chunks[-1])
+
+    def received(self) -> list[bytes]:
+        """The whole lines of what was read since the last call."""
+        chunk = b"".join(self._chunks)
+        self._chunks.clear()
+        return self._lines.feed(chunk)
+
+    def drop(self) -> None:
+        """Ends a process that did nothing wrong: what it did not answer is asked again as if it had not been asked."""
+        self.dropped = True
+        self.kill()
+
+    def condemn(self, fault: str) -> None:
+        """Ends a process that did something wrong: nothing that it writes is read any more."""
+        self.fault = fault
+        self.kill()
 
     def _cut_words(self) -> None:
         if os.fstat(self._words.fileno()).st_size > _WORDS_KEPT:
@@ -124,17 +158,18 @@ class Child:
         """Ends the process now."""
         self._process.kill()
 
-    def bury(self, grace: float = 1.0) -> tuple[int | None, str]:
-        """Waits for the end of a process that writes no more; its exit status and its last words."""
-        self.end_input()
-        try:
-            self._process.wait(grace)
-        except subprocess.TimeoutExpired:
-            self.kill()
-            self._process.wait()
-        words = self._last_words()
+    def bury(self, grace: float = 1.0) -> ProcessDied:
+        """Waits for the end of a process that writes no more; how it ended, as the error that it may be."""
+        if self._death is None:
+            self.end_input()
+            try:
+                self._process.wait(grace)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                self._process.wait()
+            self._death = (self._process.returncode, self._last_words())
         self._finalizer()
-        return self._process.returncode, words
+        return ProcessDied.with_words(*self._death, self.fault)
 
     def _last_words(self) -> str:
         size = os.fstat(self._words.fileno()).st_size

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from ._types import Diagnostic
 from ._view import many
+
+Error = TypeVar("Error", bound="PaywrightError")
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,10 @@ class PaywrightError(Exception):
         self.expected = expected
         self.consequence = consequence
         self.diagnostics = diagnostics or []
+
+    def copy(self: Error) -> Error:
+        """The same error, to be raised somewhere else."""
+        return copy.copy(self)
 
     def __str__(self) -> str:
         place = str(self.place)

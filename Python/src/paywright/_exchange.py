@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable, Sequence
 
 from ._child import GRACE, Child
-from ._errors import AnswerTimeout, Closed, PaywrightError, ProcessDied
+from ._errors import AnswerTimeout, Closed, PaywrightError
 from ._forks import register
 from ._ledger import Ledger, NotAnAnswer, Waiting
 from ._transport import Exchange
@@ -32,9 +33,11 @@ class Waiter(Waiting):
 
     def ring(self) -> None:
         """Wakes the thread that sleeps until this is answered, if one does."""
-        bell, self.bell = self.bell, None
+        bell = self.bell
         if bell is not None:
-            bell.release()
+            with contextlib.suppress(RuntimeError):
+                bell.release()
+            self.bell = None
 
 
 class ChildExchange(Exchange[Waiter]):
@@ -84,7 +87,11 @@ class ChildExchange(Exchange[Waiter]):
 
     def _write(self, child: Child, requests: Sequence[Waiting]) -> None:
         self._ledger.add(requests)
-        child.offer(requests[0].line if len(requests) == 1 else b"".join([request.line for request in requests]))
+        child.queue(requests[0].line if len(requests) == 1 else b"".join([request.line for request in requests]))
+        self._flush(child)
+
+    def _flush(self, child: Child) -> None:
+        child.offer()
         if not child.unsent:
             return
         deadline = None if self._timeout is None else time.monotonic() + self._timeout
@@ -95,7 +102,7 @@ class ChildExchange(Exchange[Waiter]):
         """The pipe is full: reads answers, so that the process can write and then read, unless another thread does."""
         if deadline is not None and time.monotonic() > deadline:
             # A line is written in part: nothing more can be said to this process.
-            child.kill()
+            child.drop()
             raise _late(self._timeout)
         mine = threading.get_ident()
         with self._state:
@@ -133,14 +140,21 @@ class ChildExchange(Exchange[Waiter]):
     def _await(self, request: Waiter, timeout: float | None = None) -> None:
         seconds = self._timeout if timeout is None else timeout
         deadline = None if seconds is None else time.monotonic() + seconds
-        while not request.done:
-            if not self._lead_or_sleep(request, deadline):
-                continue
-            try:
-                while not request.done:
+        mine = threading.get_ident()
+        try:
+            while not request.done:
+                if self._lead_or_sleep(request, deadline):
                     self._read_for_all(request, deadline)
-            finally:
-                self._hand_over()
+        finally:
+            interrupt: BaseException | None = None
+            while self._leader == mine:
+                try:
+                    self._hand_over()
+                except BaseException as error:
+                    # A signal's handler raised: others wait for a leader all the same.
+                    interrupt = error
+            if interrupt is not None:
+                raise interrupt
 
     def _read_for_all(self, request: Waiter, deadline: float | None) -> None:
         child = self._child
@@ -153,82 +167,98 @@ class ChildExchange(Exchange[Waiter]):
 
     def _take(self, child: Child) -> None:
         """Reads once and hands out what came. The leader alone does this."""
-        chunk = child.read()
-        if not chunk:
+        if not child.at_end:
+            child.receive()
+        if child.at_end:
             self._replace(child)
             return
         try:
-            for line in child.lines.feed(chunk):
+            for line in child.received():
                 self._ledger.accept(line)
         except NotAnAnswer as stray:
-            child.kill()
-            self._replace(child, f"wrote {stray}, which is no answer,")
+            child.condemn(f"wrote {stray}, which is no answer,")
+        except BaseException:
+            # A signal's handler raised before everything was handed out: what is missing is asked once more.
+            child.drop()
+            raise
 
     # One leads, the others sleep
 
     def _lead_or_sleep(self, request: Waiter, deadline: float | None) -> bool:
         """Whether this thread reads now; else it has slept until something changed."""
         mine = threading.get_ident()
+        if self._leader == mine:
+            return True
         bell = threading.Lock()
         bell.acquire()
         # The bell is there before the answer is looked for: the leader looks for the bell after it left the answer.
         request.bell, request.thread = bell, mine
-        with self._state:
-            if request.done:
-                return False
-            if self._leader is None:
-                self._leader = mine
-                request.bell = None
-                return True
-            self._sleepers[request] = None
+        woken = False
+        interrupt: BaseException | None = None
         try:
+            with self._state:
+                if request.done:
+                    return False
+                if self._leader is None:
+                    self._leader = mine
+                    return True
+                self._sleepers[request] = None
             woken = bell.acquire(timeout=-1 if deadline is None else max(deadline - time.monotonic(), 0))
-        except BaseException:
-            if self._wake_up(request):
-                self._hand_over()
-            raise
-        leads = self._wake_up(request)
+        finally:
+            while request in self._sleepers:
+                try:
+                    with self._state:
+                        self._sleepers.pop(request, None)
+                except BaseException as error:
+                    # A signal's handler raised: who sleeps no longer must not be chosen to lead.
+                    interrupt = error
+        if interrupt is not None:
+            raise interrupt
+        # The last leader may have made this thread its successor.
+        leads = self._leader == mine
         if not woken and not leads and not request.done:
             raise _late(self._timeout)
         return leads
-
-    def _wake_up(self, request: Waiter) -> bool:
-        """Whether the last leader has made this thread its successor."""
-        request.bell = None
-        with self._state:
-            self._sleepers.pop(request, None)
-            return self._leader == request.thread
 
     def _hand_over(self) -> None:
         """This thread has what it waited for: another that waits reads on."""
         with self._state:
             for sleeper in self._sleepers:
                 if not sleeper.done:
-                    self._leader = sleeper.thread
-                    del self._sleepers[sleeper]
+                    # It wakes up, and looks who leads when this block ends.
                     sleeper.ring()
+                    self._leader = sleeper.thread
                     return
             self._leader = None
 
     # The end of a process
 
-    def _replace(self, child: Child, because: str | None = None) -> None:
-        """The process has ended: what it did not answer is sent to a new one, once."""
+    def _replace(self, child: Child) -> None:
+        """The process has ended: what it did not answer is sent to a new one, once.
+
+        A signal's handler that raises in between loses nothing: the next thread that reads finds the dead process, and
+        begins here again.
+        """
         with self._writing:
-            self._child = None
-            child.unsent = b""
-            status, words = child.bury()
+            death = child.bury()
             if self._closed:
                 self._ledger.fail_all(lambda: Closed("the client was closed before the answer"))
-                return
-            again = self._ledger.sent_again(lambda: ProcessDied.with_words(status, words, because))
+            again = self._ledger.asked_again(death.copy, innocent=child.dropped)
+            child.unsent = b""
             if not again:
+                self._child = None
                 return
             try:
-                self._write(self._start(), again)
+                successor = Child(self._command())
             except PaywrightError as error:
-                for request in again:
-                    request.finish(failure=error)
+                self._ledger.fail_all(error.copy)
+                self._child = None
+                return
+            successor.queue(b"".join([request.line for request in again]))
+            self._child = successor
+            for request in again:
+                request.attempts += 1
+            self._flush(successor)
 
     def close(self) -> None:
         self._closed = True

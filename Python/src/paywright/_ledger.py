@@ -76,8 +76,10 @@ class Ledger:
         identifier = int(beginning[1]) if beginning else _identifier(line)
         if identifier is None:
             self._strays.append((line, set(self._waiting)))
-        elif request := self._waiting.pop(identifier, None):
+        elif request := self._waiting.get(identifier):
+            # First the answer, then the entry: if a signal's handler raises in between, it is asked again.
             request.finish(line)
+            self.forget(request)
         if self._strays:
             self._settle_strays()
 
@@ -89,29 +91,29 @@ class Ledger:
             if len(candidates) > 1:
                 continue
             self._strays.remove(stray)
-            for identifier in candidates:
-                self._waiting.pop(identifier).finish(line)
+            for request in [self._waiting[identifier] for identifier in candidates]:
+                request.finish(line)
+                self.forget(request)
 
     def fail_all(self, failure: Callable[[], PaywrightError]) -> None:
         """Ends every request without an answer."""
-        for request in self._take_all():
-            request.finish(failure=failure())
-
-    def sent_again(self, failure: Callable[[], PaywrightError]) -> list[Waiting]:
-        """What is sent once more after the process died; what was sent twice already fails."""
-        again: list[Waiting] = []
-        for request in self._take_all():
-            if request.attempts < ATTEMPTS:
-                again.append(request)
-            else:
-                request.finish(failure=failure())
-        return again
-
-    def _take_all(self) -> list[Waiting]:
-        requests = list(self._waiting.values())
-        self._waiting.clear()
         self._strays.clear()
-        return requests
+        for request in list(self._waiting.values()):
+            request.finish(failure=failure())
+            self.forget(request)
+
+    def asked_again(self, failure: Callable[[], PaywrightError], *, innocent: bool = False) -> list[Waiting]:
+        """What is sent once more after the process died; it still waits. What was sent twice already fails.
+
+        A process is innocent that the client has ended: that time does not count.
+        """
+        self._strays.clear()
+        for request in list(self._waiting.values()):
+            request.attempts -= innocent
+            if request.attempts >= ATTEMPTS:
+                request.finish(failure=failure())
+                self.forget(request)
+        return list(self._waiting.values())
 
 
 def _identifier(line: bytes) -> int | None:

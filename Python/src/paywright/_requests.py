@@ -102,7 +102,7 @@ def customer_input(value: Any) -> Any:
     if isinstance(value, os.PathLike):
         return _text(Path(cast("os.PathLike[str]", value)).read_bytes())
     if isinstance(value, Sequence):
-        items: Sequence[Any] = value
+        items: Sequence[Any] = value  # pyright: ignore[reportUnknownVariableType]
         return [customer_input(item) for item in items]
     kind = type(value).__name__
     raise TypeError(f"a customer is JSON (a dict, a list, a str or bytes) or the path of a file, not {kind}")
@@ -127,7 +127,7 @@ def _more(value: Any) -> Any:
 
 
 _write: Callable[[Any], str] = json.JSONEncoder(
-    separators=(",", ":"), ensure_ascii=False, allow_nan=False, default=_more
+    separators=(",", ":"), ensure_ascii=False, allow_nan=False, check_circular=False, default=_more
 ).encode
 
 
