@@ -133,7 +133,7 @@ struct StatusRequest {
     }
 
     private static func lines(_ reader: RequestReader) throws(RequestRefusal) -> [StatusLine]? {
-        guard let names = try reader.strings(.lines) else { return nil }
+        guard let names = try reader.strings(.lines, mayBeEmpty: true) else { return nil }
         var lines: [StatusLine] = []
         for name in names {
             guard let line = StatusLine(rawValue: name) else {
