@@ -78,16 +78,16 @@ extension ReviewCase {
     package init(
         _ name: String,
         title: String,
-        _ product: ProductMessages,
+        _ wording: ProductWording,
         by formatter: PaywallFormatter,
         offerOnly: Bool,
         showing chosen: Set<ProductLine>? = nil
     ) {
-        let builtIn = product.messages.filter { message in
+        let builtIn = wording.messages().filter { message in
             (!offerOnly || message.line.dependsOnOffer) && chosen?.contains(message.line) != false
         }
-        let own = formatter.ownLines(product.wording, keys: nil).filter { !offerOnly || $0.dependsOnOffer }
-        let arguments = own.isEmpty ? [:] : product.wording.arguments
+        let own = formatter.ownLines(wording, keys: nil).filter { !offerOnly || $0.dependsOnOffer }
+        let arguments = own.isEmpty ? [:] : wording.arguments
         self.init(
             name,
             .product,

@@ -50,11 +50,10 @@ package struct ScenarioReport: Sendable {
         return ReviewCase(
             scenario.name,
             title: ProductName(of: product, for: formatter.match.requested).text,
-            ProductMessages(
-                scenario.terms,
+            formatter.wording(
+                of: scenario.terms,
                 named: formatter.names(of: product),
-                comparedWith: scenario.reference,
-                options: formatter.options
+                comparedWith: scenario.reference
             ),
             by: formatter,
             offerOnly: isOffer,

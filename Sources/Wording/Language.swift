@@ -92,7 +92,7 @@ public struct Language: Sendable {
     ) -> Paywall? {
         let other = reference.flatMap { OfferSelection.terms(for: $0, in: storefront, claims: [.noOffer]) }
         return OfferSelection.terms(for: product, in: storefront, claims: claims).map { terms in
-            Paywall(paywallFormatter(options: options).lines(for: terms, comparedWith: other))
+            Paywall(terms, comparedWith: other, by: paywallFormatter(options: options))
         }
     }
 
@@ -105,7 +105,7 @@ public struct Language: Sendable {
     ) -> [Paywall] {
         let formatter = paywallFormatter(options: options)
         return products.compactMap { OfferSelection.terms(for: $0, in: storefront, claims: claims) }
-            .map { Paywall(formatter.lines(for: $0)) }
+            .map { Paywall($0, by: formatter) }
     }
 
     /// The words for every product of a file, see `StoreFile`.

@@ -103,9 +103,9 @@ struct TraceTests {
             #expect(bundle.trace(messages).text == bundle.format(messages))
             #expect(!bundle.trace(messages).text.diagnostics.isEmpty)
         }
-        let before = bundle.compiledLineStatistics
+        let before = bundle.compiledCount
         _ = bundle.trace([Message("d")])
-        let after = bundle.compiledLineStatistics
+        let after = bundle.compiledCount
         #expect(before == after)
     }
 }

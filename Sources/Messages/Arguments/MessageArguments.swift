@@ -1,6 +1,7 @@
 /// The values given to a message, by name.
 public struct MessageArguments: Hashable, Sendable {
-    private var values: [(name: ArgumentName, value: ArgumentValue)]
+    /// In the order they were given, each name once.
+    private(set) var values: [(name: ArgumentName, value: ArgumentValue)]
 
     /// No values.
     public init() { values = [] }
@@ -12,7 +13,7 @@ public struct MessageArguments: Hashable, Sendable {
             return nil
         }
         set {
-            values.removeAll { $0.name == name }
+            if let index = values.firstIndex(where: { $0.name == name }) { values.remove(at: index) }
             if let newValue { values.append((name, newValue)) }
         }
     }
@@ -20,20 +21,9 @@ public struct MessageArguments: Hashable, Sendable {
     /// The names that have a value, in the order they were given.
     public var names: [ArgumentName] { values.map(\.name) }
 
-    /// Whether the values differ in the digits of amounts and in the days of dates at most, given in the same order.
-    func hasSameShape(as other: MessageArguments) -> Bool {
-        guard values.count == other.values.count else { return false }
-        for index in values.indices {
-            guard values[index].name == other.values[index].name,
-                values[index].value.hasSameShape(as: other.values[index].value)
-            else { return false }
-        }
-        return true
-    }
-
-    /// Calls a closure with each value, in the order given.
-    func forEach(_ body: (ArgumentValue) -> Void) {
-        for index in values.indices { body(values[index].value) }
+    /// Whether the same values are given in the same order, byte for byte: equal texts may have others.
+    package func says(_ other: MessageArguments) -> Bool {
+        values.elementsEqual(other.values) { $0.name == $1.name && $0.value.says($1.value) }
     }
 
     /// Equal when the same names have the same values, in whatever order.
@@ -58,6 +48,7 @@ extension MessageArguments: ExpressibleByDictionaryLiteral {
     /// Values by name; of several for one name the last one counts.
     public init(dictionaryLiteral elements: (ArgumentName, ArgumentValue)...) {
         self.init()
+        values.reserveCapacity(elements.count + 1)
         for (name, value) in elements { self[name] = value }
     }
 }

@@ -40,7 +40,7 @@ public struct MessagePrice: Sendable {
         let width: CurrencyWidth
         /// Period and width in one number.
         let terms: UInt64
-        let digits: AmountDigits?
+        let key: AmountKey?
 
         private static let widths = CurrencyWidth.allCases
 
@@ -58,8 +58,7 @@ public struct MessagePrice: Sendable {
             self.width = width
             let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
             terms = (period?.packed ?? 0) << 2 | widthNumber
-            let key = AmountKey(currency: price.currency, width: width, fractionDigits: fractionDigits)
-            digits = AmountDigits(price.amount, key: key)
+            key = AmountKey(price.amount, price.currency, width, fractionDigits: fractionDigits)
         }
     }
 
@@ -80,16 +79,11 @@ public struct MessagePrice: Sendable {
     /// How the currency is written.
     public var width: CurrencyWidth { fields.width }
 
-    /// The amount for its pattern; nil where ICU has to print it.
-    var digits: AmountDigits? { fields.digits }
-    /// Which pattern writes it.
-    var key: AmountKey? { fields.digits?.key }
+    /// Which pattern writes it; nil where ICU has to print it.
+    var key: AmountKey? { fields.key }
     var hasDisplayString: Bool { fields.price.displayString != nil }
-
-    /// Whether two amounts differ in their digits and currency at most, and neither is a store's own text.
-    func hasSameWords(as other: MessagePrice) -> Bool {
-        !hasDisplayString && !other.hasDisplayString && fields.terms == other.fields.terms && role == other.role
-    }
+    /// Period and width in one number.
+    var terms: UInt64 { fields.terms }
 
     /// A price from its parts.
     ///

@@ -10,8 +10,8 @@ public struct MessageBundle: Sendable {
     private let source: SourceLanguage?
     /// The keys that a caller's files brought.
     let keysAdded: [String]
-    /// The lines that have been compiled.
-    let lines = CompiledLines()
+    /// The messages that have been compiled.
+    let compiled = CompiledMessages()
 
     /// - Parameter source: the source language's catalog, where another language is the bundle's own.
     init(match: LocaleMatch, own: [Catalog], source: DeferredCatalog?, ownKeys: [String]) {
@@ -60,7 +60,9 @@ public struct MessageBundle: Sendable {
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
     public func format(_ sentences: [Message]) -> FormattedText {
-        format(PreparedLine(sentences))
+        var writer = writer()
+        writer.write(sentences)
+        return writer.formatted
     }
 
     /// The same without a compiled line: what every compiled line has to say.
@@ -130,8 +132,9 @@ public struct MessageBundle: Sendable {
 
     /// A line that is a value alone: a price, a name.
     public func format(_ value: ArgumentValue, as name: ArgumentName) -> FormattedText {
-        if case .money(let money) = value, let text = patternText(of: money, as: name) { return text }
-        return formatByEvaluating(value, as: name)
+        var writer = writer()
+        writer.write(value, as: name)
+        return writer.formatted
     }
 
     /// The same by the evaluator: what every amount by a pattern has to say.
@@ -163,6 +166,9 @@ public struct MessageBundle: Sendable {
         evaluator.run(program, arguments)
         return text(of: evaluator)
     }
+
+    /// Whose digits and words a value alone has.
+    var localeOfValues: String { (own.catalogs.first?.locale ?? match.matched).tag }
 
     /// The text of what is no catalog's message.
     package func text(of evaluator: MessageEvaluator) -> FormattedText {

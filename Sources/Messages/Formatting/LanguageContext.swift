@@ -20,6 +20,8 @@ package final class LanguageContext: Sendable {
     let pseudoLocale: PseudoLocale?
     /// What is added to every number's skeleton.
     private let grouping: String
+    /// What stands between two sentences.
+    let separator: [UInt8]
     /// The requested numbering system, when ICU does not have it.
     let ignoredNumberingSystem: String?
     /// The ten digits of the locale's numbers, as text.
@@ -67,6 +69,7 @@ package final class LanguageContext: Sendable {
         self.locale = locale
         digits = locale.digits
         spacesFromLatin = metadata?.spacesFromLatin ?? false
+        separator = Array((metadata?.sentenceSeparator ?? " ").utf8)
         grouping =
             switch metadata?.minimumGroupingDigits {
             case 1: " group-on-aligned"
@@ -96,8 +99,8 @@ package final class LanguageContext: Sendable {
         )
     }
 
-    /// What stands between two sentences.
-    package var sentenceSeparator: String { catalogs.first?.metadata.sentenceSeparator ?? " " }
+    /// The same as a string.
+    package var sentenceSeparator: String { String(decoding: separator, as: UTF8.self) }
 
     /// Why the language cannot say a message: it has none, or it does not compile, or the message about prices per
     /// period that it needs is missing. A price without its period would be another price.

@@ -4,8 +4,9 @@ internal import PaywrightValues
 extension MessageEvaluator {
     mutating func append(_ reference: ArgumentReference, _ arguments: MessageArguments) {
         let name = reference.name
-        if reference.facet != .count, arguments[name] != nil { use(name) }
-        switch (arguments[name], reference.facet) {
+        let value = value(of: name, in: arguments)
+        if reference.facet != .count, value != nil { use(name) }
+        switch (value, reference.facet) {
         case (.money(let money), .value): append(money, name)
         case (.money(let money), .perPeriod(let width)): appendPerPeriod(money, width: width, name)
         case (.length(let length), .value): append(length, form: nil, name)

@@ -11,6 +11,8 @@ package struct MessageEvaluator {
     var diagnostics: [Diagnostic] = []
     /// The arguments the words depend on so far, without those that exist only inside forms.
     private(set) var arguments: [ArgumentName] = []
+    /// The arguments that were looked at so far, those without a value too: with the same values the words are the same.
+    private(set) var read: [ArgumentName] = []
     /// What was chosen so far; nil where no trace is asked for.
     package var steps: [MessageTrace.Step]?
     /// How deep in forms of forms.
@@ -59,14 +61,20 @@ package struct MessageEvaluator {
     /// Runs a message inside another, and returns the arguments that its words depend on; they are not the outer one's.
     @discardableResult
     mutating func runNested(_ program: MessageProgram, _ values: MessageArguments) -> [ArgumentName] {
-        let outer = arguments
+        let outer = (arguments, read)
         arguments = []
         depth += 1
         run(program, values)
         depth -= 1
         let inner = arguments
-        arguments = outer
+        (arguments, read) = outer
         return inner
+    }
+
+    /// The value of an argument.
+    mutating func value(of name: ArgumentName, in arguments: MessageArguments) -> ArgumentValue? {
+        if !read.contains(name) { read.append(name) }
+        return arguments[name]
     }
 
     /// Says that the words depend on an argument.
@@ -105,7 +113,7 @@ package struct MessageEvaluator {
     mutating func integer(_ reference: ArgumentReference, _ arguments: MessageArguments) -> Int? {
         // The number of a length says nothing yet: of "3 months" it is the "3".
         if reference.facet == .value { use(reference.name) }
-        switch (arguments[reference.name], reference.facet) {
+        switch (value(of: reference.name, in: arguments), reference.facet) {
         case (.count(let count), .value): return count
         case (.length(let length), .count): return length.singlePeriod?.value
         default:
@@ -116,7 +124,7 @@ package struct MessageEvaluator {
 
     /// The same for printing: a length of several units has no one number to print.
     mutating func printedInteger(_ reference: ArgumentReference, _ arguments: MessageArguments) -> Int? {
-        if case .length(let length)? = arguments[reference.name], length.singlePeriod == nil {
+        if case .length(let length)? = value(of: reference.name, in: arguments), length.singlePeriod == nil {
             note(.missingArgument, "\(reference) of a length of several units")
         }
         return integer(reference, arguments)
@@ -124,7 +132,7 @@ package struct MessageEvaluator {
 
     private mutating func word(_ reference: ArgumentReference, _ arguments: MessageArguments) -> String {
         use(reference.name)
-        switch (arguments[reference.name], reference.facet) {
+        switch (value(of: reference.name, in: arguments), reference.facet) {
         case (.selection(let word), .value): return word
         case (.length(let length), .unit): return length.singlePeriod?.unit.rawValue ?? "other"
         default:

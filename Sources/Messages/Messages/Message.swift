@@ -14,7 +14,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
     /// The keys of the message and of those inside it.
     var keys: [String] {
         var keys = [key]
-        arguments.forEach { if case .message(let inner) = $0 { keys += inner } }
+        for (_, value) in arguments.values { if case .message(let inner) = value { keys += inner } }
         return keys
     }
 

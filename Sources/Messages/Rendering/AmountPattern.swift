@@ -15,11 +15,6 @@ final class AmountPattern: Sendable {
     /// The ten digits one after the other, and how many bytes each has.
     private let digits: [UInt8]
     private let digitSize: Int
-    /// In UTF-16 units.
-    private let digitLength: Int
-    private let groupSeparatorLength: Int
-    /// The same of everything else.
-    private let lengthAround: Int
 
     /// nil where the amounts do not all follow one pattern, so that ICU has to print each.
     ///
@@ -43,7 +38,6 @@ final class AmountPattern: Sendable {
         guard digits.count == 10, digits.allSatisfy({ $0.count == digits[0].count }),
             let large = parse(1_234_567_890_123)
         else { return nil }
-        func length(_ bytes: [UInt8]) -> Int { UTF8Text.utf16Length(of: bytes[...]) }
         self.key = key
         printed = large
         var edges = TextEdges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
@@ -51,9 +45,6 @@ final class AmountPattern: Sendable {
         self.edges = edges
         self.digits = Array(digits.joined())
         digitSize = digits[0].count
-        digitLength = length(digits[0])
-        groupSeparatorLength = length(large.groupSeparator)
-        lengthAround = length(large.prefix + large.suffix + large.decimalSeparator)
         let look = DigitGroups.Look(of: large, fractionDigits: fractionDigits, isNegative: key.isNegative)
         if let groups = known.withLock({ $0[look] }) {
             self.groups = groups
@@ -61,7 +52,7 @@ final class AmountPattern: Sendable {
         }
         groups = DigitGroups(of: large, isGrouped: parse(1_234)?.groups.count ?? 1 > 1)
         for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
-            guard let amount = AmountDigits(proof, key: key), text(of: amount) == print(proof) else { return nil }
+            guard text(of: proof) == print(proof) else { return nil }
         }
         known.withLock { [groups] in $0[look] = groups }
     }
@@ -88,31 +79,45 @@ final class AmountPattern: Sendable {
     }
 
     /// The text of an amount of the pattern's key.
-    func text(of amount: AmountDigits) -> [UInt8] {
+    func text(of amount: DecimalAmount) -> [UInt8] {
         var text = LineText(capacity: 64)
         append(amount, to: &text)
         return text.bytes.bytes
     }
 
     /// Writes an amount of the pattern's key.
-    func append(_ amount: AmountDigits, to text: inout LineText) {
-        let whole = amount.wholeCount
+    func append(_ amount: DecimalAmount, to text: inout LineText) {
+        let magnitude = amount.magnitude
+        let (whole, count) = Self.packedDigits(of: UInt64(truncatingIfNeeded: magnitude.units))
+        let (fraction, _) = Self.packedDigits(of: magnitude.billionths)
         // The first group takes what is left over.
-        var separator = whole < groups.leastGrouped ? whole : (whole - groups.primary - 1) % groups.secondary + 1
-        var separators = 0
+        let grouped = max(0, count - groups.primary - 1) / max(1, groups.secondary) * groups.secondary
+        var separator = count < groups.leastGrouped ? 0 : groups.primary + grouped
         text.bytes.append(printed.prefix)
-        for place in 0..<amount.count {
-            if place == whole {
-                text.bytes.append(printed.decimalSeparator)
-            } else if place == separator {
-                text.bytes.append(printed.groupSeparator)
-                separators += 1
-                separator += whole - place > groups.primary ? groups.secondary : groups.primary
-            }
-            let start = amount[place] * digitSize
-            for index in start..<start + digitSize { text.bytes.append(digits[index]) }
+        for place in (0..<count).reversed() {
+            append(digit: whole >> (4 * place), to: &text)
+            guard place == separator, place > 0 else { continue }
+            text.bytes.append(printed.groupSeparator)
+            separator -= place > groups.primary ? groups.secondary : groups.primary
         }
+        text.bytes.append(printed.decimalSeparator)
+        for place in 0..<key.fractionDigits { append(digit: fraction >> (4 * (8 - place)), to: &text) }
         text.bytes.append(printed.suffix)
-        text.utf16Count += amount.count * digitLength + separators * groupSeparatorLength + lengthAround
+    }
+
+    /// Four bits for each decimal digit, the last one lowest, and how many digits there are. A price has no more than 15.
+    private static func packedDigits(of number: UInt64) -> (digits: UInt64, count: Int) {
+        var (digits, count, rest) = (UInt64(0), 0, number)
+        repeat {
+            digits |= (rest % 10) << (4 * count)
+            (rest, count) = (rest / 10, count + 1)
+        } while rest > 0
+        return (digits, count)
+    }
+
+    /// The digit in the last four bits.
+    private func append(digit: UInt64, to text: inout LineText) {
+        let start = Int(digit & 15) * digitSize
+        for index in start..<start + digitSize { text.bytes.append(digits[index]) }
     }
 }

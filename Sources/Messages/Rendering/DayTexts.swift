@@ -1,28 +1,17 @@
-internal import PaywrightICU
+internal import PaywrightStorage
 internal import PaywrightTimeZones
 internal import PaywrightValues
-internal import Synchronization
 
-/// How a language writes days in one way: what is printed for a day is kept until a day 8,192 days away takes its place.
+/// How a language writes days in one way: what is printed for a day is kept, for days of twenty-two years.
 final class DayTexts: Sendable {
-    private final class Day: Sendable {
-        /// In days since 1970.
-        let number: Int64
+    private struct Day {
         let text: [UInt8]
-        let utf16Length: Int
         let edges: TextEdges
-
-        init(_ number: Int64, _ text: [UInt8], isRightToLeft: Bool) {
-            self.number = number
-            self.text = text
-            utf16Length = UTF8Text.utf16Length(of: text[...])
-            edges = TextEdges(ofDate: text, isRightToLeft: isRightToLeft)
-        }
     }
 
     private static let milliseconds: Int64 = 86_400_000
-    private static let dayCount = 8_192
-    private let days = Mutex([Day?](repeating: nil, count: dayCount))
+    /// By their numbers, in days since 1970; nil for those that cannot be printed.
+    private let days = BoundedCache<Int64, Day?>(capacity: 8_192)
     private let isRightToLeft: Bool
     private let print: @Sendable (Instant) -> [UInt8]?
 
@@ -38,20 +27,15 @@ final class DayTexts: Sendable {
         let zone = TimeZoneRules.named(date.timeZone, in: date.zoneData)
         guard let local = zone?.localTime(of: date.instant), let day = day(ofLocalTime: local), day.edges == edges
         else { return false }
-        text.append(day.text, utf16Length: day.utf16Length)
+        text.bytes.append(day.text)
         return true
     }
 
     private func day(ofLocalTime local: Int64) -> Day? {
         let number = (local - (local < 0 ? Self.milliseconds - 1 : 0)) / Self.milliseconds
-        let place = Int(truncatingIfNeeded: number) & (Self.dayCount - 1)
-        if let known = days.withLock({ $0[place] }), known.number == number { return known }
-        // The evaluator runs outside the lock.
-        guard let text = print(Instant(milliseconds: number * Self.milliseconds + Self.milliseconds / 2)) else {
-            return nil
+        return days.value(for: number) {
+            let noon = Instant(milliseconds: number * Self.milliseconds + Self.milliseconds / 2)
+            return print(noon).map { Day(text: $0, edges: TextEdges(ofDate: $0, isRightToLeft: isRightToLeft)) }
         }
-        let day = Day(number, text, isRightToLeft: isRightToLeft)
-        days.withLock { $0[place] = day }
-        return day
     }
 }

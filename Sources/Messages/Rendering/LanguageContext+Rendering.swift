@@ -8,7 +8,7 @@ extension LanguageContext {
 
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
     func text(of money: MessagePrice) throws(ICUError) -> [UInt8] {
-        if let digits = money.digits, let pattern = pattern(for: digits.key) { return pattern.text(of: digits) }
+        if let pattern = money.key.flatMap(pattern) { return pattern.text(of: money.price.amount) }
         return try icuText(of: money.price.amount, skeleton: money.skeleton)
     }
 

@@ -20,7 +20,8 @@ struct JSONPaywallPrinter: PaywallPrinter {
     static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
         bytes.appendKey(key)
-        text.formatted.json.write(to: &bytes, indentation: 4)
+        let formatted = FormattedText(string: text.bytes.string, parts: text.parts, locale: text.locale)
+        formatted.json.write(to: &bytes, indentation: 4)
     }
 
     static func write(

@@ -54,10 +54,13 @@ struct PrintedLines: ~Copyable, Sendable {
 
     private var bytes = ByteBuffer(capacity: 4_096)
     private(set) var lines: [Line] = []
+    /// What could not be formatted as asked, each once.
+    private(set) var diagnostics: [Diagnostic] = []
 
     mutating func removeAll() {
         bytes.removeAll()
         lines.removeAll(keepingCapacity: true)
+        diagnostics = []
     }
 
     /// Adds a line in a printer's bytes.
@@ -71,6 +74,7 @@ struct PrintedLines: ~Copyable, Sendable {
         Printer.write(key, text, to: &bytes)
         let isEmpty = text.bytes.isEmpty
         lines.append(Line(key: key, dependsOnOffer: dependsOnOffer, isEmpty: isEmpty, range: start..<bytes.count))
+        for diagnostic in text.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     /// Copies a line.

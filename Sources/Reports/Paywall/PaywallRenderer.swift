@@ -11,11 +11,6 @@ final class RenderedPaywalls: Sendable {
         var ends: [Int] = []
         var diagnostics: [Diagnostic] = []
         var findings: [(Diagnostic, Quote)] = []
-
-        /// Takes in what could not be formatted as asked, each once.
-        fileprivate mutating func add(_ found: [Diagnostic]) {
-            for diagnostic in found where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-        }
     }
 
     let parts: [Part]
@@ -27,67 +22,84 @@ final class RenderedPaywalls: Sendable {
     init<Printer: PaywallPrinter>(_ jobs: [RenderJob<Printer>], for stream: PaywallStream) {
         var bytes = ByteBuffer(capacity: 1 << 16)
         var printed = PrintedLines()
-        parts = jobs.map { Self.render($0, for: stream, &printed, to: &bytes) }
+        var parts: [Part] = []
+        for job in jobs {
+            // Chosen once for all languages with the same names of the product.
+            var chosen: [(names: DisplayedNames, messages: MessagesOfOffers)] = []
+            for index in job.languages {
+                let (formatter, names) = (stream.languages[index].formatter, job.names[index])
+                let known = chosen.first { $0.names.hasSameTexts(as: names) }?.messages
+                let messages =
+                    known
+                    ?? MessagesOfOffers(
+                        job.quotes.map { formatter.wording(of: $0.terms, named: names, comparedWith: $0.reference) },
+                        showing: stream.selection.lines
+                    )
+                if known == nil { chosen.append((names, messages)) }
+                parts.append(Self.render(job, messages, in: index, for: stream, &printed, to: &bytes))
+            }
+        }
+        self.parts = parts
         self.bytes = bytes
-        doneCount = jobs.first?.quotes.number ?? 0
+        doneCount = jobs.first?.number ?? 0
     }
 
     private static func render<Printer: PaywallPrinter>(
         _ job: RenderJob<Printer>,
+        _ messages: MessagesOfOffers,
+        in index: Int,
         for stream: PaywallStream,
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
-        let (quotes, selection) = (job.quotes, stream.selection)
-        let (names, language) = (quotes.names[job.language], stream.languages[job.language])
+        let (language, name, selection) = (stream.languages[index], job.names[index].product, stream.selection)
         let formatter = language.formatter
-        var part = Part(place: quotes.place(in: language.locale), start: bytes.count)
-        printed.removeAll()
+        let place = PaywallStream.Place(
+            product: job.product,
+            productID: stream.products[job.product].product.qualifiedID,
+            storefront: job.storefront,
+            locale: language.locale
+        )
+        var part = Part(place: place, start: bytes.count)
         var writer = formatter.messages.writer()
-        // Each line once, for all offers that have it.
-        let messages = quotes.messages(in: job.language, options: formatter.options, showing: selection.lines)
+        printed.removeAll()
         for line in messages.lines {
-            writer.write(line.prepared)
+            writer.write(line.content)
             let dependsOnOffer = line.line.dependsOnOffer
             printed.append(line.line.rawValue, writer.text, dependsOnOffer: dependsOnOffer, by: Printer.self)
-            part.add(writer.text.diagnostics)
         }
-        for index in messages.offers.indices {
-            var numbers = messages.numbers[index].filter { !printed.lines[$0].isEmpty }
+        for (number, quote) in job.quotes.enumerated() {
+            let wording = messages.wordings[number]
+            var shown = messages.numbers[number].filter { !printed.lines[$0].isEmpty }
             if formatter.hasOwnLines {
-                for line in formatter.ownLines(messages.offers[index].wording, keys: selection.ownLines) {
+                for line in formatter.ownLines(wording, keys: selection.ownLines) {
                     writer.write(line.text)
-                    numbers.append(printed.lines.count)
+                    shown.append(printed.lines.count)
                     printed.append(line.key, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
-                    part.add(writer.text.diagnostics)
                 }
             }
-            numbers = selection.shown(numbers) { printed.lines[$0].key }
+            shown = selection.shown(shown) { printed.lines[$0].key }
             if !stream.rules.isEmpty {
-                let quote = quotes.elements[index]
-                let lines = formatter.lines(
-                    of: messages.offers[index],
-                    named: names,
-                    showing: selection.lines,
-                    ownLines: selection.ownLines
-                )
-                let texts = selection.displayed(lines) + language.displayedLabels
+                let (lines, own) = (selection.lines, selection.ownLines)
+                let worded = formatter.lines(of: wording, named: name, showing: lines, ownLines: own)
+                let texts = selection.displayed(worded) + language.displayedLabels
                 let display = PaywallDisplay(terms: quote.terms, texts: texts, match: formatter.match)
                 part.findings += stream.rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
             }
             // A result without any of the lines asked for is none.
-            guard !numbers.isEmpty else { continue }
+            guard !shown.isEmpty else { continue }
             let result = PaywallStream.Result(
-                place: part.place,
-                quoteText: quotes.quoteTexts[index],
-                nameSource: names.source,
-                shown: numbers,
-                isRegular: quotes.elements[index].terms.offers.isEmpty,
-                isFirstOfLanguage: index == 0
+                place: place,
+                quoteText: job.quoteTexts[number],
+                nameSource: name.source,
+                shown: shown,
+                isRegular: quote.terms.offers.isEmpty,
+                isFirstOfLanguage: number == 0
             )
             Printer.write(result, printed, to: &bytes)
             part.ends.append(bytes.count)
         }
+        part.diagnostics = printed.diagnostics
         return part
     }
 }

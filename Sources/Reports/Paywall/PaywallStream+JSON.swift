@@ -2,20 +2,10 @@ internal import Paywright
 internal import PaywrightJSON
 internal import PaywrightStorage
 
-extension PaywallStream {
-    /// The versioned output: one document, or one record a line.
-    package static let schema = "paywright/copy/1"
-}
-
 extension PaywallStream.Labels {
     func members(_ texts: TextForms) -> [(String, JSONOutput)] {
-        [
-            ("locale", .string(locale.tag)),
-            (
-                "lines",
-                .object(entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json(texts)) })
-            ),
-        ]
+        let lines = entries.map { (String($0.label.rawValue.dropFirst("label.".count)), $0.text.json(texts)) }
+        return [("locale", .string(locale.tag)), ("lines", .object(lines))]
     }
 }
 
@@ -97,11 +87,9 @@ extension Commitment {
 
 extension SubscriptionOffer {
     fileprivate var json: JSONOutput {
-        .inline(
-            .object(
-                [("type", .string(type.rawValue)), ("paymentMode", .string(paymentMode.rawValue))]
-                    + (id.map { [("id", .string($0))] } ?? [])
-            )
+        let id = id.map { [("id", JSONOutput.string($0))] } ?? []
+        return .inline(
+            .object([("type", .string(type.rawValue)), ("paymentMode", .string(paymentMode.rawValue))] + id)
         )
     }
 }

@@ -2,6 +2,9 @@ package import Paywright
 
 /// The paywall texts of every product for every offer in every language, made and written one by one.
 package struct PaywallStream: Sendable {
+    /// The versioned output: one document, or one record a line.
+    package static let schema = "paywright/copy/1"
+
     /// Where a result stands in the report: results come by product, storefront, language, offer.
     struct Place: Hashable, Sendable {
         /// The product by its number in the input: ids may repeat.
@@ -72,5 +75,52 @@ package struct PaywallStream: Sendable {
             self.labels = Labels(locale: locale, entries: entries)
             displayedLabels = entries.map { DisplayedText(key: $0.0.rawValue, text: $0.1) }
         }
+    }
+}
+
+/// Making results on every core and writing them in order, in constant memory.
+extension PaywallStream {
+    /// Diagnostics before anything is formatted, beside those that are `known`: about the languages, the claims and the
+    /// catalogs.
+    package func diagnostics(beside known: [Diagnostic]) -> [Diagnostic] {
+        let formatters = languages.map(\.formatter)
+        let found =
+            formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+            + formatters.flatMap(Diagnostic.untranslated) + quotes.unmatchedClaims(among: products)
+        // Faults in the user's catalogs, each once; the built-in ones have none.
+        var seen = Set(known)
+        let faults = formatters.flatMap(\.catalogDiagnostics).map { $0.reported() }
+        return found + faults.filter { seen.insert($0).inserted }
+    }
+
+    /// Writes everything by a printer, every result and then the labels: see `write(as:)`.
+    func write<Printer: PaywallPrinter>(
+        with printer: Printer,
+        _ known: [Diagnostic],
+        _ output: BufferedOutput,
+        _ report: ([Diagnostic]) -> Void,
+        _ progress: ProgressHandler
+    ) async throws -> PaywallOutcome {
+        var paywalls = PaywallOutput(printer: printer, output: output)
+        if Printer.reportsApart { report(known) }
+        try output.write(paywalls.printer.opening())
+        let total = products.reduce(0) { $0 + $1.storefronts.count }
+        var (done, isEmpty) = (0, true)
+        let tasks = OrderedTasks { (jobs: [RenderJob<Printer>]) in RenderedPaywalls(jobs, for: self) }
+        try await tasks.run(RenderJobs<Printer>(of: self)) { rendered in
+            try paywalls.write(rendered)
+            isEmpty = false
+            while done < rendered.doneCount {
+                done += 1
+                progress(done, total)
+            }
+        }
+        progress(total, total)
+        if !isEmpty { for language in languages { try paywalls.write(language.labels) } }
+        let found = paywalls.outcome.formattingDiagnostics + paywalls.outcome.findings.diagnostics
+        try output.write(paywalls.printer.closing(known + found))
+        try output.flush()
+        if Printer.reportsApart { report(found) }
+        return paywalls.outcome
     }
 }

@@ -86,17 +86,12 @@ package struct ReviewSubjects: Sendable {
 
     private func cases(of named: NamedQuote, _ formatter: PaywallFormatter) -> ReviewCase {
         let quote = named.quote
-        let messages = ProductMessages(
-            quote.terms,
-            named: formatter.names(of: quote.terms.product),
-            comparedWith: quote.reference,
-            options: formatter.options
-        )
+        let names = formatter.names(of: quote.terms.product)
         let heading = [quote.terms.product.qualifiedID, "\(quote.terms.storefront)", quote.heading]
         return ReviewCase(
             named.name,
             title: heading.map(NameSanitizer.clean).joined(separator: " · "),
-            messages,
+            formatter.wording(of: quote.terms, named: names, comparedWith: quote.reference),
             by: formatter,
             offerOnly: named.offerOnly
         )

@@ -22,6 +22,17 @@ package enum LineContent: Hashable, Sendable {
 }
 
 extension LineContent {
+    /// Whether two say the same in every language, byte for byte.
+    func says(_ other: LineContent) -> Bool {
+        switch (self, other) {
+        case (.value(let name, let value), .value(let otherName, let otherValue)):
+            name == otherName && value.says(otherValue)
+        case (.sentences(let left), .sentences(let right)):
+            left.elementsEqual(right) { $0.key == $1.key && $0.arguments.says($1.arguments) }
+        default: false
+        }
+    }
+
     /// One message about a product.
     static func message(_ key: ProductKey, _ arguments: MessageArguments = [:]) -> LineContent {
         .sentences([.product(key, arguments)])
@@ -31,6 +42,16 @@ extension LineContent {
 extension ArgumentValue {
     /// A message about a product inside another one; and one inside that.
     static func message(_ keys: ProductKey...) -> ArgumentValue { .message(keys.map(\.rawValue)) }
+}
+
+extension LineWriter {
+    /// Writes a line in place of the last one.
+    package mutating func write(_ content: LineContent) {
+        switch content {
+        case .value(let name, let value): write(value, as: name)
+        case .sentences(let sentences): write(sentences)
+        }
+    }
 }
 
 extension MessageBundle {

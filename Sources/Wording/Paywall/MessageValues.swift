@@ -26,12 +26,6 @@ package struct MessageValues {
     }
 
     private func money(_ price: Price, _ role: MoneyRole, _ period: CalendarDuration?) -> MessagePrice {
-        let dropsFraction =
-            switch options.wholeAmounts {
-            case .drop: true
-            case .auto: storefront?.dropsWholeFraction ?? false
-            case .keep: false
-            }
         let isBilled = role != .calculated && role != .total
         let keepsDisplayString = options.prefersStoreDisplayPrice && isBilled
         return MessagePrice(
@@ -39,8 +33,16 @@ package struct MessageValues {
             role: role,
             period: period,
             width: options.currencyWidth,
-            fractionDigits: dropsFraction && price.amount.isWhole ? 0 : nil
+            fractionDigits: price.amount.isWhole && dropsWholeFraction ? 0 : nil
         )
+    }
+
+    private var dropsWholeFraction: Bool {
+        switch options.wholeAmounts {
+        case .drop: true
+        case .auto: storefront?.dropsWholeFraction ?? false
+        case .keep: false
+        }
     }
 
     /// An offer's price, with its period where it is charged in each of several.

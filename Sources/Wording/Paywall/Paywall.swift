@@ -5,16 +5,26 @@
 ///
 ///     paywall.callToAction             // de: "1 Woche kostenlos testen"
 ///     paywall[.savingsPercent]?.html { _ in nil }
+///
+/// A line is worded when it is asked for: a loop that shows the same line again and again keeps its text.
 public struct Paywall: Hashable, Sendable {
+    private let formatter: PaywallFormatter
+    private let wording: ProductWording
+    private let productName: ProductName
+
+    init(_ terms: PurchaseTerms, comparedWith reference: PurchaseTerms? = nil, by formatter: PaywallFormatter) {
+        let names = formatter.names(of: terms.product)
+        self.formatter = formatter
+        wording = formatter.wording(of: terms, named: names, comparedWith: reference)
+        productName = names.product
+    }
+
     /// Every line that applies, and what could not be formatted as asked.
-    public let lines: ProductLines
-
-    init(_ lines: ProductLines) { self.lines = lines }
-
+    public var lines: ProductLines { formatter.lines(of: wording, named: productName) }
     /// The product.
-    public var product: Product { lines.terms.product }
+    public var product: Product { terms.product }
     /// What is charged, when, and which offers apply.
-    public var terms: PurchaseTerms { lines.terms }
+    public var terms: PurchaseTerms { wording.terms }
 
     /// The product's name: "Aurora monatlich".
     public var name: String { text(.name) }
@@ -36,7 +46,17 @@ public struct Paywall: Hashable, Sendable {
     public var mostProminentAmount: FormattedText? { self[.pricePerPeriod] ?? self[.price] }
 
     /// The text of a line; nil where the line does not apply.
-    public subscript(line: ProductLine) -> FormattedText? { lines[line] }
+    public subscript(line: ProductLine) -> FormattedText? {
+        let content = wording.messages(showing: [line]).first?.content
+        let text = content.map { formatter.messages.format($0) }
+        return text?.string.isEmpty == false ? text : nil
+    }
 
-    private func text(_ line: ProductLine) -> String { lines[line]?.string ?? "" }
+    private func text(_ line: ProductLine) -> String { self[line]?.string ?? "" }
+
+    /// Equal when they have the same lines.
+    public static func == (left: Paywall, right: Paywall) -> Bool { left.lines == right.lines }
+
+    /// Hashes the lines.
+    public func hash(into hasher: inout Hasher) { hasher.combine(lines) }
 }

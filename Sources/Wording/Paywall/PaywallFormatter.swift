@@ -71,14 +71,8 @@ public struct PaywallFormatter: Sendable {
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let names = names(of: terms.product)
-        let product = ProductMessages(
-            terms,
-            named: names,
-            comparedWith: reference,
-            options: options,
-            showing: chosen
-        )
-        return lines(of: product, named: names, ownLines: ownKeys)
+        let wording = wording(of: terms, named: names, comparedWith: reference)
+        return lines(of: wording, named: names.product, showing: chosen, ownLines: ownKeys)
     }
 
     /// The keys that the caller's lines can have, in the order of the files they came from.

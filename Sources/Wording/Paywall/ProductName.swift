@@ -1,6 +1,7 @@
 public import PaywrightICU
 internal import PaywrightMessages
 public import PaywrightModel
+internal import PaywrightStorage
 
 /// Which of a product's names is shown for a locale.
 public struct ProductName: Hashable, Sendable {
@@ -35,27 +36,50 @@ public struct ProductName: Hashable, Sendable {
     }
 
     private init(_ names: [LocalizedName], id: String, fileLocale: String?, for requested: LocaleTag) {
-        let names = names.filter { !NameSanitizer.isBlank($0.name) }.map { name in
-            (name: name, tag: (try? LocaleTag(name.locale)) ?? LocaleTag.undetermined)
+        var best: (name: LocalizedName, distance: Distance)?
+        for name in names where !NameSanitizer.isBlank(name.name) {
+            var distance = Distance(of: name.locale, to: requested)
+            if distance == .any, name.locale == fileLocale { distance = .file }
+            if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
         }
-        for ancestor in requested.ancestry {
-            if let match = names.first(where: { $0.tag == ancestor }) {
-                self.init(match.name, source: .requestedLanguage)
-                return
+        switch (best?.name, best?.distance) {
+        case (let name?, .file?): self.init(name, source: .fileLocale)
+        case (let name?, .any?): self.init(name, source: .anyLanguage)
+        case (let name?, _): self.init(name, source: .requestedLanguage)
+        case (nil, _): self.init(text: id, locale: nil, source: .productID)
+        }
+    }
+
+    /// How far the locale of a name is from the one asked for.
+    private struct Distance: Comparable {
+        static let language = Distance(steps: 1_000)
+        static let file = Distance(steps: 1_001)
+        static let any = Distance(steps: 1_002)
+
+        /// How many parents are between them, for a locale that the one asked for is or inherits from.
+        private let steps: Int
+
+        private init(steps: Int) { self.steps = steps }
+
+        init(of locale: String, to requested: LocaleTag) {
+            self = Self.known.value(for: Pair(locale: locale, requested: requested.tag)) {
+                let tag = (try? LocaleTag(locale)) ?? .undetermined
+                if let steps = requested.ancestry.firstIndex(of: tag) { return Distance(steps: steps) }
+                // A name in an unknown language is in none, though CLDR takes "und" for English.
+                let isKnown = tag.language != LocaleTag.undetermined.language
+                return isKnown && tag.languageAndScript == requested.languageAndScript ? .language : .any
             }
         }
-        let language = requested.languageAndScript
-        // A name in an unknown language is in none, though CLDR takes "und" for English.
-        let known = names.filter { $0.tag.language != LocaleTag.undetermined.language }
-        if let match = known.first(where: { $0.tag.languageAndScript == language }) {
-            self.init(match.name, source: .requestedLanguage)
-        } else if let match = names.first(where: { $0.name.locale == fileLocale }) {
-            self.init(match.name, source: .fileLocale)
-        } else if let match = names.first {
-            self.init(match.name, source: .anyLanguage)
-        } else {
-            self.init(text: id, locale: nil, source: .productID)
+
+        static func < (left: Distance, right: Distance) -> Bool { left.steps < right.steps }
+
+        private struct Pair: Hashable {
+            let locale: String
+            let requested: String
         }
+
+        /// ICU says it once: products' names are in the same few locales again and again.
+        private static let known = BoundedCache<Pair, Distance>(capacity: 4_096)
     }
 
     private init(_ name: LocalizedName, source: Source) {

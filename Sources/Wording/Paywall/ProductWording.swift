@@ -2,9 +2,10 @@ internal import PaywrightDecisions
 internal import PaywrightMessages
 package import PaywrightModel
 internal import PaywrightValues
+internal import Synchronization
 
 /// Chooses the messages of a product's lines and their values. Pure: no language is known here.
-package struct ProductWording: Sendable {
+package final class ProductWording: Sendable {
     let terms: PurchaseTerms
     let reference: PurchaseTerms?
     let options: PaywallOptions
@@ -14,8 +15,8 @@ package struct ProductWording: Sendable {
     let regularMoney: MessagePrice
     /// The regular price and period, which every message about a subscription offers.
     let regularArguments: MessageArguments
-    /// The values of the first two offers beside the regular ones.
-    let offerArguments: MessageArguments
+    /// Those of the offers, decided when a line first asks for them.
+    private let decidedOffers = Mutex<MessageArguments?>(nil)
 
     /// The wording of some terms.
     ///
@@ -44,6 +45,19 @@ package struct ProductWording: Sendable {
         var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
         arguments[.period] = values.value(regular.period)
         regularArguments = arguments
+    }
+
+    /// The values of the first two offers beside the regular ones.
+    var offerArguments: MessageArguments {
+        decidedOffers.withLock { decided in
+            let arguments = decided ?? decideOfferArguments()
+            decided = arguments
+            return arguments
+        }
+    }
+
+    private func decideOfferArguments() -> MessageArguments {
+        var arguments = regularArguments
         if let first = terms.offerPhases.first {
             arguments[.offerPrice] = .money(values.offerMoney(first))
             arguments[.offerDuration] = values.value(first.duration)
@@ -55,7 +69,7 @@ package struct ProductWording: Sendable {
             arguments[.nextOfferPrice] = .money(values.offerMoney(next))
             arguments[.nextOfferDuration] = values.value(next.duration)
         }
-        offerArguments = arguments
+        return arguments
     }
 
     var price: Price { terms.regularPhase.price }

@@ -8,20 +8,16 @@ import Testing
 
 @Suite("Lines that several offers say alike, worded once, are the lines of each offer")
 struct MessagesOfOffersTests {
-    private func messages(of terms: [PurchaseTerms], _ formatter: PaywallFormatter) -> [ProductMessages] {
-        let shapes = LineShapes()
-        return terms.map { terms in
-            let names = formatter.names(of: terms.product)
-            return ProductMessages(terms, named: names, options: formatter.options, in: shapes)
-        }
+    private func wordings(of terms: [PurchaseTerms], _ formatter: PaywallFormatter) -> [ProductWording] {
+        terms.map { formatter.wording(of: $0, named: formatter.names(of: $0.product)) }
     }
 
     @Test("Every case, all offers together", arguments: ["en", "de", "ar", "he", "ja", "pl", "hi", "en-XA"])
     func everyCase(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
         let terms = ScenarioMatrix.all.map(\.terms)
-        let together = MessagesOfOffers(messages(of: terms, formatter))
-        let texts = together.lines.map(formatter.text)
+        let together = MessagesOfOffers(wordings(of: terms, formatter))
+        let texts = together.lines.map { formatter.messages.format($0.content) }
         #expect(together.numbers.count == terms.count)
         for (numbers, terms) in zip(together.numbers, terms) {
             let said = numbers.filter { !texts[$0].string.isEmpty }
@@ -37,11 +33,11 @@ struct MessagesOfOffersTests {
         let formatter = try PaywallFormatter(locale: "de")
         let trial = try #require(ScenarioMatrix.all.first { $0.name == "introductory.freeTrial.P1W" }).terms
         let regular = OfferSelection.terms(for: trial.product, in: trial.storefront, claims: [.noOffer])
-        let offers = messages(of: [trial, try #require(regular)], formatter)
+        let offers = wordings(of: [trial, try #require(regular)], formatter)
         let together = MessagesOfOffers(offers, showing: [.callToAction, .price, .offer])
         #expect(together.numbers == [[0, 1, 2], [3, 1]])
         #expect(
-            together.lines.map { formatter.text(of: $0).string } == [
+            together.lines.map { formatter.messages.format($0.content).string } == [
                 "1\u{A0}Woche kostenlos testen", "9,99\u{A0}$", "1\u{A0}Woche kostenlos, danach 9,99\u{A0}$ pro Monat",
                 "Für 9,99\u{A0}$ pro Monat abonnieren",
             ]
@@ -58,7 +54,7 @@ struct MessagesOfOffersTests {
             let product = Product(id: "cafe", type: .nonConsumable, names: names, prices: prices)
             return try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: [.noOffer]))
         }
-        let together = MessagesOfOffers(messages(of: terms, formatter), showing: [.name, .price])
+        let together = MessagesOfOffers(wordings(of: terms, formatter), showing: [.name, .price])
         #expect(together.numbers == [[0, 1], [2, 1], [0, 1]])
     }
 }

@@ -43,8 +43,8 @@ struct ProductLinesTests {
     }
 }
 
-@Suite("Lines of one shape say what the evaluator says")
-struct PreparedLineTests {
+@Suite("Messages of the same words say what the evaluator says")
+struct SameWordsTests {
     private func price(
         _ amount: String,
         _ role: MoneyRole = .billed,
@@ -57,33 +57,64 @@ struct PreparedLineTests {
         Message("status.renews.price", [.date: .date(date), .renewalPrice: .money(price)])
     }
 
-    @Test("Other amounts and dates have the same shape, in every language", arguments: try SnapshotTests.locales)
-    func sameShape(locale: String) throws {
+    @Test("Other amounts and dates are the same message, in every language", arguments: try SnapshotTests.locales)
+    func sameWords(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let first = MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "Europe/Berlin")
-        let line = PreparedLine([message(price("9.99"), first)])
+        _ = bundle.format([message(price("9.99"), first)])
         for (index, amount) in ["1", "1234.5", "0.99", "99999999"].enumerated() {
             let date = MessageDate(
                 first.instant + Int64(index) * 5_000_000_000,
                 timeZone: index % 2 == 0 ? "Asia/Tokyo" : "America/New_York"
             )
-            let other = PreparedLine([message(price(amount), date)])
-            #expect(other.shape == line.shape && other != line)
-            #expect(bundle.format(other) == bundle.formatByEvaluating([message(price(amount), date)]))
+            let line = [message(price(amount), date)]
+            #expect(bundle.format(line) == bundle.formatByEvaluating(line))
+        }
+        #expect(bundle.compiledCount == 1)
+    }
+
+    @Test("What could change words is another message")
+    func otherWords() throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
+        let shown = messagePrice("9.99", period: .months(1), displayString: "9.99 EUR")
+        let amounts = [price("9.99"), price("9.99", .introductory), price("9.99", every: .months(3)), shown]
+        let medium = MessageDate(Instant(milliseconds: 0), timeZone: "UTC", style: .medium)
+        let messages = amounts.map { message($0, date) } + [message(price("9.99"), medium)]
+        for (index, message) in (messages + messages).enumerated() {
+            #expect(bundle.format([message]) == bundle.formatByEvaluating([message]))
+            #expect(bundle.compiledCount == min(index + 1, messages.count))
         }
     }
 
-    @Test("What could change words has another shape")
-    func otherShapes() {
-        let date = MessageDate(Instant(milliseconds: 0), timeZone: "UTC")
-        let line = PreparedLine([message(price("9.99"), date)])
-        let shown = messagePrice("9.99", period: .months(1), displayString: "9.99 EUR")
-        let amounts = [price("9.99", .introductory), price("9.99", every: .months(3)), shown]
-        let medium = MessageDate(Instant(milliseconds: 0), timeZone: "UTC", style: .medium)
-        let messages = amounts.map { message($0, date) } + [message(price("9.99"), medium)]
-        let others = messages.map { PreparedLine([$0]) }
-        #expect(others.allSatisfy { $0.shape != line.shape && $0 != line })
-        #expect(PreparedLine([message(price("9.99"), date)]) == line)
+    @Test(
+        "Plain names are one message; what stands around others is theirs",
+        arguments: ["de", "ar", "he", "ja", "pl", "th"]
+    )
+    func names(locale: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        let plain = ["Aurora", "7 Days", "Pro +1", "a", "Aurora Pro 2"]
+        let others = [
+            "", " ", "Aurora.", "★ Pro", "Pro!", "אורורה", "Caf\u{E9}", "Cafe\u{301}", "日本語", "Pro\u{202E}99", "Pro\n",
+            "ะ",
+        ]
+        func line(_ name: String, _ date: MessageDate?) -> [Message] {
+            var arguments: MessageArguments = [
+                .newProduct: .text(name), .product: .text(name), .productID: .text(name),
+            ]
+            arguments[.date] = date.map(ArgumentValue.date)
+            return ["status.planChange.detail.noDate", "support.references.noTransaction"].map {
+                Message($0, arguments)
+            }
+        }
+        let date = MessageDate(Instant(milliseconds: 1_795_176_000_000), timeZone: "UTC")
+        for name in plain + others + plain.reversed() {
+            for date in [nil, date] {
+                let (text, expected) = (bundle.format(line(name, date)), bundle.formatByEvaluating(line(name, date)))
+                #expect(text == expected && Array(text.string.utf8) == Array(expected.string.utf8), "\(name)")
+            }
+        }
+        #expect(bundle.compiledCount <= 2 * (1 + others.count))
     }
 
     @Test("Lines after each other, whatever was written last", arguments: ["de", "ar", "ja", "en-XA"])

@@ -1,0 +1,189 @@
+internal import PaywrightICU
+internal import PaywrightStorage
+internal import PaywrightValues
+
+/// A message in a language as the evaluator wrote it, with places for other amounts, dates and names: everything else is text that
+/// is copied, and whatever a value could change around its place is among the conditions.
+final class CompiledMessage: Sendable {
+    private enum Content {
+        /// Text of the message itself, by its place among the bytes.
+        case text(Range<Int>)
+        case amount(ArgumentName)
+        /// A date, written as the message asks for it.
+        case date(ArgumentName, days: Int, TextEdges)
+        /// A name whose letters change nothing around it.
+        case name(ArgumentName)
+    }
+
+    /// What the words have of a value.
+    private enum Words: Equatable {
+        /// There is no value.
+        case none
+        /// Everything of an amount but its digits and currency: the words around it know how its text meets them.
+        case amount(MoneyRole, terms: UInt64, TextEdges?)
+        case date(DateStyle)
+        case length(CalendarDuration)
+        /// What is the same for every plain name.
+        case plainName
+        /// A value that is part of the words, by its place among such.
+        case value(Int)
+    }
+
+    /// The catalog that spoke.
+    let locale: String
+    /// The keys of the message, and the arguments that its text names; none of a message that says nothing.
+    let (messages, arguments): ([String], [ArgumentName])
+    /// Whether its text can be copied; the evaluator has to write the others each time.
+    let isWritten: Bool
+    /// What the words depend on.
+    private let conditions: [(name: ArgumentName, words: Words)]
+    private let values: [ArgumentValue]
+    private let bytes: [UInt8]
+    /// With what each is, for a value. They hold no reference, so that a look at one counts none.
+    private let segments: [(content: Content, part: FormattedText.Part?)]
+    private let days: [DayTexts]
+
+    /// Whether it says nothing.
+    var isEmpty: Bool { segments.isEmpty }
+
+    /// A message as it was run. Its text cannot be copied where a date that a letter of the language begins stands first, since its
+    /// capital depends on the month, and where an amount or a date has no place.
+    ///
+    /// - Parameter isSaid: whether the language says it without a fault.
+    init(
+        _ message: Message,
+        _ evaluator: MessageEvaluator,
+        as text: FormattedText,
+        isSaid: Bool,
+        _ memory: inout LineMemory
+    ) {
+        locale = text.locale
+        (messages, arguments) = text.string.isEmpty ? ([], []) : (text.messages, text.arguments)
+        let given = message.arguments
+        var (conditions, values) = ([(name: ArgumentName, words: Words)](), [ArgumentValue]())
+        let nested = given.names.filter { $0.kind == .message && !evaluator.read.contains($0) }
+        for name in evaluator.read + nested {
+            let words = Self.words(of: given[name], values.count, &memory)
+            conditions.append((name, words))
+            if let value = given[name], case .value = words { values.append(value) }
+        }
+        (self.conditions, self.values) = (conditions, values)
+        var (bytes, segments, allDays) = ([UInt8](), [(content: Content, part: FormattedText.Part?)](), [DayTexts]())
+        let (context, sink) = (evaluator.context, evaluator.sink)
+        func append(_ text: ArraySlice<UInt8>, _ part: FormattedText.Part? = nil) {
+            guard !text.isEmpty else { return }
+            segments.append((.text(bytes.count..<(bytes.count + text.count)), part))
+            bytes += text
+        }
+        var isWritten = isSaid && evaluator.diagnostics.isEmpty && !sink.beginsWithDateLetter
+        var end = 0
+        for part in sink.parts {
+            append(sink.bytes[end..<part.range.lowerBound])
+            end = part.range.upperBound
+            let text = sink.bytes[part.range]
+            let value = part.argument.flatMap { given[$0] }
+            let shown = FormattedText.Part(kind: part.kind, role: part.role, argument: part.argument, range: 0..<0)
+            switch (part.kind, part.argument, value) {
+            case (.money, _, .money(let money)?) where money.hasDisplayString: append(text, shown)
+            case (.money, let name?, .money(let money)?):
+                if memory.pattern(of: money) == nil { isWritten = false }
+                segments.append((.amount(name), shown))
+            case (.name, let name?, .text(let word)?) where ArgumentValue.isPlain(word):
+                segments.append((.name(name), shown))
+            case (.date, let name?, .date(let date)?):
+                let edges = TextEdges(ofDate: Array(text), isRightToLeft: context.isRightToLeft)
+                segments.append((.date(name, days: allDays.count, edges), shown))
+                let days = context.days(style: date.style, facet: part.facet)
+                if let days { allDays.append(days) } else { isWritten = false }
+            case (.money, _, _), (.date, _, _): isWritten = false
+            default: append(text, shown)
+            }
+        }
+        append(sink.bytes[end...])
+        (self.isWritten, self.bytes, self.segments, days) = (isWritten, bytes, segments, allDays)
+    }
+
+    /// What the words have of a value, that may be so many-th of those that are part of the words.
+    private static func words(of value: ArgumentValue?, _ number: Int, _ memory: inout LineMemory) -> Words {
+        switch value {
+        case nil: .none
+        case .money(let money)? where !money.hasDisplayString:
+            .amount(money.role, terms: money.terms, memory.pattern(of: money)?.edges)
+        case .date(let date)?: .date(date.style)
+        case .length(let length)?: .length(length)
+        case .text(let name)? where ArgumentValue.isPlain(name): .plainName
+        default: .value(number)
+        }
+    }
+
+    /// Whether it is the message with other values, which fill places at most.
+    func says(_ given: MessageArguments, _ memory: inout LineMemory) -> Bool {
+        for index in conditions.indices {
+            let (name, known) = conditions[index]
+            let value = given[name]
+            if case .value(let number) = known {
+                guard value?.says(values[number]) == true else { return false }
+            } else if Self.words(of: value, 0, &memory) != known {
+                return false
+            }
+        }
+        // A message inside decides by itself whether the language says the whole.
+        for index in given.values.indices {
+            guard case .message = given.values[index].value else { continue }
+            guard conditions.contains(where: { $0.name == given.values[index].name }) else { return false }
+        }
+        return true
+    }
+
+    /// Writes the message with other values; false where one does not follow its pattern.
+    func write(_ given: MessageArguments, _ memory: inout LineMemory, to text: inout LineText) -> Bool {
+        for index in segments.indices {
+            let (content, part) = segments[index]
+            let start = text.bytes.count
+            switch content {
+            case .text(let range):
+                bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
+            case .amount(let name):
+                guard case .money(let money)? = given[name], let pattern = memory.pattern(of: money) else {
+                    return false
+                }
+                pattern.append(money.price.amount, to: &text)
+            case .date(let name, let place, let edges):
+                guard case .date(let date)? = given[name], days[place].append(date, edges, to: &text) else {
+                    return false
+                }
+            case .name(let name):
+                guard case .text(let word)? = given[name] else { return false }
+                text.bytes.append(word)
+            }
+            if let part { text.addPart(part.kind, part.role, part.argument, since: start) }
+        }
+        return true
+    }
+}
+
+extension ArgumentValue {
+    /// Whether two values are the same, byte for byte as they are written: equal texts may have others.
+    package func says(_ other: ArgumentValue) -> Bool {
+        switch (self, other) {
+        case (.money(let left), .money(let right)):
+            left == right && Self.isSame(left.price.displayString ?? "", right.price.displayString ?? "")
+        case (.text(let left), .text(let right)), (.phrase(let left), .phrase(let right)),
+            (.selection(let left), .selection(let right)):
+            Self.isSame(left, right)
+        case (.names(let left), .names(let right)): left.elementsEqual(right, by: Self.isSame)
+        default: self == other
+        }
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+    /// Whether a name is of ASCII and has a letter or a digit at both ends: what stands around it is the same for all of these.
+    static func isPlain(_ name: String) -> Bool {
+        func isLetterOrDigit(_ byte: UInt8?) -> Bool {
+            byte.map { Unicode.Scalar($0).properties.isAlphabetic || (0x30...0x39).contains($0) } ?? false
+        }
+        return name.utf8.allSatisfy { (0x20...0x7E).contains($0) } && isLetterOrDigit(name.utf8.first)
+            && isLetterOrDigit(name.utf8.last)
+    }
+}

@@ -1,0 +1,65 @@
+internal import PaywrightMessages
+package import PaywrightModel
+
+/// How a product and what it includes are called in a language.
+package struct DisplayedNames: Hashable, Sendable {
+    package let product: ProductName
+    let included: [String]
+
+    /// Whether the messages are the same, which do not depend on where names came from. Byte for byte: equal texts may have others.
+    package func hasSameTexts(as other: DisplayedNames) -> Bool {
+        product.text.utf8.elementsEqual(other.product.text.utf8)
+            && included.elementsEqual(other.included) { $0.utf8.elementsEqual($1.utf8) }
+    }
+}
+
+extension PaywallFormatter {
+    /// How a product is called in the language asked for.
+    package func names(of product: Product) -> DisplayedNames {
+        DisplayedNames(
+            product: ProductName(of: product, for: match.requested),
+            included: product.includes.map { ProductName(of: $0, in: product, for: match.requested).text }
+        )
+    }
+
+    /// What decides the lines of some terms, for products called so.
+    package func wording(
+        of terms: PurchaseTerms,
+        named names: DisplayedNames,
+        comparedWith reference: PurchaseTerms? = nil
+    ) -> ProductWording {
+        ProductWording(
+            terms,
+            name: names.product.text,
+            includedNames: names.included,
+            comparedWith: reference,
+            options: options
+        )
+    }
+
+    /// The lines of what has been decided: see `lines(for:comparedWith:showing:ownLines:)`.
+    package func lines(
+        of wording: ProductWording,
+        named name: ProductName,
+        showing chosen: [ProductLine]? = nil,
+        ownLines ownKeys: [String]? = nil
+    ) -> ProductLines {
+        var writer = messages.writer()
+        var (entries, diagnostics) = ([ProductLines.Entry](), [Diagnostic]())
+        entries.reserveCapacity(chosen?.count ?? 20)
+        for message in wording.messages(showing: chosen) {
+            writer.write(message.content)
+            let text = writer.formatted
+            if !text.string.isEmpty { entries.append(ProductLines.Entry(line: message.line, text: text)) }
+            diagnostics += text.diagnostics
+        }
+        let ownLines = ownLines(wording, keys: ownKeys)
+        return ProductLines(
+            terms: wording.terms,
+            name: name,
+            entries: entries,
+            ownLines: ownLines,
+            diagnostics: diagnostics + ownLines.flatMap(\.text.diagnostics)
+        )
+    }
+}
