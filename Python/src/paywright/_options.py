@@ -45,15 +45,17 @@ class StatusOptions(TypedDict, total=False):
     """Leaves out what is of another environment of the store. Default: nothing is left out."""
 
     after_refund: Literal["ineligible", "onlyUsedOffersCount"] | None
-    """What a refund means for introductory offers: none is promised, or only an offer that was used counts (the
-    rule of the App Store). Default: `"ineligible"`.
+    """What a refund means for introductory offers: none is promised (`ineligible`), or only an offer that was used
+    counts, which is the rule of the App Store (`onlyUsedOffersCount`). Default: `"ineligible"`.
     """
 
     date_style: Literal["full", "long", "medium", "short"] | None
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
 
     whole_amounts: Literal["auto", "keep", "drop"] | None
-    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+    """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
+    (`drop`). Default: `"auto"`.
+    """
 
     texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
     """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
@@ -62,7 +64,7 @@ class StatusOptions(TypedDict, total=False):
 
     tags: Mapping[str, str] | None
     """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
+    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -100,7 +102,9 @@ class PaywallOptions(TypedDict, total=False):
     """
 
     plan: Literal["each", "up-front", "monthly"] | None
-    """Which billing plans: every one, paid at once, or paid monthly with a commitment. Default: `"each"`."""
+    """Which billing plans: every one (`each`), those paid at once (`up-front`), or those paid monthly with a
+    commitment (`monthly`). Default: `"each"`.
+    """
 
     quantity: int | None
     """How many are bought, of consumable products and of those sold per seat. Default: `1`."""
@@ -109,7 +113,9 @@ class PaywallOptions(TypedDict, total=False):
     """The product that savings are compared with, by its identifier. Default: no lines about savings."""
 
     whole_amounts: Literal["auto", "keep", "drop"] | None
-    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+    """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
+    (`drop`). Default: `"auto"`.
+    """
 
     prefer_display_price: bool | None
     """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
@@ -120,7 +126,9 @@ class PaywallOptions(TypedDict, total=False):
     """
 
     lines: str | Sequence[str] | None
-    """Only these lines and labels, in this order. Default: every line and label."""
+    """Only these lines and labels, in this order: keys of `productLines`, and those of `labelLines` after `label.`.
+    Default: every line and label.
+    """
 
     texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
     """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
@@ -129,7 +137,7 @@ class PaywallOptions(TypedDict, total=False):
 
     tags: Mapping[str, str] | None
     """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
+    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -173,7 +181,9 @@ class TemplateOptions(TypedDict, total=False):
     """
 
     plan: Literal["each", "up-front", "monthly"] | None
-    """Which billing plans: every one, paid at once, or paid monthly with a commitment. Default: `"each"`."""
+    """Which billing plans: every one (`each`), those paid at once (`up-front`), or those paid monthly with a
+    commitment (`monthly`). Default: `"each"`.
+    """
 
     quantity: int | None
     """How many are bought, of consumable products and of those sold per seat. Default: `1`."""
@@ -182,7 +192,9 @@ class TemplateOptions(TypedDict, total=False):
     """The product that savings are compared with, by its identifier. Default: no lines about savings."""
 
     whole_amounts: Literal["auto", "keep", "drop"] | None
-    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+    """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
+    (`drop`). Default: `"auto"`.
+    """
 
     prefer_display_price: bool | None
     """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
@@ -217,7 +229,7 @@ class TemplateOptions(TypedDict, total=False):
 
     tags: Mapping[str, str] | None
     """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
+    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -241,7 +253,7 @@ class TextOptions(TypedDict, total=False):
 
     tags: Mapping[str, str] | None
     """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
+    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
     """
 
 
@@ -259,10 +271,14 @@ class PriceOptions(TypedDict, total=False):
     """
 
     currency_width: Literal["narrow", "short", "isoCode", "fullName"] | None
-    """How the currency is written: `$`, `US$`, `USD`, `US dollars`. Default: `"short"`."""
+    """How the currency is written: `$` (`narrow`), `US$` (`short`), `USD` (`isoCode`), `US dollars` (`fullName`).
+    Default: `"short"`.
+    """
 
     whole_amounts: Literal["auto", "keep", "drop"] | None
-    """Whether whole amounts show decimals: as the store does in the storefront, always, or never. Default: `"auto"`."""
+    """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
+    (`drop`). Default: `"auto"`.
+    """
 
     texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
     """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
@@ -271,7 +287,7 @@ class PriceOptions(TypedDict, total=False):
 
     tags: Mapping[str, str] | None
     """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not ask for it. Default: none, the text of `html` is only escaped.
+    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
     """
 
 

@@ -7,11 +7,12 @@ from typing import Any, Literal
 from ._view import Members, View, many
 
 #: How much it weighs: `error`: something is lost or a text is wrong; `warning`: nothing is lost, something was assumed;
-#: `note`: nothing is wrong, and it is good to know; `info`: what was chosen where nothing was asked for. New values may
-#: be added.
+#: `note`: nothing is wrong, and it is good to know; `info`: what was chosen because the request leaves it open. New
+#: values may be added.
 Severity = Literal["error", "warning", "note", "info"] | str
 
-#: Where they are from: the zone files of the machine, those of a folder given, or ICU. New values may be added.
+#: Where they are from: the zone files of the machine (`system`), a folder of zone files (`directory`), or ICU (`icu`).
+#: New values may be added.
 ZoneDataSource = Literal["system", "directory", "icu"] | str
 
 #: The store that sold the product. New values may be added.
@@ -30,15 +31,17 @@ SituationKind = (
     | str
 )
 
-#: How two plans compare: to a lower level, to a higher level, or to the same level or one that is not known. New values
-#: may be added.
+#: How two plans compare: to a lower level (`downgrade`), to a higher level (`upgrade`), or to the same level or one
+#: that is not known (`crossgrade`). New values may be added.
 PlanDirection = Literal["downgrade", "upgrade", "crossgrade"] | str
 
-#: What is announced: a higher price, a higher price if the customer agrees, a lower price. New values may be added.
+#: What is announced: a higher price (`increase`), a higher price if the customer agrees (`awaitingConsent`), a lower
+#: price (`decrease`). New values may be added.
 PriceChangeKind = Literal["increase", "awaitingConsent", "decrease"] | str
 
-#: Why a subscription ended: the customer cancelled, a payment failed, the customer did not agree to a higher price, the
-#: product is no longer sold, another reason, or none that the store states. New values may be added.
+#: Why a subscription ended: the customer cancelled (`voluntary`), a payment failed (`billing`), the customer did not
+#: agree to a higher price (`priceNotAccepted`), the product is no longer sold (`productUnavailable`), another reason
+#: (`other`), or an unknown one (`unstated`). New values may be added.
 ExpirationCause = Literal["voluntary", "billing", "priceNotAccepted", "productUnavailable", "other", "unstated"] | str
 
 #: The kind of an offer; `unspecified` is any offer of Google Play. New values may be added.
@@ -48,7 +51,8 @@ OfferType = Literal["introductory", "promotional", "winBack", "code", "retention
 #: (`oneTime`). New values may be added.
 PaymentMode = Literal["freeTrial", "payAsYouGo", "payUpFront", "oneTime"] | str
 
-#: Where the mode is from: the purchase, or a product file. Missing where the mode is. New values may be added.
+#: Where the mode is from: the purchase (`purchase`), or a product file (`productFile`). Missing where the mode is. New
+#: values may be added.
 RunningOfferModeSource = Literal["purchase", "productFile"] | str
 
 #: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
@@ -63,7 +67,15 @@ MoneyRole = Literal["billed", "calculated", "introductory", "total", "former", "
 #: The answer. Unknown is an answer: promise nothing then. New values may be added.
 OfferAnswerOutcome = Literal["eligible", "ineligible", "unknown"] | str
 
-#: Why. Missing for `eligible`. New values may be added.
+#: Why. Missing for `eligible`. `productHasNoSuchOffer`: no product of the group has such an offer. `freeTrialUsed`,
+#: `introductoryOfferUsed`: the customer had one before. `activeSubscription`: the customer subscribes.
+#: `paymentProblem`: a payment has failed. `refunded`: a purchase was refunded. `neverSubscribed`: the customer has
+#: never subscribed. `notListedByStore`: the store lists no offer. `offerForOtherCustomers`: the offer is for other
+#: customers. `offerHasNoPriceInStorefront`: it has no price there. `statedIneligible`: the request rules it out.
+#: Unknown: `notStated`: the request leaves it open. `historyIncomplete`: the inputs are not everything. `inputNotRead`:
+#: an input could not be read. `noHistory`: there is no input from the store. `statusUnknown`: the situation is not
+#: known. `groupUnknown`: the group is not known. `offerUnknown`: an offer that was used is of an unknown kind.
+#: `decidedByStore`: only the store decides it. New values may be added.
 OfferAnswerReason = (
     Literal[
         "statedIneligible", "productHasNoSuchOffer", "offerHasNoPriceInStorefront", "freeTrialUsed",
@@ -74,13 +86,16 @@ OfferAnswerReason = (
     | str
 )
 
-#: For offer codes: what the customer is to the group. Missing where that is not known. New values may be added.
+#: For offer codes: whether the customer is `new`, subscribes (`existing`), or has subscribed (`expired`). Missing where
+#: that is not known. New values may be added.
 OfferAnswerCustomers = Literal["new", "existing", "expired"] | str
 
-#: How a product is paid: at once, or monthly with a commitment. New values may be added.
+#: How a product is paid: at once (`billedUpFront`), or monthly with a commitment (`monthlyWithCommitment`). New values
+#: may be added.
 BillingPlan = Literal["billedUpFront", "monthlyWithCommitment"] | str
 
-#: Whether the customer gets an offer: `eligible`, `unknown`, or why there is none. New values may be added.
+#: Whether the customer gets an offer: `eligible`, `unknown`, or why there is none, as in `reason` of `offerAnswer`. New
+#: values may be added.
 PaywallResultOutcome = (
     Literal[
         "eligible", "unknown", "statedIneligible", "productHasNoSuchOffer", "offerHasNoPriceInStorefront",
@@ -90,15 +105,22 @@ PaywallResultOutcome = (
     | str
 )
 
-#: What follows: a new commitment, or renewals without one. Missing where not stated. New values may be added.
+#: What follows: a new commitment (`newCommitment`), or renewals without one (`withoutCommitment`). Missing where it is
+#: not known. New values may be added.
 CommitmentRenewal = Literal["newCommitment", "withoutCommitment"] | str
 
-#: Where the product's name is from: the language asked for, the language of the file, any other language of the file,
-#: or the product's identifier where there is no name. New values may be added.
+#: Where the product's name is from: the requested language (`requestedLanguage`), the language of the file
+#: (`fileLocale`), any other language of the file (`anyLanguage`), or the product's identifier, because there is no name
+#: (`productID`). New values may be added.
 NameSource = Literal["requestedLanguage", "fileLocale", "anyLanguage", "productID"] | str
 
-#: What to tell a customer after an attempt to buy. `silent` has no lines: the purchase went through, or the customer
-#: cancelled it. `balance` stands for a balance. New values may be added.
+#: What the customer reads after an attempt to buy. `silent`: nothing, because the purchase went through or the customer
+#: cancelled it; there are no lines. `pending`: the purchase waits for approval. `failed`: it failed, the cause is not
+#: known. `purchasesDisabled`: the device does not allow purchases. `notAvailable`, `notAvailableInStorefront`: the
+#: product cannot be bought now, or not in this country or region. `network`: no connection to the store.
+#: `storeUnavailable`: the store does not answer. `offerNotUsable`: the offer was refused. `alreadyOwned`, `notOwned`:
+#: it was bought before, or was not. `accountUnavailable`: the store cannot sell to the account. `unsupported`: the
+#: device cannot make such a purchase. `balance`: a balance. New values may be added.
 Notice = (
     Literal[
         "silent", "pending", "failed", "purchasesDisabled", "notAvailable", "notAvailableInStorefront", "network",
@@ -108,18 +130,20 @@ Notice = (
     | str
 )
 
-#: How far the catalog has been read: written by one hand, read by a second one, read by a native speaker, or not
-#: stated. New values may be added.
+#: How far the catalog has been read: written by one person (`drafted`), read by a second one (`second-reading`), read
+#: by a native speaker (`native`), or not known (an empty string). New values may be added.
 LocaleReview = Literal["drafted", "second-reading", "native", ""] | str
 
-#: Why: a catalog of its own, another name of it, the nearest catalog of the same language and script, a pseudo-locale
-#: for testing layouts, or no catalog of the language. New values may be added.
+#: Why: a catalog of its own (`exact`), another name of it (`alias`), the nearest catalog of the same language and
+#: script (`nearest`), a pseudo-locale for testing layouts (`pseudo`), or no catalog of the language and script
+#: (`fallback`). New values may be added.
 LocaleMatchReason = Literal["exact", "alias", "nearest", "pseudo", "fallback"] | str
 
 
 class Defaults(View):
-    """The values that were used for `locales`, `timeZone`, `now`, `products` and `claims`, where the operation uses
-    them and the request did not state them. The defaults of other members never change.
+    """The values that were used for `locales`, `timeZone`, `now`, `products`, `storefront` and `claims`, where the
+    operation uses them and they are missing in the request. The defaults of other members never change.
+    `paywright/error/1` has no `defaults`.
     """
 
     __slots__ = ()
@@ -146,6 +170,14 @@ class Defaults(View):
     def products(self) -> str | None:
         """The name of the product set used."""
         value: str | None = self.raw.get("products")
+        return value
+
+    @property
+    def storefront(self) -> Any:
+        """The country or region whose prices were used: one, or an array of those of the results, which is
+        empty where there are none.
+        """
+        value: Any = self.raw.get("storefront")
         return value
 
     @property
@@ -192,8 +224,9 @@ class Answer(View):
 
     @property
     def defaults(self) -> Defaults | None:
-        """The values that were used for `locales`, `timeZone`, `now`, `products` and `claims`, where the
-        operation uses them and the request did not state them. The defaults of other members never change.
+        """The values that were used for `locales`, `timeZone`, `now`, `products`, `storefront` and `claims`,
+        where the operation uses them and they are missing in the request. The defaults of other members never
+        change. `paywright/error/1` has no `defaults`.
         """
         value = self.raw.get("defaults")
         return None if value is None else Defaults(value)
@@ -207,8 +240,8 @@ class Diagnostic(View):
     @property
     def severity(self) -> Severity:
         """How much it weighs: `error`: something is lost or a text is wrong; `warning`: nothing is lost,
-        something was assumed; `note`: nothing is wrong, and it is good to know; `info`: what was chosen where
-        nothing was asked for. New values may be added.
+        something was assumed; `note`: nothing is wrong, and it is good to know; `info`: what was chosen because
+        the request leaves it open. New values may be added.
         """
         value: Severity = self.raw["severity"]
         return value
@@ -289,15 +322,15 @@ class ZoneData(View):
 
     @property
     def source(self) -> ZoneDataSource:
-        """Where they are from: the zone files of the machine, those of a folder given, or ICU. New values may
-        be added.
+        """Where they are from: the zone files of the machine (`system`), a folder of zone files (`directory`),
+        or ICU (`icu`). New values may be added.
         """
         value: ZoneDataSource = self.raw["source"]
         return value
 
     @property
     def version(self) -> str:
-        """Their release; `unknown` where it is not stated."""
+        """Their release; `unknown` where it is not known."""
         value: str = self.raw["version"]
         return value
 
@@ -327,8 +360,8 @@ class PlanChange(View):
 
     @property
     def direction(self) -> PlanDirection:
-        """How two plans compare: to a lower level, to a higher level, or to the same level or one that is not
-        known. New values may be added.
+        """How two plans compare: to a lower level (`downgrade`), to a higher level (`upgrade`), or to the same
+        level or one that is not known (`crossgrade`). New values may be added.
         """
         value: PlanDirection = self.raw["direction"]
         return value
@@ -341,39 +374,37 @@ class PlanChange(View):
 
     @property
     def renews_on(self) -> str | None:
-        """When it renews. Missing where the store states no date ahead."""
+        """When it renews. Missing where no future date is known."""
         value: str | None = self.raw.get("renewsOn")
         return value
 
     @property
     def renewal_price(self) -> Price | None:
-        """What the next renewal costs. Only where the store states it."""
+        """What the next renewal costs. Missing where the store's data do not have it."""
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
 
 
-class SituationThen(View):
-    """What follows the last period: the renewal that begins the next commitment."""
+class Renewal(View):
+    """A renewal to come."""
 
     __slots__ = ()
 
     @property
     def renews_on(self) -> str | None:
-        """When it renews. Missing where the store states no date ahead."""
+        """When it renews. Missing where no future date is known."""
         value: str | None = self.raw.get("renewsOn")
         return value
 
     @property
     def renewal_price(self) -> Price | None:
-        """What the next renewal costs. Only where the store states it."""
+        """What the next renewal costs. Missing where the store's data do not have it."""
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
 
 
 class Situation(View):
-    """What is true of a purchase, with what the store states of it. A program that does not know a `kind` uses
-    `access` and the lines.
-    """
+    """What is true of a purchase, with its facts. A program that does not know a `kind` uses `access` and the lines."""
 
     __slots__ = ()
 
@@ -391,7 +422,7 @@ class Situation(View):
 
     @property
     def until(self) -> str | None:
-        """When it ends. Missing where no date ahead is stated."""
+        """When it ends. Missing where no future date is known."""
         value: str | None = self.raw.get("until")
         return value
 
@@ -409,7 +440,7 @@ class Situation(View):
 
     @property
     def extendable_from(self) -> str | None:
-        """From when on it can be extended. Missing where no date ahead is stated."""
+        """From when on it can be extended. Missing where no future date is known."""
         value: str | None = self.raw.get("extendableFrom")
         return value
 
@@ -427,13 +458,13 @@ class Situation(View):
 
     @property
     def converts(self) -> bool | None:
-        """Whether a paid renewal follows: true, or null where the store does not state whether it does."""
+        """Whether a paid renewal follows: true, or null where that is not known."""
         value: bool | None = self.raw.get("converts")
         return value
 
     @property
     def renews_on(self) -> str | None:
-        """When it renews. Missing where the store states no date ahead."""
+        """When it renews. Missing where no future date is known."""
         value: str | None = self.raw.get("renewsOn")
         return value
 
@@ -463,25 +494,25 @@ class Situation(View):
 
     @property
     def old_price(self) -> Price | None:
-        """The price now. Only where the store states it."""
+        """The price now. Missing where the store's data do not have it."""
         value = self.raw.get("oldPrice")
         return None if value is None else Price(value)
 
     @property
     def new_price(self) -> Price | None:
-        """The price after the change. Only where the store states it."""
+        """The price after the change. Missing where the store's data do not have it."""
         value = self.raw.get("newPrice")
         return None if value is None else Price(value)
 
     @property
     def from_(self) -> str | None:
-        """When the new price is charged first. Missing where not stated."""
+        """When the new price is charged first. Missing where it is not known."""
         value: str | None = self.raw.get("from")
         return value
 
     @property
     def consent_deadline(self) -> str | None:
-        """Until when the customer can agree. Missing where not stated."""
+        """Until when the customer can agree. Missing where it is not known."""
         value: str | None = self.raw.get("consentDeadline")
         return value
 
@@ -493,13 +524,13 @@ class Situation(View):
 
     @property
     def payments_left(self) -> int | None:
-        """How many payments are left. Missing where not stated."""
+        """How many payments are left. Missing where it is not known."""
         value: int | None = self.raw.get("paymentsLeft")
         return value
 
     @property
     def ends_on(self) -> str | None:
-        """When the commitment ends. Missing where not stated."""
+        """When the commitment ends. Missing where it is not known."""
         value: str | None = self.raw.get("endsOn")
         return value
 
@@ -510,10 +541,10 @@ class Situation(View):
         return value
 
     @property
-    def then(self) -> SituationThen | None:
-        """What follows the last period: the renewal that begins the next commitment."""
+    def then(self) -> Renewal | None:
+        """What follows the last period: the renewal that begins the next commitment. Missing where it is not known."""
         value = self.raw.get("then")
-        return None if value is None else SituationThen(value)
+        return None if value is None else Renewal(value)
 
     @property
     def cause(self) -> ExpirationCause | None:
@@ -529,7 +560,7 @@ class Situation(View):
 
     @property
     def refunded_on(self) -> str | None:
-        """When. Missing where no past date is stated."""
+        """When. Missing where no past date is known."""
         value: str | None = self.raw.get("refundedOn")
         return value
 
@@ -547,19 +578,19 @@ class Situation(View):
 
     @property
     def fraction(self) -> str | None:
-        """The part that was refunded, from 0 to 1. Missing where not stated."""
+        """The part that was refunded, from 0 to 1. Missing where it is not known."""
         value: str | None = self.raw.get("fraction")
         return value
 
     @property
     def earlier_date(self) -> str | None:
-        """With the cause `contradictory`: the earliest end that the inputs state."""
+        """With the cause `contradictory`: the earliest end that the inputs have."""
         value: str | None = self.raw.get("earlierDate")
         return value
 
     @property
     def later_date(self) -> str | None:
-        """With the cause `contradictory`: the latest end that the inputs state."""
+        """With the cause `contradictory`: the latest end that the inputs have."""
         value: str | None = self.raw.get("laterDate")
         return value
 
@@ -577,7 +608,7 @@ class RunningOffer(View):
 
     @property
     def id(self) -> str | None:
-        """The offer's identifier. Missing where not stated."""
+        """The offer's identifier. Missing where it is not known."""
         value: str | None = self.raw.get("id")
         return value
 
@@ -591,8 +622,8 @@ class RunningOffer(View):
 
     @property
     def mode_source(self) -> RunningOfferModeSource | None:
-        """Where the mode is from: the purchase, or a product file. Missing where the mode is. New values may be
-        added.
+        """Where the mode is from: the purchase (`purchase`), or a product file (`productFile`). Missing where
+        the mode is. New values may be added.
         """
         value: RunningOfferModeSource | None = self.raw.get("modeSource")
         return value
@@ -673,7 +704,7 @@ class Text(View):
 
     @property
     def locale(self) -> str:
-        """The language of the catalog that the text is from. It differs from the one asked for where that
+        """The language of the catalog that the text is from. It differs from the requested one where that
         language has no such message.
         """
         value: str = self.raw["locale"]
@@ -746,7 +777,7 @@ class StatusResult(View):
 
     @property
     def locale(self) -> str:
-        """The language asked for."""
+        """The requested language."""
         value: str = self.raw["locale"]
         return value
 
@@ -758,28 +789,28 @@ class StatusResult(View):
 
     @property
     def product(self) -> str | None:
-        """The product that runs, or ran last. Missing where the store states none."""
+        """The product that runs, or ran last. Missing where none is known."""
         value: str | None = self.raw.get("product")
         return value
 
     @property
     def group(self) -> str | None:
-        """The subscription group. Missing where none is stated."""
+        """The subscription group. Missing where none is known."""
         value: str | None = self.raw.get("group")
         return value
 
     @property
     def transaction(self) -> str | None:
         """What support staff find the purchase by: the original transaction of the App Store, elsewhere the
-        latest order. Missing where none is stated.
+        latest order. Missing where none is known.
         """
         value: str | None = self.raw.get("transaction")
         return value
 
     @property
     def situation(self) -> Situation:
-        """What is true of a purchase, with what the store states of it. A program that does not know a `kind`
-        uses `access` and the lines.
+        """What is true of a purchase, with its facts. A program that does not know a `kind` uses `access` and
+        the lines.
         """
         return Situation(self.raw["situation"])
 
@@ -808,7 +839,17 @@ class OfferAnswer(View):
 
     @property
     def reason(self) -> OfferAnswerReason | None:
-        """Why. Missing for `eligible`. New values may be added."""
+        """Why. Missing for `eligible`. `productHasNoSuchOffer`: no product of the group has such an offer.
+        `freeTrialUsed`, `introductoryOfferUsed`: the customer had one before. `activeSubscription`: the
+        customer subscribes. `paymentProblem`: a payment has failed. `refunded`: a purchase was refunded.
+        `neverSubscribed`: the customer has never subscribed. `notListedByStore`: the store lists no offer.
+        `offerForOtherCustomers`: the offer is for other customers. `offerHasNoPriceInStorefront`: it has no
+        price there. `statedIneligible`: the request rules it out. Unknown: `notStated`: the request leaves it
+        open. `historyIncomplete`: the inputs are not everything. `inputNotRead`: an input could not be read.
+        `noHistory`: there is no input from the store. `statusUnknown`: the situation is not known.
+        `groupUnknown`: the group is not known. `offerUnknown`: an offer that was used is of an unknown kind.
+        `decidedByStore`: only the store decides it. New values may be added.
+        """
         value: OfferAnswerReason | None = self.raw.get("reason")
         return value
 
@@ -820,8 +861,8 @@ class OfferAnswer(View):
 
     @property
     def customers(self) -> OfferAnswerCustomers | None:
-        """For offer codes: what the customer is to the group. Missing where that is not known. New values may
-        be added.
+        """For offer codes: whether the customer is `new`, subscribes (`existing`), or has subscribed
+        (`expired`). Missing where that is not known. New values may be added.
         """
         value: OfferAnswerCustomers | None = self.raw.get("customers")
         return value
@@ -846,7 +887,7 @@ class GroupEligibility(View):
 
     @property
     def group(self) -> str | None:
-        """The subscription group; null where it is not stated, and for the answer that holds for every group."""
+        """The subscription group; null where it is not known, and for the answer that holds for every group."""
         value: str | None = self.raw["group"]
         return value
 
@@ -885,7 +926,9 @@ class GroupEligibility(View):
 
 class Status(Answer):
     """What to tell a customer: the answer to a request `status`, the document of `paywright status --format json`,
-    and each line of `paywright status --format ndjson`.
+    and each line of `paywright status --format ndjson`. A request whose input cannot be read is refused with
+    `paywright/error/1`; the command then prints a document without `verified` and `eligibility`, or a line with
+    `error`.
     """
 
     __slots__ = ()
@@ -909,7 +952,7 @@ class Status(Answer):
 
     @property
     def locales(self) -> list[str]:
-        """The languages asked for."""
+        """The requested languages."""
         value: list[str] = self.raw["locales"]
         return value
 
@@ -927,7 +970,7 @@ class Status(Answer):
 
     @property
     def results(self) -> list[StatusResult]:
-        """The purchases, the one made last first, each in every language asked for. Empty where no input could
+        """The purchases, the one made last first, each in every requested language. Empty where no input could
         be read.
         """
         return many(StatusResult, self.raw.get("results"))
@@ -1039,8 +1082,8 @@ class Commitment(View):
 
     @property
     def renewal(self) -> CommitmentRenewal | None:
-        """What follows: a new commitment, or renewals without one. Missing where not stated. New values may be
-        added.
+        """What follows: a new commitment (`newCommitment`), or renewals without one (`withoutCommitment`).
+        Missing where it is not known. New values may be added.
         """
         value: CommitmentRenewal | None = self.raw.get("renewal")
         return value
@@ -1309,7 +1352,9 @@ class PaywallResult(View):
 
     @property
     def outcome(self) -> PaywallResultOutcome:
-        """Whether the customer gets an offer: `eligible`, `unknown`, or why there is none. New values may be added."""
+        """Whether the customer gets an offer: `eligible`, `unknown`, or why there is none, as in `reason` of
+        `offerAnswer`. New values may be added.
+        """
         value: PaywallResultOutcome = self.raw["outcome"]
         return value
 
@@ -1337,14 +1382,15 @@ class PaywallResult(View):
 
     @property
     def locale(self) -> str:
-        """The language asked for."""
+        """The requested language."""
         value: str = self.raw["locale"]
         return value
 
     @property
     def name_source(self) -> NameSource:
-        """Where the product's name is from: the language asked for, the language of the file, any other
-        language of the file, or the product's identifier where there is no name. New values may be added.
+        """Where the product's name is from: the requested language (`requestedLanguage`), the language of the
+        file (`fileLocale`), any other language of the file (`anyLanguage`), or the product's identifier,
+        because there is no name (`productID`). New values may be added.
         """
         value: NameSource = self.raw["nameSource"]
         return value
@@ -1426,7 +1472,7 @@ class Labels(View):
 
     @property
     def locale(self) -> str:
-        """The language asked for."""
+        """The requested language."""
         value: str = self.raw["locale"]
         return value
 
@@ -1445,19 +1491,21 @@ class Paywall(Answer):
 
     @property
     def locales(self) -> list[str]:
-        """The languages asked for."""
+        """The requested languages."""
         value: list[str] = self.raw["locales"]
         return value
 
     @property
     def results(self) -> list[PaywallResult]:
-        """Each product, in each its storefronts, in each language, with each set of offers, in this order."""
+        """One for each product, storefront, language and set of offers, in the order of these. Empty where
+        there is nothing to word: `diagnostics` has the reasons.
+        """
         return many(PaywallResult, self.raw.get("results"))
 
     @property
     def labels(self) -> list[Labels]:
         """The words around the products, for each language. Empty where there are no results, or where no label
-        was asked for.
+        was requested.
         """
         return many(Labels, self.raw.get("labels"))
 
@@ -1558,7 +1606,7 @@ class TemplateResult(View):
 
     @property
     def locale(self) -> str:
-        """The language asked for."""
+        """The requested language."""
         value: str = self.raw["locale"]
         return value
 
@@ -1582,7 +1630,9 @@ class Template(Answer):
 
     @property
     def results(self) -> list[TemplateResult]:
-        """Each product, in each its storefronts, in each language, with each set of offers, in this order."""
+        """One for each product, storefront, language and set of offers, in the order of these. Empty where
+        there is nothing to word: `diagnostics` has the reasons.
+        """
         return many(TemplateResult, self.raw.get("results"))
 
     @property
@@ -1630,7 +1680,7 @@ class ValueResult(View):
 
     @property
     def locale(self) -> str:
-        """The language asked for."""
+        """The requested language."""
         value: str = self.raw["locale"]
         return value
 
@@ -1691,8 +1741,8 @@ class Locale(View):
 
     @property
     def review(self) -> LocaleReview:
-        """How far the catalog has been read: written by one hand, read by a second one, read by a native
-        speaker, or not stated. New values may be added.
+        """How far the catalog has been read: written by one person (`drafted`), read by a second one (`second-
+        reading`), read by a native speaker (`native`), or not known (an empty string). New values may be added.
         """
         value: LocaleReview = self.raw["review"]
         return value
@@ -1711,13 +1761,13 @@ class Locale(View):
 
 
 class LocaleMatch(View):
-    """Which catalog is used for a language asked for."""
+    """Which catalog is used for a requested language."""
 
     __slots__ = ()
 
     @property
     def asked(self) -> str:
-        """The language as it was asked for."""
+        """The language as it was requested."""
         value: str = self.raw["asked"]
         return value
 
@@ -1735,15 +1785,16 @@ class LocaleMatch(View):
 
     @property
     def reason(self) -> LocaleMatchReason:
-        """Why: a catalog of its own, another name of it, the nearest catalog of the same language and script, a
-        pseudo-locale for testing layouts, or no catalog of the language. New values may be added.
+        """Why: a catalog of its own (`exact`), another name of it (`alias`), the nearest catalog of the same
+        language and script (`nearest`), a pseudo-locale for testing layouts (`pseudo`), or no catalog of the
+        language and script (`fallback`). New values may be added.
         """
         value: LocaleMatchReason = self.raw["reason"]
         return value
 
     @property
     def language_and_script(self) -> str:
-        """The language and script asked for."""
+        """The requested language and script."""
         value: str = self.raw["languageAndScript"]
         return value
 
@@ -1768,7 +1819,7 @@ class Locales(Answer):
 
     @property
     def matches(self) -> list[LocaleMatch]:
-        """The catalog that is used for each language asked for, in their order. Only where the request names
+        """The catalog that is used for each requested language, in their order. Only where the request names
         languages.
         """
         return many(LocaleMatch, self.raw.get("matches"))
@@ -1871,13 +1922,13 @@ __all__ = [
     "ProductLines",
     "ProductSet",
     "Reload",
+    "Renewal",
     "RunningOffer",
     "RunningOfferModeSource",
     "Segment",
     "Severity",
     "Situation",
     "SituationKind",
-    "SituationThen",
     "Status",
     "StatusLines",
     "StatusResult",
