@@ -69,7 +69,7 @@ def test_the_version_is_that_of_the_program() -> None:
     project = re.search(r'^version = "(.+)"', (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
     assert project is not None
     assert project[1] == paywright.__version__
-    swift = ROOT.parent / "Sources" / "Tool" / "Version.swift"
+    swift = ROOT.parent / "Sources" / "Reports" / "PaywrightVersion.swift"
     if swift.is_file():
         assert f'number = "{paywright.__version__}"' in swift.read_text()
 

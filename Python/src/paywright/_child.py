@@ -38,7 +38,7 @@ class Child:
     def __init__(self, command: Sequence[str]) -> None:
         self._words = _words_file()
         try:
-            # A session of its own: Control-C in a terminal ends the program that asks, which then closes the pipes.
+            # Apart from the terminal: Control-C there ends the program that asks, which then closes the pipes.
             self._process = subprocess.Popen(
                 command,
                 bufsize=0,
