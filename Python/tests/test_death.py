@@ -79,6 +79,18 @@ def test_garbage_is_an_error(fake: Fake, line: str) -> None:
         assert echoed(pw.ask({"op": "x", "n": 1})) == 1
 
 
+def test_an_answer_that_breaks_off_is_an_error_of_its_request(fake: Fake) -> None:
+    with fake.client() as pw:
+        line = '{"schema": "paywright/value/1", "id": 1, "results": [}'
+        with pytest.raises(paywright.PaywrightError, match="cannot be read") as caught:
+            pw.ask({"op": "x", "do": "garbage", "line": line})
+        assert caught.value.code == "unexpected-answer"
+        with pytest.raises(paywright.PaywrightError, match="which is no Status"):
+            pw.status({"n": 1})
+        assert echoed(pw.ask({"op": "x", "n": 1})) == 1
+    assert len(fake.pids) == 1
+
+
 def test_garbage_once_costs_a_restart(fake: Fake) -> None:
     with fake.client() as pw:
         assert echoed(pw.ask({"op": "x", "do": "garbage-once", "marker": fake.marker(), "n": 1})) == 1

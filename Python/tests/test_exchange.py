@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Iterator
@@ -111,6 +112,12 @@ def test_an_answer_without_an_id_reaches_its_request(fake: Fake) -> None:
     with fake.client() as pw:
         answers = list(pw.batch(requests, errors="return"))
     assert [place for place, answer in enumerate(answers) if isinstance(answer, paywright.RequestError)] == [3]
+
+
+def test_what_is_said_on_standard_error_is_logged(fake: Fake, caplog: pytest.LogCaptureFixture) -> None:
+    with fake.client() as pw:
+        pw.ask({"op": "x", "do": "speak", "size": 20})
+    assert caplog.record_tuples == [("paywright", logging.WARNING, "w" * 20)]
 
 
 def test_what_is_said_on_standard_error_blocks_nothing(fake: Fake) -> None:

@@ -16,7 +16,7 @@ Item = TypeVar("Item")
 
 
 class Batch(Generic[Item]):
-    """A task takes requests and sends them while there is room; who iterates takes the answers in order."""
+    """A task takes requests and sends them while there is room; the loop over `answers` takes them in order."""
 
     def __init__(
         self,

@@ -57,7 +57,7 @@ class AsyncChildExchange(AsyncExchange[Pending]):
         return request
 
     async def wait(self, request: Pending) -> bytes:
-        """Its answer. Who is cancelled while waiting takes no answer from another."""
+        """Its answer. A task that is cancelled while it waits takes no answer from another."""
         try:
             if self._timeout is None:
                 await request.future

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import logging
 import os
 import select
 import signal
@@ -15,6 +16,8 @@ from typing import IO
 
 from ._errors import BinaryNotFound, ProcessDied
 from ._lines import LineBuffer
+
+_log = logging.getLogger("paywright")
 
 #: How much is read at once.
 CHUNK = 1 << 16
@@ -31,14 +34,14 @@ GRACE = 5.0
 class Child:
     """A process that reads requests from a pipe and writes answers to another.
 
-    Writing never blocks; reading does. What the process says on standard error goes into a file without a name that is
-    cut when it grows: so it never waits for a reader, and no thread has to read it.
+    Writing never blocks; reading does. What the process says on standard error goes into a file without a name, and
+    from there to the logger `paywright`: the process never waits for a reader, and no thread has to read it.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
         self._words = _words_file()
         try:
-            # A session of its own: Control-C in a terminal ends the program that asks, which then closes the pipes.
+            # Apart from the terminal: Control-C there ends the program that asks, which then closes the pipes.
             self._process = subprocess.Popen(
                 command,
                 bufsize=0,
@@ -64,6 +67,7 @@ class Child:
             with contextlib.suppress(OSError, AttributeError):
                 fcntl.fcntl(descriptor, fcntl.F_SETPIPE_SZ, _PIPE_SIZE)
         self._reads = 0
+        self._logged = 0
         self._death: tuple[int | None, str] | None = None
         #: What of the requests the pipe has not taken yet.
         self.unsent: memoryview | bytes = b""
@@ -120,9 +124,9 @@ class Child:
         own steps, and this is one step.
         """
         self._chunks.extend(map(os.read, (self.output,), (CHUNK,)))
-        self._reads += 1
         if self._reads & 0xFFF == 0:
-            self._cut_words()
+            self._log_words()
+        self._reads += 1
 
     @property
     def at_end(self) -> bool:
@@ -145,9 +149,15 @@ class Child:
         self.fault = fault
         self.kill()
 
-    def _cut_words(self) -> None:
-        if os.fstat(self._words.fileno()).st_size > _WORDS_KEPT:
+    def _log_words(self) -> None:
+        """Logs what the process has said on standard error: after its first answer, and from time to time."""
+        said = os.pread(self._words.fileno(), _WORDS_KEPT, self._logged)
+        self._logged += len(said)
+        for line in said.decode("utf-8", "replace").splitlines():
+            _log.warning("%s", line)
+        if self._logged >= _WORDS_KEPT:
             self._words.truncate(0)
+            self._logged = 0
 
     def end_input(self) -> None:
         """No more requests: the process answers what it has, and ends."""

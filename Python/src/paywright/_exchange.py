@@ -58,7 +58,7 @@ class ChildExchange(Exchange[Waiter]):
     def _reset(self) -> None:
         self._child: Child | None = None
         self._ledger = Ledger()
-        # Held by who writes, and who starts or replaces the process.
+        # Held by the thread that writes, or that starts or replaces the process.
         self._writing = threading.RLock()
         # Guards the two below.
         self._state = threading.Lock()
@@ -210,7 +210,7 @@ class ChildExchange(Exchange[Waiter]):
                     with self._state:
                         self._sleepers.pop(request, None)
                 except BaseException as error:
-                    # A signal's handler raised: who sleeps no longer must not be chosen to lead.
+                    # A signal's handler raised: a thread that sleeps no longer must not be chosen to lead.
                     interrupt = error
         if interrupt is not None:
             raise interrupt
@@ -222,10 +222,11 @@ class ChildExchange(Exchange[Waiter]):
 
     def _hand_over(self) -> None:
         """This thread has what it waited for: another that waits reads on."""
+        mine = threading.get_ident()
         with self._state:
             for sleeper in self._sleepers:
-                if not sleeper.done:
-                    # It wakes up, and looks who leads when this block ends.
+                if not sleeper.done and sleeper.thread != mine:
+                    # It wakes up, and looks whether it leads when this block ends.
                     sleeper.ring()
                     self._leader = sleeper.thread
                     return

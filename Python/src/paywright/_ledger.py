@@ -67,7 +67,7 @@ class Ledger:
             self._waiting[request.id] = request
 
     def forget(self, request: Waiting) -> None:
-        """No one waits for this any more: its answer is dropped when it comes."""
+        """The answer to this is not wanted any more: it is dropped when it comes."""
         self._waiting.pop(request.id, None)
 
     def accept(self, line: bytes) -> None:
