@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import pytest
 
 import paywright
 from paywright._binary import find_binary
+
+#: What needs the extra `spark`.
+collect_ignore_glob = [] if find_spec("pyspark") and find_spec("pyarrow") else ["src/paywright/spark/*"]
 
 _ASKING = ("README.md", "paywright._client.", "paywright._async_client.")
 
