@@ -42,10 +42,9 @@ def check(df: DataFrame) -> Row:
 def kill(spark: SparkSession, tasks: int) -> None:
     """Ends a Python worker after a third of the tasks, and an executor after half of them."""
     for share, what, pids in ((3, "Python worker", python_workers), (2, "executor", executors)):
-        while _completed(spark) < tasks // share:
+        while _completed(spark) < tasks // share or not (found := pids()):
             time.sleep(0.2)
-        pid = pids()[0]
-        os.kill(pid, signal.SIGKILL)
+        os.kill(found[0], signal.SIGKILL)
         print(f"killed a {what} after {_completed(spark)} of {tasks} tasks", file=sys.stderr, flush=True)
 
 

@@ -147,15 +147,13 @@ class Answers:
                 members["labels"] = pa.list_(pa.struct({"lines": _words(self.labels)}))
         return pa.schema(members)
 
-    def columns(self, answers: bytes, count: int) -> list[pa.Array]:
-        """The new columns of so many rows."""
+    def columns(self, answers: bytes, ids: range) -> list[pa.Array]:
+        """The new columns of the rows that were asked about with these ids."""
         table = _read(answers, self._schema)
-        if table.num_rows != count:
-            raise AssertionError(f"{table.num_rows} answers to {count} requests")
         error, diagnostics = table["error"], table["diagnostics"]
-        ids = table["id"]
-        if not pc.all(pc.equal(pc.if_else(error.is_valid(), np.arange(count), ids), np.arange(count))).as_py():
-            raise AssertionError("an answer belongs to another request")
+        # Answers come in order. A request that was refused may have had no id that can be read.
+        if len(error) != len(ids) or not _are_paired(table["id"], error, ids):
+            raise RuntimeError(f"the {len(error)} answers are not those to the {len(ids)} requests")
         if _STRANGER in answers:
             error = _with_strangers(error, diagnostics)
         refused = error.is_valid()
@@ -211,6 +209,12 @@ def _read(answers: bytes, schema: pa.Schema) -> dict[str, pa.Array]:
 def _field(array: pa.StructArray, name: str) -> pa.Array:
     """A member of structs, null where the struct is."""
     return pc.struct_field(array, array.type.get_field_index(name))
+
+
+def _are_paired(answered: pa.Array, error: pa.Array, ids: range) -> bool:
+    expected = pa.array(np.arange(ids.start, ids.stop))
+    paired: bool = pc.all(pc.or_kleene(error.is_valid(), pc.equal(answered, expected)), skip_nulls=False).as_py()
+    return paired
 
 
 def _first_places(lists: pa.ListArray) -> pa.Array:

@@ -31,6 +31,8 @@ class Block:
 
     rows: pa.RecordBatch
     lines: pa.Array
+    #: The id of the first request; the others count on.
+    first: int = 0
     #: How often a process died over it.
     deaths: int = 0
 
@@ -43,8 +45,10 @@ class Block:
     def halves(self) -> list[Block]:
         """The same rows as two blocks."""
         middle = len(self.lines) // 2
-        places = slice(None, middle), slice(middle, None)
-        return [Block(self.rows[place], self.lines[place], self.deaths - 1) for place in places]
+        places = slice(0, middle), slice(middle, None)
+        return [
+            Block(self.rows[place], self.lines[place], self.first + place.start, self.deaths - 1) for place in places
+        ]
 
 
 @dataclass(frozen=True)

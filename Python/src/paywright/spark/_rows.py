@@ -37,7 +37,7 @@ class Rows:
 
     def _take(self, program: Exchange) -> pa.RecordBatch:
         block, answers = program.take()
-        columns = self.answers.columns(answers, len(block.lines))
+        columns = self.answers.columns(answers, range(block.first, block.first + len(block.lines)))
         fields = [block.rows.schema.field(place) for place in range(self.kept)]
         own = [block.rows.column(place) for place in range(self.kept)]
         return pa.RecordBatch.from_arrays(own + columns, schema=pa.schema(fields + self.answers.fields))

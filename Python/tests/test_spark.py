@@ -1,0 +1,310 @@
+"""Words for DataFrames. Needs PySpark, and most of it the program."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import os
+import signal
+import sys
+import textwrap
+from collections.abc import Iterator
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pa = pytest.importorskip("pyarrow")
+pytest.importorskip("pyspark")
+
+from pyspark.sql import Row, SparkSession  # noqa: E402
+from pyspark.sql import functions as F  # noqa: E402
+
+import paywright.spark  # noqa: E402
+from paywright import ProcessDied  # noqa: E402
+from paywright.spark import _process, _requests  # noqa: E402
+from paywright.spark._answers import Answers  # noqa: E402
+from paywright.spark._process import Program  # noqa: E402
+from paywright.spark._requests import Requests  # noqa: E402
+from paywright.spark._rows import Rows  # noqa: E402
+
+DATA = Path(__file__).with_name("data")
+TRIAL = (DATA / "trial.json").read_text()
+PRODUCTS = DATA / "harbor.products.json"
+NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
+NEW_COLUMNS = ["headline", "detail", "action", "support", "situation", "access", "until", "product"]
+NEW_COLUMNS += ["purchases", "error", "diagnostics"]
+
+
+@pytest.fixture(autouse=True)
+def no_child_left() -> None:
+    """The session's Java process, and programs that wait for a task, are to stay."""
+
+
+@pytest.fixture(autouse=True)
+def no_program_kept() -> Iterator[None]:
+    """The programs of this process end with the test; those of Spark's workers stay."""
+    yield
+    for left in _process._idle.values():
+        while left:
+            left.pop().end()
+
+
+@pytest.fixture(scope="module")
+def spark() -> Iterator[SparkSession]:
+    os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    source = str(Path(paywright.__file__).parents[1])
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH")]))
+    builder = SparkSession.builder.master("local[2]").appName("paywright")
+    for name, value in {"ui.enabled": "false", "ui.showConsoleProgress": "false", "sql.shuffle.partitions": "2"}.items():
+        builder = builder.config(f"spark.{name}", value)
+    session = builder.getOrCreate()
+    session.sparkContext.setLogLevel("ERROR")
+    yield session
+    session.stop()
+
+
+# Rows
+
+
+def test_each_customer_in_their_language(spark: SparkSession, binary: str) -> None:
+    df = spark.createDataFrame([(1, TRIAL, "de", "Europe/Berlin"), (2, TRIAL, "fr", None)], "id int, a string, l string, z string")
+    worded = paywright.spark.status(df, "a", locale="l", time_zone="z", now=NOON, products=PRODUCTS, binary=binary)
+    assert worded.columns == ["id", "a", "l", "z", *NEW_COLUMNS]
+    german, french = worded.orderBy("id").collect()
+    assert german.headline == "Probeabo endet in 6\u00a0Tagen"
+    assert (german.situation, german.access, german.until) == ("freeTrial", True, "2026-11-26T10:00:00Z")
+    assert (german.error, german.diagnostics) == (None, [])
+    assert french.headline != german.headline and french.situation == german.situation
+    (purchase,) = german.purchases
+    assert purchase.lines.detail == german.detail
+    assert (purchase.situation.kind, purchase.situation.converts) == ("freeTrial", True)
+    assert purchase.product == german.product
+
+
+def test_every_row_comes_once_whatever_it_says(spark: SparkSession, binary: str) -> None:
+    texts = [TRIAL, "garbage", "", "{", "[]", "17", None, '{"a": "\\ud800"}', "[" * 5000]
+    df = spark.range(0, 40_000, 1, 5).withColumn(
+        "answer", F.element_at(F.array(*map(F.lit, texts)), (F.col("id") % len(texts) + 1).cast("int"))
+    )
+    worded = paywright.spark.status(df, "answer", purchases=False, binary=binary)
+    found = worded.groupBy((F.col("id") % len(texts)).alias("text")).agg(
+        F.count_distinct("id").alias("rows"), F.count("headline").alias("told"), F.count("error.code").alias("refused")
+    )
+    for row in found.collect():
+        expected = sum(1 for number in range(40_000) if number % len(texts) == row.text)
+        assert row.rows == expected
+        assert (row.told, row.refused) == ((expected, 0) if row.text == 0 else (0, expected))
+
+
+def test_expressions_and_constants(spark: SparkSession, binary: str) -> None:
+    df = spark.createDataFrame([(json.loads(TRIAL)["customer"], bytearray(TRIAL.encode()))], "who string, raw binary")
+    worded = paywright.spark.status(
+        df,
+        F.col("raw"),
+        locale=F.lit("de"),
+        now=F.lit("2026-11-20T13:00:00+01:00").cast("timestamp"),
+        lines=["headline"],
+        prefix="pw_",
+        eligibility=True,
+        binary=binary,
+    )
+    row = worded.first()
+    assert row is not None
+    assert row.pw_headline == "Probeabo endet in 6\u00a0Tagen"
+    assert not hasattr(row, "pw_detail")
+    assert row.pw_eligibility[0].introductory.outcome in ("eligible", "ineligible", "unknown")
+    assert worded.columns[:3] == ["who", "raw", "pw_headline"]
+
+
+def test_the_moment_is_one_for_the_whole_job(spark: SparkSession, binary: str) -> None:
+    df = spark.createDataFrame([(TRIAL,)], "answer string")
+    worded = paywright.spark.status(df, "answer", binary=binary)
+    assert worded.first() == worded.first()
+
+
+def test_faults_that_are_found_before_the_job(spark: SparkSession) -> None:
+    df = spark.createDataFrame([(TRIAL, 1)], "answer string, Error int")
+    with pytest.raises(ValueError, match="prefix="):
+        paywright.spark.status(df, "answer")
+    with pytest.raises(TypeError, match="locale: found a column of type integer"):
+        paywright.spark.status(df, "answer", locale="Error", prefix="pw_")
+    with pytest.raises(TypeError, match="claim"):
+        paywright.spark.paywall(df, products=PRODUCTS, lines=["price"], claim="answer", claims="each", prefix="pw_")
+    with pytest.raises(FileNotFoundError):
+        paywright.spark.paywall(df, products="none.storekit", lines=["price"], prefix="pw_")
+
+
+def test_a_paywall_for_each_language(spark: SparkSession, binary: str) -> None:
+    df = spark.createDataFrame([("de", "none"), ("en", None)], "language string, claim string")
+    worded = paywright.spark.paywall(
+        df, products=PRODUCTS, lines=["price", "label.termsOfUse"], locale="language", claim="claim", binary=binary
+    )
+    german, english = worded.orderBy("language").collect()
+    assert german.error is None
+    assert {product.eligibility for product in german.products} == {"none"}
+    assert all(product.lines.price for product in german.products)
+    assert german.labels == Row(termsOfUse="Nutzungsbedingungen")
+    assert english.labels == Row(termsOfUse="Terms of Use")
+
+
+def test_the_example_of_the_documentation(spark: SparkSession, binary: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAYWRIGHT_BINARY", binary)
+    page = Path(__file__).parents[2] / "Documentation" / "Spark.md"
+    names = {"spark": spark, "products": str(PRODUCTS), "trial": TRIAL, "binary": binary}
+    failures, examples = doctest.testfile(str(page), module_relative=False, globs=names, optionflags=doctest.ELLIPSIS)
+    assert examples and not failures
+
+
+# Without Spark
+
+
+def asked(*texts: str | bytes | None, binary: str, locales: list[Any] | None = None) -> list[dict[str, Any]]:
+    """What becomes of rows with these texts."""
+    locale = pa.array(locales or ["en"] * len(texts), pa.binary())
+    batch = pa.record_batch({"input": pa.array(texts, pa.binary()), "locale": locale})
+    return [row for part in rows(binary)([batch]) for row in part.to_pylist()]
+
+
+def rows(binary: str, **program: Any) -> Rows:
+    constants = dict.fromkeys(["locales", "bundleID", "environment", "products", "tags"])
+    constants |= {"op": "status", "texts": [], "now": "2026-11-20T12:00:00Z", "eligibility": False}
+    return Rows(
+        Program(binary=binary, **program), Requests(constants, {"locale": 1}, 0), Answers("status", ("headline",)), 2
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('{} , "op":"reload"', "duplicate-member"),
+        (TRIAL + ', "op": "reload"', "duplicate-member"),
+        (TRIAL + ', "locale": "de"', "duplicate-member"),
+        (TRIAL + ', "bundleID": "com.example.other"', "duplicate-member"),
+        (TRIAL + ', "input": {}', "duplicate-member"),
+        (TRIAL + ', "other": 1', "invalid-json"),
+        (TRIAL + "}", "invalid-json"),
+        (TRIAL + '}\n{"op":"reload"', "invalid-json"),
+        ('"x", "op": "reload"', "duplicate-member"),
+        ('x", "op": "reload', "invalid-json"),
+        (b"\xff\xfe", None),
+        (b'{"schema": "\xff"}', None),
+        ("\x00", None),
+        ("{" + " " * (9 << 20) + "}", "request-too-large"),
+    ],
+)
+def test_a_text_is_an_input_and_nothing_else(text: str | bytes, code: str | None, binary: str) -> None:
+    before, row, after = asked(TRIAL, text, TRIAL, binary=binary)
+    assert row["headline"] is None
+    assert row["error"]["code"] == code if code else row["error"]
+    # The answers of the neighbours are theirs.
+    assert before["headline"] == after["headline"] == "Free trial ends in 6\u00a0days"
+
+
+def test_texts_over_several_lines_and_signed_ones(binary: str) -> None:
+    pretty = json.dumps(json.loads(TRIAL), indent=4)
+    found = asked(pretty, "\r\n\t " + TRIAL, json.dumps(TRIAL), "eyJhbGciOiJFUzI1NiJ9.e30.AAAA", binary=binary)
+    assert [row["headline"] for row in found[:3]] == ["Free trial ends in 6\u00a0days"] * 3
+    assert found[3]["error"]["code"] != "invalid-json"
+
+
+def test_small_columns_are_escaped(binary: str) -> None:
+    locales = ['de","op":"reload', b"\xff", None, "de"]
+    found = asked(*[TRIAL] * 4, binary=binary, locales=locales)
+    assert [row["error"] and row["error"]["code"] for row in found] == ["unusable-value", "unusable-value", None, None]
+
+
+def test_rows_of_slices_and_of_no_rows(binary: str) -> None:
+    batch = pa.record_batch({"input": pa.array([TRIAL, "garbage\n", None, TRIAL]), "locale": ["en", "en", "de", "de"]})
+    empty, part = rows(binary)([batch.slice(0, 0)]), rows(binary)([batch.slice(1, 3)])
+    assert list(empty) == []
+    codes = [row["error"] and row["error"]["code"] for result in part for row in result.to_pylist()]
+    assert codes == ["invalid-json", "missing-member", None]
+
+
+# Processes
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> tuple[str, Path]:
+    """A program that dies at each row with "poison", and at the first with "hiccup"; and the file of its starts."""
+    script, starts = tmp_path / "fragile.py", tmp_path / "starts"
+    script.write_text(
+        textwrap.dedent(f"""\
+            import json, os, sys
+            open({str(starts)!r}, "a").write("%d\\n" % os.getpid())
+            if "--products" in sys.argv:
+                sys.exit(65)
+            for line in sys.stdin:
+                if "poison" in line or "hiccup" in line and open({str(starts)!r}).read().count("\\n") == 1:
+                    os.kill(os.getpid(), 9)
+                request = json.loads(line)
+                result = {{"lines": {{"headline": {{"text": request["input"]["n"]}}}}, "situation": {{"kind": "x"}}}}
+                print(json.dumps({{"id": request["id"], "results": [result], "diagnostics": []}}), flush=True)
+            """)
+    )
+    program = tmp_path / "fragile"
+    program.write_text(f'#!/bin/sh\nexec {sys.executable} -S -E {script} "$@"\n')
+    program.chmod(0o755)
+    return str(program), starts
+
+
+def headlines(binary: str, names: list[str]) -> list[str | None]:
+    texts = [json.dumps({"n": name}) for name in names]
+    return [row["headline"] for row in asked(*texts, binary=binary)]
+
+
+def test_a_block_is_asked_again_when_the_program_dies(fragile: tuple[str, Path]) -> None:
+    program, starts = fragile
+    names = [f"n{number}" for number in range(50)] + ["hiccup"] + [f"m{number}" for number in range(50)]
+    assert headlines(program, names) == names
+    assert len(starts.read_text().split()) == 2
+
+
+def test_a_row_that_kills_the_program_is_the_only_one_without_an_answer(
+    fragile: tuple[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_requests, "BLOCK_ROWS", 8)
+    program, _ = fragile
+    names = [f"n{number}" for number in range(30)]
+    names[13] = "poison"
+    texts = [json.dumps({"n": name}) for name in names]
+    found = asked(*texts, binary=program)
+    assert [row["headline"] for row in found] == [None if name == "poison" else name for name in names]
+    assert found[13]["error"]["code"] == "process-died"
+
+
+def test_a_process_is_kept_for_the_next_task_and_not_after_one_that_ended_early(
+    fragile: tuple[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, starts = fragile
+    assert headlines(program, ["a"]) == ["a"]
+    assert headlines(program, ["b"]) == ["b"]
+    assert len(starts.read_text().split()) == 1
+    monkeypatch.setattr(_requests, "BLOCK_ROWS", 2)
+    batch = pa.record_batch({"input": [json.dumps({"n": "c"})] * 20, "locale": ["en"] * 20})
+    part = rows(program)([batch])
+    next(part)
+    part.close()  # type: ignore[attr-defined]
+    assert headlines(program, ["d"]) == ["d"]
+    assert len(starts.read_text().split()) == 2
+
+
+def test_a_program_that_cannot_start_is_no_fault_of_the_rows(fragile: tuple[str, Path]) -> None:
+    batch = pa.record_batch({"input": ["{}"], "locale": ["en"]})
+    with pytest.raises(ProcessDied, match="ended with 65"):
+        list(rows(fragile[0], products=(("shop", "shop.json", b"{}"),))([batch]))
+
+
+def test_a_killed_program_of_the_workers_loses_no_row(spark: SparkSession, fragile: tuple[str, Path]) -> None:
+    program, starts = fragile
+    df = spark.range(0, 20_000, 1, 4).select(
+        "id", F.to_json(F.struct(F.col("id").cast("string").alias("n"))).alias("answer")
+    )
+    worded = paywright.spark.status(df, "answer", lines=["headline"], purchases=False, binary=program)
+    assert worded.where("headline = id").count() == 20_000
+    for pid in starts.read_text().split():
+        os.kill(int(pid), signal.SIGKILL)
+    assert worded.where("headline = id").count() == 20_000
