@@ -13,7 +13,8 @@ LOCALES = sorted(path.stem.replace("_", "-") for path in (ROOT / "Locales").glob
 ZONES = [
     "UTC", "Europe/Berlin", "Europe/London", "Europe/Paris", "Europe/Moscow", "America/New_York", "America/Chicago",
     "America/Denver", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Tokyo", "Asia/Seoul", "Asia/Shanghai",
-    "Asia/Kolkata", "Asia/Dubai", "Asia/Jakarta", "Africa/Cairo", "Africa/Lagos", "Australia/Sydney", "Pacific/Auckland",
+    "Asia/Kolkata", "Asia/Dubai", "Asia/Jakarta", "Africa/Cairo", "Africa/Lagos", "Australia/Sydney",
+    "Pacific/Auckland",
 ]  # fmt: skip
 
 NOW = "2026-11-20T12:00:00Z"
@@ -52,7 +53,7 @@ def customers(spark: SparkSession, count: int, partitions: int) -> DataFrame:
     }
     pieces = [
         columns[piece] if place % 2 else F.lit(piece)
-        for place, piece in enumerate(re.split("{(%s)}" % "|".join(columns), _CUSTOMER))
+        for place, piece in enumerate(re.split("{(" + "|".join(columns) + ")}", _CUSTOMER))
     ]
     return spark.range(0, count, 1, partitions).select(
         "id",

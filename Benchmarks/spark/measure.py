@@ -57,7 +57,7 @@ def worded(df: DataFrame, **options: object) -> DataFrame:
     return paywright.spark.status(df, "answer", locale="language", time_zone="zone", now=now, lines=LINES, **options)
 
 
-def same(batches):  # noqa: ANN001, ANN201
+def same(batches):
     yield from batches
 
 
@@ -112,7 +112,7 @@ def main() -> None:
         found[0] = {"the program alone": directly(folder / "customers", folder / "requests")}
     finally:
         shutil.rmtree(folder)
-    print("| what | workers | rows a second | seconds | processor: paywright | Java | Python | share outside the wording |")
+    print("| what | workers | rows a second | seconds | paywright | Java | Python | outside the wording |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for workers, results in sorted(found.items()):
         for what, result in results.items():

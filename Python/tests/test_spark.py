@@ -58,8 +58,9 @@ def spark() -> Iterator[SparkSession]:
     source = str(Path(paywright.__file__).parents[1])
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [source, os.environ.get("PYTHONPATH")]))
     builder = SparkSession.builder.master("local[2]").appName("paywright")
-    for name, value in {"ui.enabled": "false", "ui.showConsoleProgress": "false", "sql.shuffle.partitions": "2"}.items():
-        builder = builder.config(f"spark.{name}", value)
+    for name in ("ui.enabled", "ui.showConsoleProgress"):
+        builder = builder.config(f"spark.{name}", "false")
+    builder = builder.config("spark.sql.shuffle.partitions", "2")
     session = builder.getOrCreate()
     session.sparkContext.setLogLevel("ERROR")
     yield session
@@ -70,7 +71,8 @@ def spark() -> Iterator[SparkSession]:
 
 
 def test_each_customer_in_their_language(spark: SparkSession, binary: str) -> None:
-    df = spark.createDataFrame([(1, TRIAL, "de", "Europe/Berlin"), (2, TRIAL, "fr", None)], "id int, a string, l string, z string")
+    customers = [(1, TRIAL, "de", "Europe/Berlin"), (2, TRIAL, "fr", None)]
+    df = spark.createDataFrame(customers, "id int, a string, l string, z string")
     worded = paywright.spark.status(df, "a", locale="l", time_zone="z", now=NOON, products=PRODUCTS, binary=binary)
     assert worded.columns == ["id", "a", "l", "z", *NEW_COLUMNS]
     german, french = worded.orderBy("id").collect()

@@ -14,7 +14,7 @@ import os
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Union
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .._options import MEMBERS
 from .._requests import request
@@ -26,9 +26,9 @@ from ._rows import Rows
 if TYPE_CHECKING:
     from pyspark.sql import Column, DataFrame
 
-    File = Union[str, "os.PathLike[str]"]
-    Files = Union[File, Sequence[File]]
-    ColumnOrName = Union[Column, str]
+    File: TypeAlias = str | os.PathLike[str]
+    Files: TypeAlias = File | Sequence[File]
+    ColumnOrName: TypeAlias = Column | str
 
 __all__ = ["paywall", "status"]
 
@@ -70,7 +70,7 @@ def status(
 
     New columns, their names after `prefix`:
 
-    - each of `lines`, `situation`, `access`, `until`, `product`: of the first purchase of the answer, the one made last;
+    - each of `lines`, `situation`, `access`, `until`, `product`: of the answer's first purchase, the one made last;
     - `purchases`: every purchase, as `results` of `paywright/status/1`, with plain texts for lines; not with
       `purchases=False`, which is faster;
     - `eligibility`: which offers the customer can get, with `eligibility=True`;
@@ -83,7 +83,7 @@ def status(
     of a worker's program word at a time; Spark's own way to more is more workers.
     """
     answers = Answers("status", tuple(lines), (), purchases, eligibility, prefix)
-    options = {"eligibility": eligibility, "lines": list(lines), "after_refund": after_refund}
+    options: dict[str, Any] = {"eligibility": eligibility, "lines": list(lines), "after_refund": after_refund}
     options |= {"date_style": date_style, "whole_amounts": whole_amounts, "texts": []}
     columns: dict[str, Any] = {
         "input": input,
@@ -143,7 +143,12 @@ def paywall(
     """
     labels = tuple(line.removeprefix(_LABEL) for line in lines if line.startswith(_LABEL))
     answers = Answers("paywall", tuple(line for line in lines if not line.startswith(_LABEL)), labels, prefix=prefix)
-    options = {"lines": list(lines), "product_ids": product_ids, "plan": plan, "whole_amounts": whole_amounts}
+    options: dict[str, Any] = {
+        "lines": list(lines),
+        "product_ids": product_ids,
+        "plan": plan,
+        "whole_amounts": whole_amounts,
+    }
     options |= {"prefer_display_price": prefer_display_price, "derived_prices": derived_prices, "texts": []}
     columns: dict[str, Any] = {
         "locale": locale,

@@ -169,8 +169,8 @@ class Answers:
         lines = _field(purchases, "lines")
         situation = _field(purchases, "situation")
         texts = [_field(_field(lines, name), "text") for name in self.lines]
-        firstly = [*texts, *(_field(situation, name) for name in ("kind", "access", "until")), _field(purchases, "product")]
-        columns = [values.take(firsts) for values in firstly]
+        facts = [_field(situation, name) for name in ("kind", "access", "until")]
+        columns = [values.take(firsts) for values in (*texts, *facts, _field(purchases, "product"))]
         if self.has_purchases:
             columns.append(_with_lines(results, texts, self.lines))
         if self.has_eligibility:
@@ -203,7 +203,7 @@ def _read(answers: bytes, schema: pa.Schema) -> dict[str, pa.Array]:
     # One block: a line is never cut in two.
     reading = pa.json.ReadOptions(use_threads=False, block_size=len(answers) + 1)
     table = pa.json.read_json(pa.BufferReader(answers), reading, options)
-    return table.combine_chunks().to_batches()[0]
+    return dict(zip(table.column_names, table.combine_chunks().to_batches()[0].columns, strict=True))
 
 
 def _field(array: pa.StructArray, name: str) -> pa.Array:

@@ -81,7 +81,7 @@ def _written(folder: Path, name: str, content: bytes) -> str:
 
 
 def _binary(given: str | None) -> str:
-    """The program's path on this worker. A relative one may be among the files and archives that Spark brought along."""
+    """The program's path on this worker. A relative one may be among the files that Spark brought."""
     try:
         return find_binary(given)
     except BinaryNotFound:
@@ -227,7 +227,7 @@ class Exchange:
 
 
 #: The answer to a row at which the program dies.
-_DEADLY = encoded({"error": {"code": "process-died", "message": "paywright died each time it was asked about this row"}})
+_DEADLY = encoded({"error": {"code": "process-died", "message": "paywright dies when it is asked about this row"}})
 _DEADLY += b"\n"
 
 #: Exchanges that no task uses, by what they were started with.
