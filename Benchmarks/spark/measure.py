@@ -1,6 +1,7 @@
 """Rows a second with one worker and with two, and what of the time is Spark's own. Started by `run`."""
 
 import argparse
+import json
 import os
 import resource
 import shutil
@@ -8,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
 
@@ -21,11 +22,15 @@ import paywright.spark
 from paywright._binary import find_binary
 from paywright.spark._requests import Requests
 
+CORES = sorted(os.sched_getaffinity(0))
+
 LINES = ["headline", "detail", "action"]
 
 #: What `worded` asks, with the moment for all.
 REQUESTS = Requests(
-    {"op": "status", "now": NOW, "lines": LINES, "eligibility": False, "texts": []}, {"locale": 2, "timeZone": 3}, 1
+    {"op": "status", "now": NOW, "lines": LINES, "eligibility": False, "texts": []},
+    {"locale": 2, "timeZone": 3},
+    1,
 )
 
 
@@ -54,7 +59,15 @@ def session(workers: int) -> SparkSession:
 
 def worded(df: DataFrame, **options: object) -> DataFrame:
     now = datetime.fromisoformat(NOW)
-    return paywright.spark.status(df, "answer", locale="language", time_zone="zone", now=now, lines=LINES, **options)
+    return paywright.spark.status(
+        df,
+        "answer",
+        locale="language",
+        time_zone="zone",
+        now=now,
+        lines=LINES,
+        **options,
+    )
 
 
 def same(batches):
@@ -66,10 +79,13 @@ def measured(df: DataFrame) -> Measured:
     before, start = processor_seconds(), time.monotonic()
     df.write.format("noop").mode("overwrite").save()
     seconds = time.monotonic() - start
-    return Measured(seconds, {kind: used - before[kind] for kind, used in processor_seconds().items()})
+    return Measured(
+        seconds,
+        {kind: used - before[kind] for kind, used in processor_seconds().items()},
+    )
 
 
-def directly(folder: Path, requests: Path) -> Measured:
+def directly(folder: Path, requests: Path) -> dict[str, Measured]:
     """The same requests, from a file straight to the program."""
     with requests.open("wb") as file:
         for batch in pq.read_table(folder).to_batches():
@@ -81,11 +97,13 @@ def directly(folder: Path, requests: Path) -> Measured:
         subprocess.run(command, stdin=file, stdout=subprocess.DEVNULL, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return Measured(time.monotonic() - start, {"paywright": used})
+    return {
+        "the program alone": Measured(time.monotonic() - start, {"paywright": used})
+    }
 
 
-def run(workers: int, rows: int, folder: Path) -> dict[str, Measured]:
-    """A cluster of so many workers, warm."""
+def cluster(workers: int, rows: int, folder: Path) -> dict[str, Measured]:
+    """What a cluster of so many workers does, warm."""
     spark = session(workers)
     if not (folder / "_SUCCESS").exists():
         customers(spark, rows, 8).write.mode("overwrite").parquet(str(folder))
@@ -101,22 +119,60 @@ def run(workers: int, rows: int, folder: Path) -> dict[str, Measured]:
     return found
 
 
+def apart(workers: int, rows: int, folder: Path) -> dict[str, Measured]:
+    """The same in a process that has a core for each worker, and whose Java and programs have no more either."""
+    os.sched_setaffinity(0, CORES[: workers or 1])
+    command = [
+        sys.executable,
+        "-W",
+        "ignore",
+        __file__,
+        str(rows),
+        "--workers",
+        str(workers),
+        "--folder",
+        str(folder),
+    ]
+    output = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
+    return {what: Measured(**values) for what, values in json.loads(output).items()}
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser()
     arguments.add_argument("rows", type=int, nargs="?", default=200_000)
-    rows = arguments.parse_args().rows
+    arguments.add_argument(
+        "--workers", type=int, help="for the process of one cluster; 0 for no cluster"
+    )
+    arguments.add_argument("--folder", type=Path)
+    given = arguments.parse_args()
+    rows = given.rows
+    if given.workers is not None:
+        data = given.folder / "customers"
+        results = (
+            cluster(given.workers, rows, data)
+            if given.workers
+            else directly(data, given.folder / "requests")
+        )
+        print(json.dumps({what: asdict(result) for what, result in results.items()}))
+        return
     folder = Path(tempfile.mkdtemp(prefix="paywright-spark-"))
     try:
-        # Each worker's processes, its Java, its Python and its program, are those of one core.
-        found = {workers: run(workers, rows, folder / "customers") for workers in (1, 2)}
-        found[0] = {"the program alone": directly(folder / "customers", folder / "requests")}
+        found = {workers: apart(workers, rows, folder) for workers in (1, 2, 0)}
     finally:
         shutil.rmtree(folder)
-    print("| what | workers | rows a second | seconds | paywright | Java | Python | outside the wording |")
+    print(
+        f"{rows} customers of two purchases; a cluster has one core for each worker. Processor time is for a row.\n"
+    )
+    print(
+        "| what | workers | rows a second | seconds | paywright | Java | Python | outside the wording |"
+    )
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for workers, results in sorted(found.items()):
         for what, result in results.items():
-            used = [f"{result.processor.get(kind, 0) / rows * 1e6:.0f} µs" for kind in ("paywright", "java", "python")]
+            used = [
+                f"{result.processor.get(kind, 0) / rows * 1e6:.0f} µs"
+                for kind in ("paywright", "java", "python")
+            ]
             outside = 1 - result.processor["paywright"] / result.total if workers else 0
             print(
                 f"| {what} | {workers or ''} | {rows / result.seconds:.0f} | {result.seconds:.1f} | "
@@ -128,4 +184,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -23,7 +23,9 @@ import paywright.spark
 def check(df: DataFrame) -> Row:
     """Exact, and small while it is made: ids are counted by bits, and rows are added up."""
     nested = {"purchases", "error", "diagnostics"}
-    row = F.xxhash64(*(F.to_json(name) if name in nested else name for name in df.columns))
+    row = F.xxhash64(
+        *(F.to_json(name) if name in nested else name for name in df.columns)
+    )
     buckets = df.groupBy(F.bitmap_bucket_number("id")).agg(
         F.count("*").alias("rows"),
         F.bitmap_construct_agg(F.bitmap_bit_position("id")).alias("bits"),
@@ -42,11 +44,18 @@ def check(df: DataFrame) -> Row:
 
 def kill(spark: SparkSession, tasks: int) -> None:
     """Ends a Python worker after a third of the tasks, and an executor after half of them."""
-    for share, what, pids in ((3, "Python worker", python_workers), (2, "executor", executors)):
+    for share, what, pids in (
+        (3, "Python worker", python_workers),
+        (2, "executor", executors),
+    ):
         while _completed(spark) < tasks // share or not (found := pids()):
             time.sleep(0.2)
         os.kill(found[0], signal.SIGKILL)
-        print(f"killed a {what} after {_completed(spark)} of {tasks} tasks", file=sys.stderr, flush=True)
+        print(
+            f"killed a {what} after {_completed(spark)} of {tasks} tasks",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def _completed(spark: SparkSession) -> int:
@@ -61,7 +70,9 @@ def main() -> None:
     arguments.add_argument("--kill", action="store_true")
     given = arguments.parse_args()
     tasks = max(20, given.rows // 50_000)
-    builder = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]").config(
+        "spark.ui.enabled", "false"
+    )
     builder = builder.config("spark.ui.showConsoleProgress", "false")
     for name in ("PAYWRIGHT_BINARY", "PYTHONPATH"):
         builder = builder.config(f"spark.executorEnv.{name}", os.environ.get(name, ""))
