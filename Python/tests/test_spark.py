@@ -108,7 +108,8 @@ def test_expressions_and_constants(spark: SparkSession, binary: str) -> None:
         F.col("raw"),
         locale=F.lit("de"),
         now=F.lit("2026-11-20T13:00:00+01:00").cast("timestamp"),
-        lines=["headline"],
+        time_zone=F.lit(None),
+        lines="headline",
         prefix="pw_",
         eligibility=True,
         binary=binary,
@@ -135,6 +136,8 @@ def test_faults_that_are_found_before_the_job(spark: SparkSession) -> None:
         paywright.spark.status(df, "answer", locale="Error", prefix="pw_")
     with pytest.raises(TypeError, match="claim"):
         paywright.spark.paywall(df, products=PRODUCTS, lines=["price"], claim="answer", claims="each", prefix="pw_")
+    with pytest.raises(ValueError, match="found line 'headlines'"):
+        paywright.spark.status(df, "answer", lines="headlines", prefix="pw_")
     with pytest.raises(FileNotFoundError):
         paywright.spark.paywall(df, products="none.storekit", lines=["price"], prefix="pw_")
 

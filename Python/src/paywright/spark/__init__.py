@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .._options import MEMBERS
-from .._requests import request
+from .._requests import listed, request
 from ._answers import Answers
 from ._process import Program
 from ._requests import Requests
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["paywall", "status"]
 
 _STATUS_LINES = ("headline", "detail", "action", "support")
+_MORE_STATUS_LINES = ("name",)
 _LABEL = "label."
 
 
@@ -47,7 +48,7 @@ def status(
     environment: ColumnOrName | None = None,
     product_set: ColumnOrName | None = None,
     products: Mapping[str, Files] | Files = (),
-    lines: Sequence[str] = _STATUS_LINES,
+    lines: str | Sequence[str] = _STATUS_LINES,
     purchases: bool = True,
     eligibility: bool = False,
     after_refund: Literal["ineligible", "onlyUsedOffersCount"] | None = None,
@@ -82,8 +83,11 @@ def status(
     workers, and `binary` the program there: a path, or the name of a file that Spark brings. `jobs` is how many threads
     of a worker's program word at a time; Spark's own way to more is more workers.
     """
-    answers = Answers("status", tuple(lines), (), purchases, eligibility, prefix)
-    options: dict[str, Any] = {"eligibility": eligibility, "lines": list(lines), "after_refund": after_refund}
+    shown = tuple(dict.fromkeys(listed(lines)))
+    if unknown := [line for line in shown if line not in _STATUS_LINES + _MORE_STATUS_LINES]:
+        raise ValueError(f"found line {unknown[0]!r}, expected one of {', '.join(_STATUS_LINES + _MORE_STATUS_LINES)}")
+    answers = Answers("status", shown, (), purchases, eligibility, prefix)
+    options: dict[str, Any] = {"eligibility": eligibility, "lines": shown, "after_refund": after_refund}
     options |= {"date_style": date_style, "whole_amounts": whole_amounts, "texts": []}
     columns: dict[str, Any] = {
         "input": input,
@@ -105,7 +109,7 @@ def paywall(
     df: DataFrame,
     *,
     products: Mapping[str, Files] | Files,
-    lines: Sequence[str],
+    lines: str | Sequence[str],
     locale: ColumnOrName | None = None,
     storefront: ColumnOrName | None = None,
     claim: ColumnOrName | None = None,
@@ -141,10 +145,11 @@ def paywall(
     Many customers have the same words: word the distinct rows of language, storefront and offer, and join them. The
     other arguments are those of `status`.
     """
-    labels = tuple(line.removeprefix(_LABEL) for line in lines if line.startswith(_LABEL))
-    answers = Answers("paywall", tuple(line for line in lines if not line.startswith(_LABEL)), labels, prefix=prefix)
+    shown = tuple(dict.fromkeys(listed(lines)))
+    labels = tuple(line.removeprefix(_LABEL) for line in shown if line.startswith(_LABEL))
+    answers = Answers("paywall", tuple(line for line in shown if not line.startswith(_LABEL)), labels, prefix=prefix)
     options: dict[str, Any] = {
-        "lines": list(lines),
+        "lines": shown,
         "product_ids": product_ids,
         "plan": plan,
         "whole_amounts": whole_amounts,

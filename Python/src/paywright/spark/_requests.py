@@ -21,6 +21,8 @@ from .._requests import encoded, instant
 #: The rows and bytes of one block of requests. Two blocks are under way: much less than `paywright serve` lets wait.
 BLOCK_ROWS = 8192
 BLOCK_BYTES = 4 << 20
+#: The rows of a block where answers are long: each has every product.
+PAYWALL_ROWS = 512
 
 _LINE_FEED, _SPACE, _QUOTE, _BACKSLASH = b'\n "\\'
 
@@ -70,7 +72,7 @@ class Requests:
 
     def _pieces(self, batch: pa.RecordBatch) -> Iterator[tuple[int, int]]:
         if self.input is None:
-            yield from ((start, BLOCK_ROWS) for start in range(0, batch.num_rows, BLOCK_ROWS))
+            yield from ((start, PAYWALL_ROWS) for start in range(0, batch.num_rows, PAYWALL_ROWS))
             return
         offsets = offsets_of(batch.column(self.input))
         start = 0
