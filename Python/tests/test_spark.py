@@ -313,3 +313,38 @@ def test_a_killed_program_of_the_workers_loses_no_row(spark: SparkSession, fragi
     for pid in starts.read_text().split():
         os.kill(int(pid), signal.SIGKILL)
     assert worded.where("headline = id").count() == 20_000
+
+
+def test_a_program_that_spark_brings(spark: SparkSession, fragile: tuple[str, Path]) -> None:
+    brought = Path(fragile[0]).rename(Path(fragile[0]).with_name("brought-along"))
+    spark.sparkContext.addFile(str(brought))
+    df = spark.createDataFrame([('{"n": "here"}',)], "answer string")
+    worded = paywright.spark.status(df, "answer", lines="headline", binary="brought-along")
+    assert [row.headline for row in worded.collect()] == ["here"]
+
+
+def test_files_of_the_driver_go_along(tmp_path: Path, fragile: tuple[str, Path]) -> None:
+    program = Program(
+        products=(("shop", "a.json", b"1"), ("shop", "a.json", b"2"), ("other", "b.json", b"3")),
+        messages=(("own.arb", b"4"),),
+        catalogs=(("en.arb", b"5"), ("de.arb", b"6")),
+        roots=(("root.pem", b"7"),),
+        zone_info="/zones",
+        binary=fragile[0],
+        jobs=3,
+    )
+    _, serve, *words = program.command(tmp_path / "files")
+    assert serve == "serve"
+    files = [Path(word.rpartition("=")[2]) for word in words if str(tmp_path) in word]
+    contents = [file.read_bytes() for file in files if file.is_file()]
+    assert sorted(contents) == [b"1", b"2", b"3", b"4", b"7"]
+    (folder,) = (file for file in files if file.is_dir())
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == {"en.arb": b"5", "de.arb": b"6"}
+    assert [word.partition("=")[0] for word in words if word.startswith(("shop=", "other="))] == [
+        "shop",
+        "shop",
+        "other",
+    ]
+    for option in (["--zone-info", "/zones"], ["--jobs", "3"], ["--in-order"], ["--verify-jws"]):
+        place = words.index(option[0])
+        assert words[place : place + len(option)] == option
