@@ -26,6 +26,8 @@ from ._requests import Block
 
 #: How many requests the program lets wait: more than two blocks have.
 _WAITING = 1_000_000
+#: How much is read at once, where a pipe holds as much.
+_READ_SIZE = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -116,12 +118,12 @@ class _Serve:
         pieces = [self._begun]
         missing = count - self._begun.count(b"\n")
         while missing > 0:
-            piece = self._child.read()
+            piece = os.read(self._child.output, _READ_SIZE)
             if not piece:
                 self._blocks.put(None)
-                status, words = self._child.bury()
+                death = self._child.bury()
                 self.end()
-                raise ProcessDied.with_words(status, words)
+                raise death
             pieces.append(piece)
             missing -= piece.count(b"\n")
         self._forget_files()
