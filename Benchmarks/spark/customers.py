@@ -8,9 +8,7 @@ from pyspark.sql import functions as F
 
 ROOT = Path(__file__).resolve().parents[2]
 
-LOCALES = sorted(
-    path.stem.replace("_", "-") for path in (ROOT / "Locales").glob("*.arb")
-)
+LOCALES = sorted(path.stem.replace("_", "-") for path in (ROOT / "Locales").glob("*.arb"))
 
 ZONES = [
     "UTC", "Europe/Berlin", "Europe/London", "Europe/Paris", "Europe/Moscow", "America/New_York", "America/Chicago",
@@ -48,18 +46,14 @@ def customers(spark: SparkSession, count: int, partitions: int) -> DataFrame:
         "plan": F.when(mixed % 3 == 0, "yearly").otherwise("monthly"),
         "bought": bought.cast("string"),
         "before": (bought - 30 * day).cast("string"),
-        "ends": (bought + F.when(mixed % 3 == 0, 365 * day).otherwise(30 * day)).cast(
-            "string"
-        ),
+        "ends": (bought + F.when(mixed % 3 == 0, 365 * day).otherwise(30 * day)).cast("string"),
         "amount": F.concat((mixed % 90 + 1).cast("string"), F.lit(".99")),
         "currency": _one_of(["EUR", "USD", "GBP", "JPY"], mixed),
         "renews": F.when(mixed % 5 == 0, "false").otherwise("true"),
     }
     pieces = [
         columns[piece] if place % 2 else F.lit(piece)
-        for place, piece in enumerate(
-            re.split("{(" + "|".join(columns) + ")}", _CUSTOMER)
-        )
+        for place, piece in enumerate(re.split("{(" + "|".join(columns) + ")}", _CUSTOMER))
     ]
     return spark.range(0, count, 1, partitions).select(
         "id",
@@ -70,6 +64,4 @@ def customers(spark: SparkSession, count: int, partitions: int) -> DataFrame:
 
 
 def _one_of(values: list[str], number: Column) -> Column:
-    return F.element_at(
-        F.array(*map(F.lit, values)), (number % len(values) + 1).cast("int")
-    )
+    return F.element_at(F.array(*map(F.lit, values)), (number % len(values) + 1).cast("int"))

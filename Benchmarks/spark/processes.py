@@ -17,9 +17,7 @@ def _stat(pid: int) -> tuple[str, list[str]] | None:
 
 def tree() -> dict[int, tuple[str, int, float]]:
     """This process and its descendants: name, parent, and seconds of processor with those of children that ended."""
-    stats = {
-        int(name): _stat(int(name)) for name in os.listdir("/proc") if name.isdigit()
-    }
+    stats = {int(name): _stat(int(name)) for name in os.listdir("/proc") if name.isdigit()}
     children: dict[int, list[int]] = {}
     for pid, stat in stats.items():
         if stat is not None:
@@ -51,11 +49,7 @@ def processor_seconds() -> dict[str, float]:
 def executors() -> list[int]:
     """The processes that run tasks: the Java processes of the Java process that drives them."""
     found = tree()
-    return [
-        pid
-        for pid, (name, parent, _) in found.items()
-        if name == "java" and found.get(parent, ("",))[0] == "java"
-    ]
+    return [pid for pid, (name, parent, _) in found.items() if name == "java" and found.get(parent, ("",))[0] == "java"]
 
 
 def python_workers() -> list[int]:

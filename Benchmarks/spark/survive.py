@@ -23,9 +23,7 @@ import paywright.spark
 def check(df: DataFrame) -> Row:
     """Exact, and small while it is made: ids are counted by bits, and rows are added up."""
     nested = {"purchases", "error", "diagnostics"}
-    row = F.xxhash64(
-        *(F.to_json(name) if name in nested else name for name in df.columns)
-    )
+    row = F.xxhash64(*(F.to_json(name) if name in nested else name for name in df.columns))
     buckets = df.groupBy(F.bitmap_bucket_number("id")).agg(
         F.count("*").alias("rows"),
         F.bitmap_construct_agg(F.bitmap_bit_position("id")).alias("bits"),
@@ -70,9 +68,7 @@ def main() -> None:
     arguments.add_argument("--kill", action="store_true")
     given = arguments.parse_args()
     tasks = max(20, given.rows // 50_000)
-    builder = SparkSession.builder.master("local-cluster[2,1,1024]").config(
-        "spark.ui.enabled", "false"
-    )
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
     builder = builder.config("spark.ui.showConsoleProgress", "false")
     for name in ("PAYWRIGHT_BINARY", "PYTHONPATH"):
         builder = builder.config(f"spark.executorEnv.{name}", os.environ.get(name, ""))
