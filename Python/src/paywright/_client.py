@@ -33,9 +33,9 @@ class Paywright(Configuration):
     answered is asked once more.
 
     `products` names the sets of product files that requests can join: `{"shop": ["shop.storekit"]}`. `jobs` is how many
-    requests are worked on at a time, by default one for each core. `catalogs`, `messages`, `zone_info` and `roots` are
-    the options of that name of the program; with `roots`, signatures are verified. `binary` is the program itself.
-    `timeout` is how many seconds an answer may take.
+    requests are worked on at a time, by default one for each core. `catalogs`, `messages`, `zone_info`, `roots` and
+    `signer` are the options of that name of the program; with `roots`, signatures are verified. `binary` is the program
+    itself. `timeout` is how many seconds an answer may take.
 
     >>> with Paywright() as pw:
     ...     print(pw.price("9.99", "EUR").results[0].lines.price)
