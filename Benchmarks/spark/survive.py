@@ -50,7 +50,7 @@ def kill(spark: SparkSession, tasks: int) -> None:
             time.sleep(0.2)
         os.kill(found[0], signal.SIGKILL)
         print(
-            f"killed a {what} after {_completed(spark)} of {tasks} tasks",
+            f"killed {what} after {_completed(spark)} of {tasks} tasks",
             file=sys.stderr,
             flush=True,
         )
