@@ -43,14 +43,14 @@ def check(df: DataFrame) -> Row:
 def kill(spark: SparkSession, tasks: int) -> None:
     """Ends a Python worker after a third of the tasks, and an executor after half of them."""
     for share, what, pids in (
-        (3, "Python worker", python_workers),
-        (2, "executor", executors),
+        (3, "a Python worker", python_workers),
+        (2, "an executor", executors),
     ):
         while _completed(spark) < tasks // share or not (found := pids()):
             time.sleep(0.2)
         os.kill(found[0], signal.SIGKILL)
         print(
-            f"killed a {what} after {_completed(spark)} of {tasks} tasks",
+            f"killed {what} after {_completed(spark)} of {tasks} tasks",
             file=sys.stderr,
             flush=True,
         )
