@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Iterator
@@ -49,10 +50,24 @@ def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fake:
 
 @pytest.fixture(autouse=True)
 def no_child_left() -> Iterator[None]:
-    """No test leaves a process, not even a dead one."""
+    """No test leaves a process, not even a dead one. Spark's own stays until the interpreter ends."""
     yield
     try:
         pid, _ = os.waitpid(-1, os.WNOHANG)
     except ChildProcessError:
         return
-    pytest.fail(f"a process is left{f', dead: {pid}' if pid else ''}")
+    names = _children()
+    if pid or any(name != "java" for name in names):
+        pytest.fail(f"a process is left{f', dead: {pid}' if pid else ''}: {names}")
+
+
+def _children() -> list[str]:
+    """The names of the processes that this one has started and that run."""
+    names = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            # "123 (a name) S 45 …": the name may have spaces and brackets.
+            head, _, rest = stat.read_text().rpartition(")")
+            if int(rest.split()[1]) == os.getpid():
+                names.append(head.partition("(")[2])
+    return names
