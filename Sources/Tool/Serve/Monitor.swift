@@ -37,6 +37,33 @@ final class Monitor<State>: @unchecked Sendable {
         }
     }
 
+    /// What a thread that looks at the value does.
+    enum Look<Result> {
+        case done(Result)
+        /// It looks again when it is woken.
+        case sleep
+        /// It looks again after a few milliseconds too.
+        case nap(milliseconds: Int)
+    }
+
+    /// Looks at the value until the closure gives something.
+    func watch<Result>(_ body: (inout State) -> Look<Result>) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            switch body(&state) {
+            case .done(let result): return result
+            case .sleep: pthread_cond_wait(condition, mutex)
+            case .nap(let milliseconds):
+                var end = timespec()
+                clock_gettime(CLOCK_REALTIME, &end)
+                end.tv_nsec += milliseconds * 1_000_000
+                (end.tv_sec, end.tv_nsec) = (end.tv_sec + end.tv_nsec / 1_000_000_000, end.tv_nsec % 1_000_000_000)
+                pthread_cond_timedwait(condition, mutex, &end)
+            }
+        }
+    }
+
     /// Lets one thread that waits ask again.
     func wakeOne() { pthread_cond_signal(condition) }
 

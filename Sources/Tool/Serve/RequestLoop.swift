@@ -5,7 +5,8 @@ import PaywrightReports
 import PaywrightStorage
 
 /// Reads requests and has them answered on several threads. Of the threads one reads at a time, and answers what it has read
-/// itself, so that a request by itself waits for no other thread; another one reads on meanwhile.
+/// itself: to wake another thread takes as long as half an answer. Another one reads on where more has come already, or where an
+/// answer takes long.
 final class RequestLoop: Sendable {
     private struct Request {
         let number: Int
@@ -21,6 +22,10 @@ final class RequestLoop: Sendable {
     private struct State {
         /// nil while a thread reads.
         var reader: LineReader?
+        /// Whether another thread is to read, for there is more.
+        var isOffered = false
+        /// How many threads look now and then whether they are to read.
+        var watching = 0
         var isAtEnd = false
         var next = 0
         var answering = 0
@@ -30,7 +35,6 @@ final class RequestLoop: Sendable {
         var waitingBytes = 0
         /// Whether the thread that reads waits for room.
         var isReaderWaiting = false
-        var running: Int
 
         var waitingCount: Int { waiting.count + newest.count }
 
@@ -54,6 +58,7 @@ final class RequestLoop: Sendable {
     private let output: AnswerOutput
     private let signals = ServeSignals()
     private let state: Monitor<State>
+    private let running: Monitor<Int>
     /// Whether the input is a file: no client waits for it to be read.
     private let isFile: Bool
 
@@ -63,15 +68,16 @@ final class RequestLoop: Sendable {
         self.mostWaiting = mostWaiting
         self.output = output
         let reader = LineReader(descriptor: STDIN_FILENO, name: "standard input")
-        state = Monitor(State(reader: reader, running: jobs + 1))
-        var status = stat()
-        isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        state = Monitor(State(reader: reader))
+        running = Monitor(jobs + 1)
+        // A pipe, a socket and a terminal have no place to go to.
+        isFile = lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0
     }
 
     /// Returns when every request is answered; throws where the answers cannot be written.
     func run() throws {
         for _ in 0...jobs { startThread { self.work() } }
-        state.wait { $0.running == 0 ? () : nil }
+        running.wait { $0 == 0 ? () : nil }
         if case .failed(let code)? = output.end {
             StandardOutput.report("cannot write: \(String(cString: strerror(code)))")
             throw ExitStatus.cannotCreate
@@ -86,26 +92,39 @@ final class RequestLoop: Sendable {
             case .read(let reader): read(reader)
             case .answer(let request): answer(request)
             case .none:
-                state.withLock { $0.running -= 1 }
-                state.wakeAll()
+                running.withLock { $0 -= 1 }
+                running.wakeAll()
                 return
             }
         }
     }
 
+    /// How long a thread waits until it looks whether an answer takes long, and how often it looks in vain until it sleeps.
+    private static let (nap, mostNaps) = (5, 200)
+
     /// What a thread does next; it waits until there is something.
     private func next() -> Work {
-        state.wait { state in
-            if output.end != nil { return Work.none }
+        var (seen, naps, isWatching): (Int?, Int, Bool) = (nil, 0, false)
+        return state.watch { state in
+            if isWatching { state.watching -= 1 }
+            isWatching = false
+            if output.end != nil { return .done(Work.none) }
             if state.answering < jobs, state.answering == 0 || !output.isFull, let request = state.takeOldest() {
                 state.answering += 1
-                return .answer(request)
+                return .done(.answer(request))
             }
-            if let reader = state.reader, !state.isAtEnd {
-                state.reader = nil
-                return .read(reader)
+            // The thread that answers reads on itself, unless it has answered the same request for a nap.
+            if let reader = state.reader, !state.isAtEnd, seen == nil || state.isOffered || seen == state.next {
+                (state.reader, state.isOffered) = (nil, false)
+                return .done(.read(reader))
             }
-            return state.isAtEnd && state.waitingCount == 0 ? Work.none : nil
+            if state.isAtEnd, state.waitingCount == 0 { return .done(Work.none) }
+            naps = seen == state.next && state.answering == 0 ? naps + 1 : 0
+            seen = state.next
+            guard naps < Self.mostNaps else { return .sleep }
+            state.watching += 1
+            isWatching = true
+            return .nap(milliseconds: Self.nap)
         }
     }
 
@@ -113,7 +132,8 @@ final class RequestLoop: Sendable {
         output.put(bytes(for: request.line), number: request.number)
         let isAwaited = state.withLock { state in
             state.answering -= 1
-            return state.waitingCount > 0 || state.isAtEnd || state.isReaderWaiting
+            // This thread itself goes on with what waits.
+            return state.isAtEnd || state.isReaderWaiting && state.waitingCount <= mostWaiting / 2
         }
         if isAwaited { state.wakeAll() }
     }
@@ -149,7 +169,7 @@ final class RequestLoop: Sendable {
     /// Takes a line in; the request is returned where this thread is to answer it, and another one then reads.
     private func take(_ line: LineReader.Line, _ reader: LineReader) -> Request? {
         enum Place {
-            case here(Request)
+            case here(Request, wakes: Bool)
             case waiting
             case refused(Int, limit: String)
         }
@@ -163,8 +183,8 @@ final class RequestLoop: Sendable {
             let request = Request(number: state.next, line: line)
             if isHere {
                 state.answering += 1
-                state.reader = reader
-                return .here(request)
+                (state.reader, state.isOffered) = (reader, reader.hasMore && jobs > 1)
+                return .here(request, wakes: state.isOffered || state.watching == 0)
             }
             if let limit { return .refused(request.number, limit: limit) }
             state.newest.append(request)
@@ -172,8 +192,8 @@ final class RequestLoop: Sendable {
             return .waiting
         }
         switch place {
-        case .here(let request):
-            state.wakeOne()
+        case .here(let request, let wakes):
+            if wakes { state.wakeOne() }
             return request
         case .waiting:
             state.wakeOne()

@@ -34,6 +34,9 @@ struct LineReader {
     private var isBegun = false
     private var isTooLong = false
 
+    /// Whether more has been read than the lines given out.
+    var hasMore: Bool { !range.isEmpty }
+
     /// A reader of a descriptor, whose name failures carry.
     init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
