@@ -74,7 +74,7 @@ struct RequestReader {
             throw Self.wrongType(value, at: Self.path(member), "an array of strings")
         }
         guard mayBeEmpty || !elements.isEmpty else {
-            let (found, expected) = ("an empty array", "an array of strings that has some, or none")
+            let (found, expected) = ("an empty array", "at least one string, or no such member")
             throw RequestRefusal(.unusableValue, at: Self.path(member), found: found, expected: expected)
         }
         var strings: [String] = []

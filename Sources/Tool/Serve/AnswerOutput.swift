@@ -1,15 +1,8 @@
-import Glibc
+import ArgumentParser
 
 /// Writes answers to standard output as they are ready, or in the order of their requests. A thread that has an answer while none
 /// is being written writes it, and then what has become ready.
 final class AnswerOutput: Sendable {
-    /// Why nothing more can be written.
-    enum End: Sendable {
-        /// The reader has closed the pipe.
-        case closed
-        case failed(Int32)
-    }
-
     private struct State {
         /// What is to be written next.
         var ready: [UInt8] = []
@@ -20,7 +13,7 @@ final class AnswerOutput: Sendable {
         var isWriting = false
         /// How many pieces have been written.
         var written = 0
-        var end: End?
+        var end: ExitCode?
     }
 
     /// The most bytes of a piece: of more, a reader that is slow would look like one that takes nothing.
@@ -34,12 +27,12 @@ final class AnswerOutput: Sendable {
 
     init(isOrdered: Bool) { self.isOrdered = isOrdered }
 
-    /// Why nothing more can be written; nil while it can.
-    var end: End? { state.withLock { $0.end } }
+    /// What the process ends with, as nothing more can be written; nil while it can.
+    var end: ExitCode? { state.withLock { $0.end } }
 
-    /// Nothing more can be written.
+    /// The reader has closed the pipe.
     func close() {
-        state.withLock { $0.end = $0.end ?? .closed }
+        state.withLock { $0.end = $0.end ?? .success }
         state.wakeAll()
     }
 
@@ -95,22 +88,15 @@ final class AnswerOutput: Sendable {
     /// The number of pieces written: it stays the same while a reader takes nothing; nil where none is being written.
     var progress: Int? { state.withLock { $0.isWriting ? $0.written : nil } }
 
-    private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> End? {
-        var offset = 0
-        while offset < bytes.count {
-            let size = min(Self.pieceSize, bytes.count - offset)
-            let count = Glibc.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + offset }, size)
-            if count >= 0 {
-                offset += count
-                if offset < bytes.count { state.withLock { $0.written += 1 } }
-            } else if errno == EPIPE {
-                return .closed
-            } else if errno == EAGAIN {
-                var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&request, 1, -1)
-            } else if errno != EINTR {
-                return .failed(errno)
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> ExitCode? {
+        for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+            let end = min(start + Self.pieceSize, bytes.count)
+            do {
+                try StandardOutput.write(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            } catch {
+                return error as? ExitCode ?? ExitStatus.cannotCreate
             }
+            if end < bytes.count { state.withLock { $0.written += 1 } }
         }
         return nil
     }

@@ -78,10 +78,7 @@ final class RequestLoop: Sendable {
     func run() throws {
         for _ in 0...jobs { startThread { self.work() } }
         running.wait { $0 == 0 ? () : nil }
-        if case .failed(let code)? = output.end {
-            StandardOutput.report("cannot write: \(String(cString: strerror(code)))")
-            throw ExitStatus.cannotCreate
-        }
+        if let end = output.end { throw end }
     }
 
     // MARK: Threads
@@ -92,6 +89,8 @@ final class RequestLoop: Sendable {
             case .read(let reader): read(reader)
             case .answer(let request): answer(request)
             case .none:
+                // Those that sleep end too: where the reader of the answers is gone, no request wakes them.
+                state.wakeAll()
                 running.withLock { $0 -= 1 }
                 running.wakeAll()
                 return
@@ -177,7 +176,8 @@ final class RequestLoop: Sendable {
             let limit = limit(reachedBy: state)
             let isHere =
                 state.answering < jobs && state.waitingCount == 0 && (state.answering == 0 || !output.isFull)
-            state.isReaderWaiting = limit != nil && !isHere && isFile && output.end == nil
+            // A file has no client that waits; and answers before whose turn others come take room, refusals too.
+            state.isReaderWaiting = !isHere && output.end == nil && (limit != nil && isFile || output.isFull)
             if state.isReaderWaiting { return nil }
             defer { state.next += 1 }
             let request = Request(number: state.next, line: line)
