@@ -35,8 +35,9 @@ extension ByteBuffer {
 
     /// A string in quotation marks, with the escapes that JSON asks for.
     package mutating func appendJSON(_ string: String) {
-        var string = string
-        string.withUTF8 { appendJSON($0) }
+        if string.utf8.withContiguousStorageIfAvailable({ appendJSON($0) }) == nil {
+            Array(string.utf8).withUnsafeBufferPointer { appendJSON($0) }
+        }
     }
 
     /// The same in UTF-8.

@@ -75,8 +75,8 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
     /// A text in UTF-8.
     @inlinable public mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        // A Swift string has its bytes in one piece.
+        if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(text.utf8)) }
     }
 
     /// The same byte so many times.

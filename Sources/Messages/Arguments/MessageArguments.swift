@@ -9,13 +9,18 @@ public struct MessageArguments: Hashable, Sendable {
     /// The value of a name; nil when there is none.
     public subscript(name: ArgumentName) -> ArgumentValue? {
         get {
-            for index in values.indices where values[index].name == name { return values[index].value }
-            return nil
+            place(of: name).map { values[$0].value }
         }
         set {
             if let index = values.firstIndex(where: { $0.name == name }) { values.remove(at: index) }
             if let newValue { values.append((name, newValue)) }
         }
+    }
+
+    /// Where among the values a name's is; nil when there is none.
+    func place(of name: ArgumentName) -> Int? {
+        for index in values.indices where values[index].name == name { return index }
+        return nil
     }
 
     /// The names that have a value, in the order they were given.

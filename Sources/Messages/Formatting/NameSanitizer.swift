@@ -8,7 +8,7 @@ package enum NameSanitizer {
     ///     NameSanitizer.clean("Pro\u{202E}99.0$")    // "Pro99.0$"
     package static func clean(_ name: String) -> String {
         // What most names are: nothing to take away.
-        if name.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return name }
+        if isPrintableASCII(name) { return name }
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
             switch scalar.value {
@@ -18,6 +18,12 @@ package enum NameSanitizer {
             }
         }
         return String(result)
+    }
+
+    /// Whether a text is of letters, digits, signs and spaces of ASCII alone.
+    package static func isPrintableASCII(_ text: String) -> Bool {
+        func isPrintable(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { (0x20...0x7E).contains($0) } }
+        return text.utf8.withContiguousStorageIfAvailable(isPrintable) ?? isPrintable(text.utf8)
     }
 
     /// Whether a name has nothing to see: it is empty, or spaces and control characters only.

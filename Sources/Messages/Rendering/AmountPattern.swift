@@ -89,7 +89,8 @@ final class AmountPattern: Sendable {
     func append(_ amount: DecimalAmount, to text: inout LineText) {
         let magnitude = amount.magnitude
         let (whole, count) = Self.packedDigits(of: UInt64(truncatingIfNeeded: magnitude.units))
-        let (fraction, _) = Self.packedDigits(of: magnitude.billionths)
+        let fractionDigits = key.fractionDigits
+        let (fraction, _) = Self.packedDigits(of: magnitude.billionths / Self.powersOfTen[9 - fractionDigits])
         // The first group takes what is left over.
         let grouped = max(0, count - groups.primary - 1) / max(1, groups.secondary) * groups.secondary
         var separator = count < groups.leastGrouped ? 0 : groups.primary + grouped
@@ -101,9 +102,13 @@ final class AmountPattern: Sendable {
             separator -= place > groups.primary ? groups.secondary : groups.primary
         }
         text.bytes.append(printed.decimalSeparator)
-        for place in 0..<key.fractionDigits { append(digit: fraction >> (4 * (8 - place)), to: &text) }
+        for place in (0..<fractionDigits).reversed() { append(digit: fraction >> (4 * place), to: &text) }
         text.bytes.append(printed.suffix)
     }
+
+    private static let powersOfTen: [10 of UInt64] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    ]
 
     /// Four bits for each decimal digit, the last one lowest, and how many digits there are. A price has no more than 15.
     private static func packedDigits(of number: UInt64) -> (digits: UInt64, count: Int) {

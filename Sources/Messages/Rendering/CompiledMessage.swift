@@ -55,7 +55,7 @@ final class CompiledMessage: Sendable {
         _ evaluator: MessageEvaluator,
         as text: FormattedText,
         isSaid: Bool,
-        _ memory: inout LineMemory
+        _ patterns: inout PatternMemory
     ) {
         locale = text.locale
         (messages, arguments) = text.string.isEmpty ? ([], []) : (text.messages, text.arguments)
@@ -63,7 +63,7 @@ final class CompiledMessage: Sendable {
         var (conditions, values) = ([(name: ArgumentName, words: Words)](), [ArgumentValue]())
         let nested = given.names.filter { $0.kind == .message && !evaluator.read.contains($0) }
         for name in evaluator.read + nested {
-            let words = Self.words(of: given[name], values.count, &memory)
+            let words = Self.words(of: given[name], values.count, &patterns)
             conditions.append((name, words))
             if let value = given[name], case .value = words { values.append(value) }
         }
@@ -86,7 +86,7 @@ final class CompiledMessage: Sendable {
             switch (part.kind, part.argument, value) {
             case (.money, _, .money(let money)?) where money.hasDisplayString: append(text, shown)
             case (.money, let name?, .money(let money)?):
-                if memory.pattern(of: money) == nil { isWritten = false }
+                if patterns.pattern(of: money) == nil { isWritten = false }
                 segments.append((.amount(name), shown))
             case (.name, let name?, .text(let word)?) where ArgumentValue.isPlain(word):
                 segments.append((.name(name), shown))
@@ -104,11 +104,11 @@ final class CompiledMessage: Sendable {
     }
 
     /// What the words have of a value, that may be so many-th of those that are part of the words.
-    private static func words(of value: ArgumentValue?, _ number: Int, _ memory: inout LineMemory) -> Words {
+    private static func words(of value: ArgumentValue?, _ number: Int, _ patterns: inout PatternMemory) -> Words {
         switch value {
         case nil: .none
         case .money(let money)? where !money.hasDisplayString:
-            .amount(money.role, terms: money.terms, memory.pattern(of: money)?.edges)
+            .amount(money.role, terms: money.terms, patterns.edges(of: money))
         case .date(let date)?: .date(date.style)
         case .length(let length)?: .length(length)
         case .text(let name)? where ArgumentValue.isPlain(name): .plainName
@@ -117,16 +117,8 @@ final class CompiledMessage: Sendable {
     }
 
     /// Whether it is the message with other values, which fill places at most.
-    func says(_ given: MessageArguments, _ memory: inout LineMemory) -> Bool {
-        for index in conditions.indices {
-            let (name, known) = conditions[index]
-            let value = given[name]
-            if case .value(let number) = known {
-                guard value?.says(values[number]) == true else { return false }
-            } else if Self.words(of: value, 0, &memory) != known {
-                return false
-            }
-        }
+    func says(_ given: MessageArguments, _ patterns: inout PatternMemory) -> Bool {
+        for index in conditions.indices where !holds(index, given, &patterns) { return false }
         // A message inside decides by itself whether the language says the whole.
         for index in given.values.indices {
             guard case .message = given.values[index].value else { continue }
@@ -135,8 +127,24 @@ final class CompiledMessage: Sendable {
         return true
     }
 
+    private func holds(_ index: Int, _ given: MessageArguments, _ patterns: inout PatternMemory) -> Bool {
+        guard let place = given.place(of: conditions[index].name) else {
+            return conditions[index].words == .none
+        }
+        switch (conditions[index].words, given.values[place].value) {
+        case (.amount(let role, let terms, let edges), .money(let money)):
+            return money.role == role && money.terms == terms && !money.hasDisplayString
+                && patterns.edges(of: money) == edges
+        case (.date(let style), .date(let date)): return date.style == style
+        case (.length(let length), .length(let other)): return length == other
+        case (.plainName, .text(let name)): return ArgumentValue.isPlain(name)
+        case (.value(let number), let value): return value.says(values[number])
+        default: return false
+        }
+    }
+
     /// Writes the message with other values; false where one does not follow its pattern.
-    func write(_ given: MessageArguments, _ memory: inout LineMemory, to text: inout LineText) -> Bool {
+    func write(_ given: MessageArguments, _ patterns: inout PatternMemory, to text: inout LineText) -> Bool {
         for index in segments.indices {
             let (content, part) = segments[index]
             let start = text.bytes.count
@@ -144,7 +152,7 @@ final class CompiledMessage: Sendable {
             case .text(let range):
                 bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
             case .amount(let name):
-                guard case .money(let money)? = given[name], let pattern = memory.pattern(of: money) else {
+                guard case .money(let money)? = given[name], let pattern = patterns.pattern(of: money) else {
                     return false
                 }
                 pattern.append(money.price.amount, to: &text)
@@ -181,9 +189,9 @@ extension ArgumentValue {
     /// Whether a name is of ASCII and has a letter or a digit at both ends: what stands around it is the same for all of these.
     static func isPlain(_ name: String) -> Bool {
         func isLetterOrDigit(_ byte: UInt8?) -> Bool {
-            byte.map { Unicode.Scalar($0).properties.isAlphabetic || (0x30...0x39).contains($0) } ?? false
+            byte.map { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) } ?? false
         }
-        return name.utf8.allSatisfy { (0x20...0x7E).contains($0) } && isLetterOrDigit(name.utf8.first)
+        return NameSanitizer.isPrintableASCII(name) && isLetterOrDigit(name.utf8.first)
             && isLetterOrDigit(name.utf8.last)
     }
 }

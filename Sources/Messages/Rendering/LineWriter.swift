@@ -9,8 +9,8 @@ package struct LineWriter: ~Copyable {
     private var memory: LineMemory
     /// The line written last.
     package private(set) var text = LineText(capacity: 256)
-    /// The compiled messages that it was made of.
-    private var sentences: [CompiledMessage] = []
+    /// The places in memory of the compiled messages that it was made of.
+    private var sentences: [Int] = []
     /// What the value is called that it is alone.
     private var valueName: ArgumentName?
     /// The line where the evaluator wrote it.
@@ -26,9 +26,9 @@ package struct LineWriter: ~Copyable {
     }
 
     /// Writes a line of whole sentences in place of the last one: what `MessageBundle.formatByEvaluating` says.
-    package mutating func write(_ line: [Message]) {
+    package mutating func write(_ line: borrowing [Message]) {
         begin()
-        if !writeCompiled(line) { write(bundle.formatByEvaluating(line)) }
+        if !writeCompiled(line) { write(bundle.formatByEvaluating(copy line)) }
     }
 
     /// The same of a line that is a value alone: a price, a name.
@@ -77,31 +77,36 @@ package struct LineWriter: ~Copyable {
     /// The line as a value of its own.
     package var formatted: FormattedText {
         if let evaluated { return evaluated }
-        if sentences.count == 1 {
-            return text.formatted(sentences[0].messages, sentences[0].arguments)
-        }
+        var messages: [String] = []
         var arguments = valueName.map { [$0] } ?? []
-        for sentence in sentences { arguments += sentence.arguments.filter { !arguments.contains($0) } }
-        return text.formatted(sentences.flatMap(\.messages), arguments)
+        for place in sentences {
+            let sentence = memory[place]
+            messages += sentence.messages
+            arguments += sentence.arguments.filter { !arguments.contains($0) }
+        }
+        return text.formatted(messages, arguments)
     }
 
     /// false, and anything written, where a sentence is not compiled or one of its values does not follow its pattern.
-    private mutating func writeCompiled(_ line: [Message]) -> Bool {
-        for message in line {
-            guard let compiled = memory.compiled(message, in: bundle) else { return false }
-            if sentences.isEmpty { text.locale = compiled.locale }
-            sentences.append(compiled)
-            if compiled.isEmpty { continue }
-            if !text.bytes.isEmpty { text.bytes.append(bundle.own.separator) }
-            guard compiled.write(message.arguments, &memory, to: &text) else { return false }
+    private mutating func writeCompiled(_ line: borrowing [Message]) -> Bool {
+        for index in line.indices {
+            let end = text.bytes.count
+            if end > 0 { text.bytes.append(bundle.own.separator) }
+            let start = text.bytes.count
+            guard let place = memory.write(line[index], in: bundle, to: &text) else { return false }
+            if text.bytes.count == start { text.bytes.goBack(to: end) }
+            if index == 0, text.locale != memory[place].locale { text.locale = memory[place].locale }
+            sentences.append(place)
         }
         return true
     }
 
     private mutating func begin() {
+        memory.bound()
         text.removeAll()
         sentences.removeAll(keepingCapacity: true)
-        (evaluated, valueName, text.locale) = (nil, nil, "")
+        if evaluated != nil { evaluated = nil }
+        valueName = nil
     }
 }
 

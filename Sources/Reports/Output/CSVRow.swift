@@ -20,8 +20,10 @@ enum CSVRow {
     }
 
     static func append(_ cell: String, to bytes: inout ByteBuffer) {
-        var cell = cell
-        cell.withUTF8 { append($0, to: &bytes) }
+        // A Swift string has its bytes in one piece.
+        if cell.utf8.withContiguousStorageIfAvailable({ append($0, to: &bytes) }) == nil {
+            Array(cell.utf8).withUnsafeBufferPointer { append($0, to: &bytes) }
+        }
     }
 
     static func appendEnd(to bytes: inout ByteBuffer) { bytes.append(literal: "\r\n") }
@@ -67,11 +69,12 @@ enum CSVRow {
     }
 
     private static func holdsSeparator(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-        cell.contains { byte in
-            switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0x09, 0x0A, 0x0D: true
-            default: false
-            }
-        }
+        cell.contains { $0 < 64 && separators & 1 << UInt64($0) != 0 }
+    }
+
+    /// A bit for each of the first 64 characters.
+    private static let separators: UInt64 = [",", ";", "\"", "\t", "\n", "\r"].reduce(0) {
+        (bits, scalar: Unicode.Scalar) in
+        bits | 1 << UInt64(scalar.value)
     }
 }

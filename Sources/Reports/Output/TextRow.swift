@@ -17,7 +17,8 @@ enum TextRow {
     static func append(_ key: String, _ value: UnsafeBufferPointer<UInt8>, to bytes: inout ByteBuffer) {
         bytes.append(UInt8(ascii: " "), count: 6)
         bytes.append(key)
-        bytes.append(UInt8(ascii: " "), count: max(1, keyWidth - key.count))
+        let width = NameSanitizer.isPrintableASCII(key) ? key.utf8.count : key.count
+        bytes.append(UInt8(ascii: " "), count: max(1, keyWidth - width))
         bytes.append(value)
         bytes.append(UInt8(ascii: "\n"))
     }

@@ -33,9 +33,10 @@ struct CSVPaywallPrinter: PaywallPrinter {
         _ lines: borrowing PrintedLines,
         to bytes: inout ByteBuffer
     ) {
+        let locale = cells([result.place.locale.tag])
         for line in result.shown {
             bytes.append(result.quoteText.start)
-            appendCell(result.place.locale.tag, to: &bytes)
+            bytes.append(locale)
             bytes.append(result.quoteText.rest)
             lines.write(line, to: &bytes)
         }

@@ -20,8 +20,7 @@ struct JSONPaywallPrinter: PaywallPrinter {
     static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
         // In the lines of a result in the results of the document.
         bytes.appendKey(key)
-        let formatted = FormattedText(string: text.bytes.string, parts: text.parts, locale: text.locale)
-        formatted.json.write(to: &bytes, indentation: 4)
+        text.writeJSON(to: &bytes, indentation: 4)
     }
 
     static func write(

@@ -10,7 +10,7 @@ struct NDJSONPaywallPrinter: PaywallPrinter {
 
     static func write(_ key: String, _ text: borrowing LineText, to bytes: inout ByteBuffer) {
         bytes.appendKey(key)
-        text.writeJSON(to: &bytes)
+        text.writeJSON(to: &bytes, indentation: nil)
     }
 
     static func write(

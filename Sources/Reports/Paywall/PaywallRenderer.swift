@@ -52,8 +52,7 @@ final class RenderedPaywalls: Sendable {
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
-        let (language, name, selection) = (stream.languages[index], job.names[index].product, stream.selection)
-        let formatter = language.formatter
+        let language = stream.languages[index]
         let place = PaywallStream.Place(
             product: job.product,
             productID: stream.products[job.product].product.qualifiedID,
@@ -61,39 +60,41 @@ final class RenderedPaywalls: Sendable {
             locale: language.locale
         )
         var part = Part(place: place, start: bytes.count)
-        var writer = formatter.messages.writer()
+        var writer = language.formatter.messages.writer()
         printed.removeAll()
-        for line in messages.lines {
-            writer.write(line.content)
-            let dependsOnOffer = line.line.dependsOnOffer
-            printed.append(line.line.rawValue, writer.text, dependsOnOffer: dependsOnOffer, by: Printer.self)
+        for index in messages.lines.indices {
+            writer.write(messages.lines[index].content)
+            let line = messages.lines[index].line
+            printed.append(line.rawValue, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
         }
-        for (number, quote) in job.quotes.enumerated() {
-            let wording = messages.wordings[number]
+        for number in job.quotes.indices {
             var shown = messages.numbers[number].filter { !printed.lines[$0].isEmpty }
-            if formatter.hasOwnLines {
-                for line in formatter.ownLines(wording, keys: selection.ownLines) {
+            if language.formatter.hasOwnLines {
+                let keys = stream.selection.ownLines
+                for line in language.formatter.ownLines(messages.wordings[number], keys: keys) {
                     writer.write(line.text)
                     shown.append(printed.lines.count)
                     printed.append(line.key, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
                 }
             }
-            shown = selection.shown(shown) { printed.lines[$0].key }
+            shown = stream.selection.shown(shown) { printed.lines[$0].key }
             if !stream.rules.isEmpty {
-                let (lines, own) = (selection.lines, selection.ownLines)
-                let worded = formatter.lines(of: wording, named: name, showing: lines, ownLines: own)
-                let texts = selection.displayed(worded) + language.displayedLabels
-                let display = PaywallDisplay(terms: quote.terms, texts: texts, match: formatter.match)
-                part.findings += stream.rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
+                let worded = language.formatter.lines(
+                    of: messages.wordings[number],
+                    named: job.names[index].product,
+                    showing: stream.selection.lines,
+                    ownLines: stream.selection.ownLines
+                )
+                part.findings += stream.findings(in: worded, of: job.quotes[number], language)
             }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }
             let result = PaywallStream.Result(
                 place: place,
                 quoteText: job.quoteTexts[number],
-                nameSource: name.source,
+                nameSource: job.names[index].product.source,
                 shown: shown,
-                isRegular: quote.terms.offers.isEmpty,
+                isRegular: job.isRegular[number],
                 isFirstOfLanguage: number == 0
             )
             Printer.write(result, printed, to: &bytes)

@@ -80,19 +80,6 @@ package struct PaywallStream: Sendable {
 
 /// Making results on every core and writing them in order, in constant memory.
 extension PaywallStream {
-    /// Diagnostics before anything is formatted, beside those that are `known`: about the languages, the claims and the
-    /// catalogs.
-    package func diagnostics(beside known: [Diagnostic]) -> [Diagnostic] {
-        let formatters = languages.map(\.formatter)
-        let found =
-            formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-            + formatters.flatMap(Diagnostic.untranslated) + quotes.unmatchedClaims(among: products)
-        // Faults in the user's catalogs, each once; the built-in ones have none.
-        var seen = Set(known)
-        let faults = formatters.flatMap(\.catalogDiagnostics).map { $0.reported() }
-        return found + faults.filter { seen.insert($0).inserted }
-    }
-
     /// Writes everything by a printer, every result and then the labels: see `write(as:)`.
     func write<Printer: PaywallPrinter>(
         with printer: Printer,

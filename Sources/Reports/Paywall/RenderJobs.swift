@@ -4,6 +4,8 @@ internal import Paywright
 struct RenderJob<Printer: PaywallPrinter>: Sendable {
     let quotes: [Quote]
     let quoteTexts: [Printer.QuoteText]
+    /// Which are the product's own price, without an offer.
+    let isRegular: [Bool]
     /// The product by its number in the input.
     let product: Int
     /// What it is called in each of the report's languages.
@@ -58,6 +60,7 @@ struct RenderJobs<Printer: PaywallPrinter>: IteratorProtocol, Sendable {
             return RenderJob(
                 quotes: quotes,
                 quoteTexts: quotes.map(Printer.quoteText),
+                isRegular: quotes.map(\.terms.offers.isEmpty),
                 product: product,
                 names: names,
                 storefront: item.storefronts[storefront],

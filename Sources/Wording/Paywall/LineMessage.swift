@@ -46,7 +46,7 @@ extension ArgumentValue {
 
 extension LineWriter {
     /// Writes a line in place of the last one.
-    package mutating func write(_ content: LineContent) {
+    package mutating func write(_ content: borrowing LineContent) {
         switch content {
         case .value(let name, let value): write(value, as: name)
         case .sentences(let sentences): write(sentences)

@@ -1,0 +1,24 @@
+package import Paywright
+
+/// What is at fault in a report.
+extension PaywallStream {
+    /// Diagnostics before anything is formatted, beside those that are `known`: about the languages, the claims and the
+    /// catalogs.
+    package func diagnostics(beside known: [Diagnostic]) -> [Diagnostic] {
+        let formatters = languages.map(\.formatter)
+        let found =
+            formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
+            + formatters.flatMap(Diagnostic.untranslated) + quotes.unmatchedClaims(among: products)
+        // Faults in the user's catalogs, each once; the built-in ones have none.
+        var seen = Set(known)
+        let faults = formatters.flatMap(\.catalogDiagnostics).map { $0.reported() }
+        return found + faults.filter { seen.insert($0).inserted }
+    }
+
+    /// What the display rules find in the texts of a quote.
+    func findings(in lines: ProductLines, of quote: Quote, _ language: Language) -> [(Diagnostic, Quote)] {
+        let texts = selection.displayed(lines) + language.displayedLabels
+        let display = PaywallDisplay(terms: quote.terms, texts: texts, match: language.formatter.match)
+        return rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
+    }
+}
