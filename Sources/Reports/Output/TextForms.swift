@@ -16,17 +16,26 @@ package struct TextForms: Hashable, Sendable {
 
 extension FormattedText {
     /// The text, the catalog that spoke, and the forms asked for; numbers are UTF-16 units.
-    func json(_ forms: TextForms) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [("text", .string(string)), ("locale", .string(locale))]
-        if forms.hasParts { members.append(("parts", .array(parts.map(\.json)))) }
-        if forms.hasSegments { members.append(("segments", .array(segments.map(\.json)))) }
-        if let elements = forms.elements {
+    func json(_ forms: TextForms) -> JSONOutput { .written { write(forms, to: &$0) } }
+
+    private func write(_ forms: TextForms, to writer: inout JSONWriter) {
+        writer.object { object in
+            object.member("text", string)
+            object.member("locale", locale)
+            if forms.hasParts {
+                object.key("parts")
+                object.array { array in for part in parts { part.write(to: &array) } }
+            }
+            if forms.hasSegments {
+                object.key("segments")
+                object.array { array in for segment in segments { segment.write(to: &array) } }
+            }
+            guard let elements = forms.elements else { return }
             let html = html { segment in
                 segment.role.flatMap { elements[$0.rawValue] } ?? segment.kind.flatMap { elements[$0.rawValue] }
             }
-            members.append(("html", .string(html)))
+            object.member("html", html)
         }
-        return .object(members)
     }
 
     /// The text with its parts.
@@ -34,27 +43,24 @@ extension FormattedText {
 }
 
 extension FormattedText.Part {
-    fileprivate var json: JSONOutput {
-        .inline(
-            .object(
-                FormattedText.kind(kind, role) + [
-                    ("start", .integer(range.lowerBound)), ("end", .integer(range.upperBound)),
-                ]
-            )
-        )
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object(isInline: true) { object in
+            object.member("kind", kind.rawValue)
+            if let role { object.member("role", role.rawValue) }
+            object.key("start")
+            object.integer(range.lowerBound)
+            object.key("end")
+            object.integer(range.upperBound)
+        }
     }
 }
 
 extension FormattedText.Segment {
-    fileprivate var json: JSONOutput {
-        .inline(.object([("text", .string(text))] + FormattedText.kind(kind, role)))
-    }
-}
-
-extension FormattedText {
-    fileprivate static func kind(_ kind: PartKind?, _ role: MoneyRole?) -> [(String, JSONOutput)] {
-        [("kind", kind?.rawValue), ("role", role?.rawValue)].compactMap { name, value in
-            value.map { (name, .string($0)) }
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object(isInline: true) { object in
+            object.member("text", text)
+            if let kind { object.member("kind", kind.rawValue) }
+            if let role { object.member("role", role.rawValue) }
         }
     }
 }

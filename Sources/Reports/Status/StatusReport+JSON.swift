@@ -50,42 +50,56 @@ extension StatusReport {
         var members: [(String, JSONOutput)] = []
         if let customer = history.customer { members.append(("customer", .string(customer))) }
         members.append(("verified", .bool(history.verification == .verified)))
-        members.append(("results", .array(results.map { $0.json(context.shown.texts) })))
-        if context.shown.hasEligibility { members.append(("eligibility", .array(eligibility))) }
+        members.append(("results", .written { writeResults(to: &$0) }))
+        if context.shown.hasEligibility { members.append(("eligibility", .written { writeEligibility(to: &$0) })) }
         members.append(("diagnostics", .array(diagnostics.map(\.json))))
         return members
     }
 
+    private func writeResults(to writer: inout JSONWriter) {
+        writer.array { array in for result in results { result.write(context.shown.texts, to: &array) } }
+    }
+
     /// Every group known of; where none is, the answer for every group.
-    private var eligibility: [JSONOutput] {
+    private func writeEligibility(to writer: inout JSONWriter) {
         let groups = status.eligibility.groups
-        return (groups.isEmpty ? [status.eligibility.everyOtherGroup] : groups).map { group in
-            json(of: group)
+        writer.array { array in
+            if groups.isEmpty { write(status.eligibility.everyOtherGroup, to: &array) }
+            for group in groups { write(group, to: &array) }
         }
     }
 
-    private func json(of group: GroupEligibility) -> JSONOutput {
-        let lines = zip(context.locales, context.formatters).map { locale, formatter in
-            (locale.tag, formatter.lines(for: group))
-        }
-        var members: [(String, JSONOutput)] = [
-            ("store", .string(group.store.rawValue)), ("group", group.groupID.map(JSONOutput.string) ?? .null),
-            ("products", .inline(.array(group.productIDs.map(JSONOutput.string)))),
-        ]
-        for line in EligibilityLine.allCases {
-            var answer: [(String, JSONOutput)] = [("outcome", .string(line.answer(of: group).outcome))]
-            if let reason = line.answer(of: group).reason { answer.append(("reason", .string(reason))) }
-            if line == .winBack, !group.winBackOfferIDs.isEmpty {
-                answer.append(("offers", .array(group.winBackOfferIDs.map(JSONOutput.string))))
+    private func write(_ group: GroupEligibility, to writer: inout JSONWriter) {
+        let lines = context.formatters.map { $0.lines(for: group) }
+        writer.object { object in
+            object.member("store", group.store.rawValue)
+            object.key("group")
+            if let id = group.groupID { object.string(id) } else { object.null() }
+            object.strings("products", group.productIDs)
+            for line in EligibilityLine.allCases {
+                object.key(line.rawValue)
+                object.object(isInline: true) { write(line, of: group, lines.map { $0[line]?.string ?? "" }, to: &$0) }
             }
-            if line == .offerCode, let standing = group.standing {
-                answer.append(("customers", .string(standing.rawValue)))
-            }
-            answer.append(("support", .object(lines.map { ($0, .string($1[line]?.string ?? "")) })))
-            members.append((line.rawValue, .inline(.object(answer))))
+            object.key("purchaseScreen")
+            object.bool(group.showsPurchaseScreen)
         }
-        members.append(("purchaseScreen", .bool(group.showsPurchaseScreen)))
-        return .object(members)
+    }
+
+    private func write(
+        _ line: EligibilityLine,
+        of group: GroupEligibility,
+        _ texts: [String],
+        to object: inout JSONWriter
+    ) {
+        let answer = line.answer(of: group)
+        object.member("outcome", answer.outcome)
+        if let reason = answer.reason { object.member("reason", reason) }
+        if line == .winBack, !group.winBackOfferIDs.isEmpty { object.strings("offers", group.winBackOfferIDs) }
+        if line == .offerCode, let standing = group.standing { object.member("customers", standing.rawValue) }
+        object.key("support")
+        object.object { support in
+            for (locale, text) in zip(context.locales, texts) { support.member(locale.tag, text) }
+        }
     }
 }
 
@@ -95,18 +109,38 @@ extension StatusReport: Encodable {
 }
 
 extension StatusReport.Result {
-    fileprivate func json(_ texts: TextForms) -> JSONOutput {
+    fileprivate func write(_ texts: TextForms, to writer: inout JSONWriter) {
         let purchase = lines.purchase
-        var members: [(String, JSONOutput)] = [("locale", .string(locale.tag))]
-        if let product = purchase.productID {
-            members += [("store", .string(purchase.store.rawValue)), ("product", .string(product))]
+        writer.object { object in
+            object.member("locale", locale.tag)
+            if let product = purchase.productID {
+                object.member("store", purchase.store.rawValue)
+                object.member("product", product)
+            }
+            if let group = purchase.groupID { object.member("group", group) }
+            if let transaction = purchase.transactionID { object.member("transaction", transaction) }
+            object.key("situation")
+            object.write(purchase.situation.json)
+            if let offer = purchase.offer {
+                object.key("offer")
+                object.write(offer.json)
+            }
+            object.key("lines")
+            object.object { inner in
+                for entry in lines.entries {
+                    inner.key(entry.line.rawValue)
+                    inner.write(entry.text.json(texts))
+                }
+            }
         }
-        if let group = purchase.groupID { members.append(("group", .string(group))) }
-        if let transaction = purchase.transactionID { members.append(("transaction", .string(transaction))) }
-        members.append(("situation", purchase.situation.json))
-        if let offer = purchase.offer { members.append(("offer", offer.json)) }
-        members.append(("lines", .object(lines.entries.map { ($0.line.rawValue, $0.text.json(texts)) })))
-        return .object(members)
+    }
+}
+
+extension JSONWriter {
+    /// A member whose value is a list of strings on one line.
+    fileprivate mutating func strings(_ name: String, _ values: [String]) {
+        key(name)
+        array(isInline: true) { array in for value in values { array.string(value) } }
     }
 }
 

@@ -1,0 +1,128 @@
+package import PaywrightStorage
+
+/// Writes JSON as it comes, with no values in between: for what there is much of.
+///
+///     var writer = JSONWriter(indentation: nil)
+///     writer.object { object in
+///         object.member("id", "a")
+///         object.key("count")
+///         object.integer(2)
+///     }
+///     writer.finish().string    // {"id": "a", "count": 2}
+package struct JSONWriter: ~Copyable {
+    private var bytes: ByteBuffer
+    /// How deep the members of the open container stand; nil on one line.
+    private var indentation: Int?
+    /// Whether the open container has nothing yet.
+    private var isFirst = true
+    /// Whether the next value stands where the writer is: at the start, and after a name.
+    private var isPlaced = true
+
+    /// Writes after the bytes given, `indentation` levels deep: every line but the first is indented. On one line where there is
+    /// no indentation.
+    package init(after bytes: consuming ByteBuffer = ByteBuffer(), indentation: Int?) {
+        self.bytes = bytes
+        self.indentation = indentation
+    }
+
+    /// All that was written.
+    package consuming func finish() -> ByteBuffer { bytes }
+
+    // MARK: Containers
+
+    /// An object, whose members the closure writes; on one line where it is inline.
+    package mutating func object(isInline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+        container("{", "}", isInline, members)
+    }
+
+    /// An array, whose elements the closure writes; on one line where it is inline.
+    package mutating func array(isInline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
+        container("[", "]", isInline, elements)
+    }
+
+    /// The name of a member, whose value comes next.
+    package mutating func key(_ name: String) {
+        separate()
+        bytes.appendKey(name)
+        isPlaced = true
+    }
+
+    /// A member whose value is a string.
+    package mutating func member(_ name: String, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    /// Members one after the other.
+    package mutating func members(_ members: [(String, JSONOutput)]) {
+        for (name, value) in members {
+            key(name)
+            write(value)
+        }
+    }
+
+    private mutating func container(
+        _ open: Unicode.Scalar,
+        _ close: Unicode.Scalar,
+        _ isInline: Bool,
+        _ inside: (inout JSONWriter) -> Void
+    ) {
+        separate()
+        bytes.append(UInt8(ascii: open))
+        let outer = indentation
+        indentation = isInline ? nil : outer.map { $0 + 1 }
+        isFirst = true
+        inside(&self)
+        if !isFirst, indentation != nil, let outer { bytes.appendLineBreak(outer) }
+        (indentation, isFirst) = (outer, false)
+        bytes.append(UInt8(ascii: close))
+    }
+
+    private mutating func separate() {
+        defer { (isFirst, isPlaced) = (false, false) }
+        if isPlaced { return }
+        if !isFirst { return bytes.appendSeparator(indentation) }
+        if let indentation { bytes.appendLineBreak(indentation) }
+    }
+
+    // MARK: Values
+
+    package mutating func string(_ value: String) {
+        separate()
+        bytes.appendJSON(value)
+    }
+
+    package mutating func integer(_ value: Int) {
+        separate()
+        bytes.appendDecimal(value)
+    }
+
+    package mutating func bool(_ value: Bool) {
+        separate()
+        bytes.append(value ? "true" : "false")
+    }
+
+    package mutating func null() {
+        separate()
+        bytes.append(literal: "null")
+    }
+
+    /// A value that is there already.
+    package mutating func write(_ value: JSONOutput) {
+        switch value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .integer(let value): integer(value)
+        case .string(let value): string(value)
+        case .written(let write): write(&self)
+        case .compact(let values):
+            let outer = indentation
+            separate()
+            (indentation, isPlaced) = (nil, true)
+            for value in values { write(value) }
+            indentation = outer
+        case .array(let values): array { for value in values { $0.write(value) } }
+        case .object(let members): object { $0.members(members) }
+        }
+    }
+}
