@@ -54,4 +54,4 @@ def executors() -> list[int]:
 
 def python_workers() -> list[int]:
     """The Python workers that have a program beside them."""
-    return [parent for name, parent, _ in tree().values() if name == "paywright"]
+    return [parent for name, parent, _ in tree().values() if name.startswith("paywright")]

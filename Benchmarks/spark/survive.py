@@ -40,8 +40,8 @@ def check(df: DataFrame) -> Row:
     ).first()
 
 
-def kill(spark: SparkSession, tasks: int) -> None:
-    """Ends a Python worker after a third of the tasks, and an executor after half of them."""
+def kill(spark: SparkSession, tasks: int, killed: list[str]) -> None:
+    """Ends a Python worker after a third of the tasks, and an executor after half of them; notes what was ended."""
     for share, what, pids in (
         (3, "a Python worker", python_workers),
         (2, "an executor", executors),
@@ -49,6 +49,7 @@ def kill(spark: SparkSession, tasks: int) -> None:
         while _completed(spark) < tasks // share or not (found := pids()):
             time.sleep(0.2)
         os.kill(found[0], signal.SIGKILL)
+        killed.append(what)
         print(
             f"killed {what} after {_completed(spark)} of {tasks} tasks",
             file=sys.stderr,
@@ -82,14 +83,17 @@ def main() -> None:
         now=F.lit(NOW),
         lines=["headline", "detail", "action"],
     )
+    killed: list[str] = []
     if given.kill:
-        threading.Thread(target=kill, args=(spark, tasks), daemon=True).start()
+        threading.Thread(target=kill, args=(spark, tasks, killed), daemon=True).start()
     start = time.monotonic()
     result = check(worded)
     seconds = time.monotonic() - start
     print(f"{given.rows / seconds:.0f} rows a second, {seconds:.0f} s", file=sys.stderr)
     print(", ".join(f"{name} {value}" for name, value in result.asDict().items()))
     spark.stop()
+    if given.kill and len(killed) < 2:
+        sys.exit(f"found {len(killed)} processes killed, expected a Python worker and an executor")
 
 
 main()

@@ -20,12 +20,16 @@ public enum OfferSelection {
         plan: BillingPlan.Kind? = nil,
         quantity: Int = 1
     ) -> PurchaseTerms? {
-        let plans = plans(of: product, in: storefront)
-        guard let plan = plan ?? plans.first, plans.contains(plan),
-            let billing = Billing(of: product, plan: plan, in: storefront, quantity: quantity)
-        else { return nil }
+        guard let sold = SoldOffers(of: product, in: storefront, plan: plan) else { return nil }
+        return terms(claims: claims, quantity: quantity, among: sold)
+    }
+
+    /// The same for one set of claims after the other.
+    package static func terms(claims: [OfferClaim], quantity: Int, among sold: SoldOffers) -> PurchaseTerms? {
+        let (product, storefront, plan) = (sold.product, sold.storefront, sold.plan)
+        guard let billing = Billing(of: product, plan: plan, in: storefront, quantity: quantity) else { return nil }
         var phases: [PricingPhase] = []
-        for offer in applicableOffers(of: product, in: storefront, plan: plan, claims: claims) {
+        for offer in applicableOffers(claims, among: sold) {
             for phase in offer.phases {
                 // A price that leaves the range of amounts leaves no terms: without its phase they would be others.
                 guard let one = phase.price(in: storefront, currency: billing.price.currency),
@@ -74,16 +78,7 @@ public enum OfferSelection {
         in storefront: Storefront,
         plan: BillingPlan.Kind? = nil
     ) -> [SubscriptionOffer] {
-        guard let plan = plan ?? plans(of: product, in: storefront).first,
-            let billing = Billing(of: product, plan: plan, in: storefront, quantity: 1), !billing.price.isFree
-        else { return [] }
-        return product.offers.filter { offer in
-            // One line has one currency: an offer in another one than what follows it is not had.
-            isSold(offer, for: product, plan: plan)
-                && offer.phases.allSatisfy { phase in
-                    phase.price(in: storefront, currency: billing.price.currency)?.currency == billing.price.currency
-                }
-        }
+        SoldOffers(of: product, in: storefront, plan: plan)?.offers ?? []
     }
 
     /// Every set of claims worth showing for a product: none, one per offer, and the introductory offer followed by
@@ -93,7 +88,12 @@ public enum OfferSelection {
         in storefront: Storefront,
         plan: BillingPlan.Kind? = nil
     ) -> [[OfferClaim]] {
-        let offers = offers(of: product, in: storefront, plan: plan)
+        SoldOffers(of: product, in: storefront, plan: plan).map(claimSets) ?? [[.noOffer]]
+    }
+
+    /// The same of offers that have been found.
+    package static func claimSets(among sold: SoldOffers) -> [[OfferClaim]] {
+        let offers = sold.offers
         var sets: [[OfferClaim]] = [[.noOffer]] + offers.compactMap { OfferClaim(offer: $0).map { [$0] } }
         if offers.contains(where: { $0.type == .introductory }) {
             let stackable = offers.filter { $0.type == .code && $0.isStackable }
@@ -103,19 +103,12 @@ public enum OfferSelection {
         return sets.filter { seen.insert($0).inserted }
     }
 
-    private static func applicableOffers(
-        of product: Product,
-        in storefront: Storefront,
-        plan: BillingPlan.Kind,
-        claims: [OfferClaim]
-    ) -> [SubscriptionOffer] {
+    private static func applicableOffers(_ claims: [OfferClaim], among sold: SoldOffers) -> [SubscriptionOffer] {
         // A customer who is stated to get none gets none; of an unknown customer, only an entered code is known.
         guard !claims.contains(.noOffer) else { return [] }
-        let offers = offers(of: product, in: storefront, plan: plan).filter {
-            $0.type == .code || !claims.contains(.unknown)
-        }
+        let offers = sold.offers(namedBy: claims).filter { $0.type == .code || !claims.contains(.unknown) }
         func claimed(_ type: OfferType) -> SubscriptionOffer? {
-            offers.first { offer in offer.type == type && claims.contains { $0.names(offer) } }
+            offers.first { $0.type == type }
         }
         let introductory = claimed(.introductory)
         if let code = claimed(.code) {
@@ -128,18 +121,6 @@ public enum OfferSelection {
         return [claimed(.winBack) ?? claimed(.promotional) ?? introductory].compactMap { $0 }
     }
 
-    /// An offer of one plan is not one of the other; one that names no plan belongs to the product's price.
-    private static func isSold(_ offer: SubscriptionOffer, for product: Product, plan: BillingPlan.Kind) -> Bool {
-        guard product.type == .autoRenewable else { return offer.paymentMode == .oneTime }
-        return offer.paymentMode != .oneTime && (offer.billingPlan ?? planWithoutName(of: product)) == plan
-    }
-
-    /// The plan that offers without one belong to.
-    private static func planWithoutName(of product: Product) -> BillingPlan.Kind {
-        let kinds = product.billingPlans.filter(\.isEnabled).map(\.kind)
-        return kinds.isEmpty || kinds.contains(.billedUpFront) ? .billedUpFront : .monthlyWithCommitment
-    }
-
     private static func eligibility(
         of product: Product,
         plan: BillingPlan.Kind,
@@ -150,7 +131,7 @@ public enum OfferSelection {
         if claims.contains(.unknown) { return .unknown(.notStated) }
         if claims.contains(.noOffer) || claims.isEmpty { return .ineligible(.statedIneligible) }
         let isUnpriced = product.offers.contains { offer in
-            isSold(offer, for: product, plan: plan) && claims.contains { $0.names(offer) }
+            SoldOffers.isSold(offer, for: product, plan: plan) && claims.contains { $0.names(offer) }
         }
         return .ineligible(isUnpriced ? .offerHasNoPriceInStorefront : .productHasNoSuchOffer)
     }

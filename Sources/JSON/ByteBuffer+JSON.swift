@@ -33,8 +33,10 @@ extension ByteBuffer {
         advance(count)
     }
 
-    /// A string in quotation marks, with the escapes that JSON asks for.
+    /// A string in quotation marks, with the escapes that JSON asks for, and with escapes for what a reader takes for the end of
+    /// a line, or does not see: U+007F to U+009F, U+2028, U+2029.
     package mutating func appendJSON(_ string: String) {
+        // A Swift string has its bytes in one piece.
         if string.utf8.withContiguousStorageIfAvailable({ appendJSON($0) }) == nil {
             Array(string.utf8).withUnsafeBufferPointer { appendJSON($0) }
         }
@@ -43,8 +45,14 @@ extension ByteBuffer {
     /// The same in UTF-8.
     package mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
-        if Self.needsEscapes(text) {
-            for byte in text { appendEscaped(byte) }
+        if Self.mayNeedEscapes(text) {
+            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+                switch scalar.value {
+                case 0x7F...0x9F, 0x2028, 0x2029: appendEscape(of: UInt16(scalar.value))
+                case ..<0x80: appendEscaped(UInt8(scalar.value))
+                default: append(String(scalar))
+                }
+            }
         } else {
             append(text)
         }
@@ -66,19 +74,33 @@ extension ByteBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Looks at eight bytes at once: nearly every text has nothing to escape.
-    private static func needsEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let words = text.count / 8 * 8
+    /// Looks at eight bytes at once, and at the two after each: nearly every text has nothing to escape.
+    private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
-        var found: UInt64 = 0
-        for offset in stride(from: 0, to: words, by: 8) {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0)
-            found |= zeros(word ^ 0x2222_2222_2222_2222)
-            found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+        var (found, offset) = (UInt64(0), 0)
+        while offset + 10 <= bytes.count {
+            found |= escapes(in: bytes, at: offset)
+            offset += 8
         }
-        return found != 0
-            || text[words...].contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        // What is left, at most nine bytes, with spaces after it.
+        return withUnsafeTemporaryAllocation(byteCount: 18, alignment: 8) { rest in
+            rest.initializeMemory(as: UInt8.self, repeating: 0x20)
+            rest.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+            let last = UnsafeRawBufferPointer(rest)
+            return found | escapes(in: last, at: 0) | escapes(in: last, at: 8) != 0
+        }
+    }
+
+    /// Not zero where one of eight bytes is to be escaped, or begins what is.
+    private static func escapes(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let second = bytes.loadUnaligned(fromByteOffset: offset + 1, as: UInt64.self)
+        let third = bytes.loadUnaligned(fromByteOffset: offset + 2, as: UInt64.self)
+        return zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
+            | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+            | zeros(word ^ 0xC2C2_C2C2_C2C2_C2C2) & zeros(second & 0xE0E0_E0E0_E0E0_E0E0 ^ 0x8080_8080_8080_8080)
+            | zeros(word ^ 0xE2E2_E2E2_E2E2_E2E2) & zeros(second ^ 0x8080_8080_8080_8080)
+            & zeros(third & 0xFEFE_FEFE_FEFE_FEFE ^ 0xA8A8_A8A8_A8A8_A8A8)
     }
 
     /// Not zero where one of the eight bytes is.

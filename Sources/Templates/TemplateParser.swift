@@ -5,7 +5,7 @@ struct TemplateParser {
     let dialect: TemplateDialect
     let bytes: [UInt8]
     private(set) var pieces: [TemplatePiece] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private var faults = TemplateDiagnostics()
     private var positions: TemplatePositionCounter
     /// Where the text that is in no piece yet begins.
     private var textStart = 0
@@ -31,10 +31,11 @@ struct TemplateParser {
         at position: TemplatePosition,
         _ message: String
     ) {
-        diagnostics.append(
-            Diagnostic(code, about: subject, at: position, message: message)
-        )
+        faults.append(at: position, Diagnostic(code, about: subject, at: position, message: message))
     }
+
+    /// What was reported.
+    var diagnostics: [Diagnostic] { faults.all }
 
     /// Ends the text before a variable, and takes the variable.
     mutating func take(

@@ -18,8 +18,11 @@ struct TemplateRendering {
     private var parts: [FormattedText.Part] = []
     private var formattingDiagnostics: [Diagnostic] = []
     private var variables: [RenderedTemplate.Variable] = []
-    private var diagnostics: [Diagnostic] = []
+    private var faults = TemplateDiagnostics()
     private var suggestions: [String: String?] = [:]
+
+    /// Unknown names for which the nearest one is looked for: more of them are no slips of the pen.
+    private static let mostSuggestions = 100
 
     init(_ template: PaywallTemplate, context: TemplateContext, formatter: PaywallFormatter) {
         dialect = template.dialect
@@ -108,6 +111,7 @@ struct TemplateRendering {
     /// The nearest name there is, looked for once for each unknown one.
     private mutating func suggestion(for name: String) -> String? {
         if let known = suggestions[name] { return known }
+        guard suggestions.count < Self.mostSuggestions else { return nil }
         let names = TemplateVariable.names(in: dialect, context: context)
         let nearest = NameSuggestion.nearest(to: name, among: names)
         suggestions[name] = .some(nearest)
@@ -125,7 +129,8 @@ struct TemplateRendering {
         _ reference: TemplateReference,
         _ message: String
     ) {
-        diagnostics.append(
+        faults.append(
+            at: reference.position,
             Diagnostic(
                 code,
                 about: reference.name,
@@ -145,7 +150,7 @@ struct TemplateRendering {
                 diagnostics: formattingDiagnostics
             ),
             variables: variables,
-            diagnostics: (found + diagnostics).inOrderOfLines
+            diagnostics: (found + faults.all).inOrderOfLines
         )
     }
 }

@@ -16,6 +16,32 @@ struct PaywrightCommand: AsyncParsableCommand {
     static func main() async {
         // A reader that closes the pipe is no fault: writing then fails with EPIPE, and the run ends quietly.
         signal(SIGPIPE, SIG_IGN)
-        await main(nil)
+        do {
+            var command = try await asyncParseAsRoot()
+            if var asynchronous = command as? any AsyncParsableCommand {
+                try await asynchronous.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(with: error)
+        }
+    }
+
+    /// Prints what there is to say of a failure, or the help that was asked for, and ends with its exit code.
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error)
+        var text = fullMessage(for: error)
+        // An argument may hold line feeds, which the text itself has too.
+        for argument in CommandLine.arguments.dropFirst() {
+            for part in [argument, String(argument.drop { $0 != "=" }.dropFirst())] where part.contains("\n") {
+                text = text.replacing(part, with: part.withVisibleControls())
+            }
+        }
+        text = text.withVisibleControls(but: "\n")
+        if !text.isEmpty {
+            if code.isSuccess { try? StandardOutput.write(text + "\n") } else { StandardOutput.writeError(text + "\n") }
+        }
+        Glibc.exit(code.rawValue)
     }
 }

@@ -1,6 +1,7 @@
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("Which offers apply is decided by the claims, in one order")
@@ -42,6 +43,40 @@ struct OfferSelectionTests {
             offer(.introductory), offer(.promotional, "spring"), offer(.winBack, "back"),
             offer(.code, "STACK", stackable: true), offer(.code, "PLAIN"),
         ]
+    }
+
+    @Test("Among very many offers the same ones apply as where nothing else is offered", arguments: 0..<40)
+    func manyOffers(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let types: [OfferType] = [.introductory, .promotional, .winBack, .code, .unspecified, .retention]
+        let many = (0..<200).map { _ in
+            offer(
+                types.randomElement(using: &random) ?? .code,
+                Bool.random(using: &random) ? "id\(Int.random(in: 0..<40, using: &random))" : nil,
+                mode: Bool.random(using: &random) ? .freeTrial : .payUpFront,
+                stackable: Bool.random(using: &random)
+            )
+        }
+        let all: [OfferClaim] = many.compactMap { OfferClaim(offer: $0) } + [.introductory, .unknown, .noOffer]
+        for _ in 0..<50 {
+            let claims = (0...Int.random(in: 0...2, using: &random)).compactMap { _ in all.randomElement(using: &random)
+            }
+            let named = many.filter { offer in
+                claims.contains { $0 == OfferClaim(offer: offer) || $0 == .introductory && offer.type == .introductory }
+            }
+            // The first of each kind that is named in its own way: so few are looked at one by one.
+            let few = named.reduce(into: [SubscriptionOffer]()) { few, offer in
+                func isNamedByID(_ offer: SubscriptionOffer) -> Bool {
+                    offer.id.map { claims.contains(.offer(id: $0)) } ?? false
+                }
+                if !few.contains(where: { $0.type == offer.type && isNamedByID($0) == isNamedByID(offer) }) {
+                    few.append(offer)
+                }
+            }
+            let expected = OfferSelection.terms(for: product(few), in: .unitedStates, claims: claims)
+            let found = OfferSelection.terms(for: product(many), in: .unitedStates, claims: claims)
+            #expect(found?.phases == expected?.phases && found?.eligibility == expected?.eligibility, "\(claims)")
+        }
     }
 
     @Test(

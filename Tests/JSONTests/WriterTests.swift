@@ -39,20 +39,34 @@ struct WriterTests {
 
     @Test("Every scalar that JSON asks to escape comes back, wherever it stands", arguments: 0..<20)
     func escapes(before: Int) throws {
-        for scalar in (0..<0x80).compactMap(Unicode.Scalar.init) {
-            let text = String(repeating: "a", count: before) + String(scalar) + "ä😀"
+        let hidden = (0..<0xA1).compactMap(Unicode.Scalar.init) + ["\u{2027}", "\u{2028}", "\u{2029}", "\u{202A}"]
+        for (scalar, after) in hidden.flatMap({ scalar in ["", "b", "ä😀", "bcdefghij"].map { (scalar, $0) } }) {
+            let text = String(repeating: "a", count: before) + String(scalar) + after
             for written in [
                 JSONOutput.string(text).text, JSONString.quoted(text), JSONString.quoted(text) { _ in true },
             ] {
                 #expect(try JSONDocument(parsing: Array(written.utf8)).root.stringValue == text, "\(written)")
             }
+            let isHidden = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
+            let isEscaped = isHidden || ["\"", "\\"].contains(scalar)
+            let plain = #""\#(text)""#
+            #expect(
+                JSONOutput.string(text).text.utf8.elementsEqual(plain.utf8) != isEscaped,
+                "\(scalar.escaped(asASCII: true))"
+            )
         }
+    }
+
+    @Test("What ends a line for some reader, or does not show, stands as an escape among words of any length")
+    func lineEnds() {
+        let text = "9,99\u{A0}€ – l’été\u{2028}b\u{2029}c\u{85}d\u{7F}e\u{9F}"
+        #expect(JSONOutput.string(text).text == "\"9,99\u{A0}€ – l’été\\u2028b\\u2029c\\u0085d\\u007fe\\u009f\"")
     }
 
     @Test("A file that people edit has escapes for what does not show")
     func quoted() {
         #expect(JSONString.quoted("a\r\u{7F}\n\t\"\\\u{1B}") == #""a\u000d\u007f\n\t\"\\\u001b""#)
-        #expect(JSONOutput.string("a\r\u{7F}\n\t\"\\\u{1B}").text == "\"a\\r\u{7F}\\n\\t\\\"\\\\\\u001b\"")
+        #expect(JSONOutput.string("a\r\u{7F}\n\t\"\\\u{1B}").text == #""a\r\u007f\n\t\"\\\u001b""#)
         #expect(JSONString.quoted("😀\u{A0}") { $0 != "a" } == #""\ud83d\ude00\u00a0""#)
     }
 }

@@ -124,6 +124,20 @@ struct BadInputTests {
         #expect(outcome.exitCode == 64 && !outcome.errors.isEmpty)
     }
 
+    @Test(
+        "What an argument holds that a terminal would obey is shown as an escape",
+        arguments: [
+            ["copy", Tool.example, "--locale", "d\u{1B}[31me\nx"], ["copy", "no\u{1B}[31me\nx"],
+            ["copy", Tool.example, "--format=j\u{1B}[31me\nx"], ["copy", Tool.example, "--ö\u{1B}[31me\nx"],
+            ["j\u{1B}[31me\nx"], ["status", "-", "--now", "j\u{1B}[31me\nx"],
+        ]
+    )
+    func visibleArguments(arguments: [String]) async throws {
+        let outcome = try await Tool.run(arguments)
+        #expect(outcome.errors.contains(#"\u{1B}[31me\u{A}x"#), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("\u{1B}") && !outcome.output.contains("\u{1B}"))
+    }
+
     @Test("An unknown locale speaks English, and it is reported")
     func unknownLocale() async throws {
         let outcome = try await Tool.run("copy", Tool.example, "--locale", "tlh")

@@ -10,6 +10,8 @@ import select
 import signal
 import subprocess
 import tempfile
+import threading
+import time
 import weakref
 from collections.abc import Sequence
 from typing import IO
@@ -27,6 +29,8 @@ _PIPE_SIZE = 1 << 20
 _WORDS_KEPT = 1 << 16
 #: How much of it an exception repeats.
 _WORDS_SHOWN = 2000
+#: How long a thread that is alone looks for an answer before it sleeps, in seconds.
+_ALERTNESS = 0.0002
 #: How long a process has, after its input ended, before it is asked to end, and then before it is killed.
 GRACE = 5.0
 
@@ -113,9 +117,13 @@ class Child:
 
     def await_answer(self, seconds: float) -> bool:
         """Whether there is something to read within this time."""
-        poll = select.poll()
-        poll.register(self.output, select.POLLIN)
-        return bool(poll.poll(max(seconds, 0) * 1000))
+        return bool(self._answers().poll(max(seconds, 0) * 1000))
+
+    def _answers(self) -> select.poll:
+        """Made each time: a signal's handler may ask while the thread it stopped looks."""
+        answers = select.poll()
+        answers.register(self.output, select.POLLIN)
+        return answers
 
     def receive(self) -> None:
         """Reads what is there, or waits for it.
@@ -123,10 +131,21 @@ class Child:
         What was read is kept before a signal's handler can raise anything: the interpreter runs handlers between its
         own steps, and this is one step.
         """
+        if threading.active_count() == 1:
+            self._look_for_answer()
         self._chunks.extend(map(os.read, (self.output,), (CHUNK,)))
         if self._reads & 0xFFF == 0:
             self._log_words()
         self._reads += 1
+
+    def _look_for_answer(self) -> None:
+        """Looks for a moment whether an answer is there: a thread that sleeps is woken late.
+
+        Only where there is no other thread, which would have to wait meanwhile.
+        """
+        answers, end = self._answers(), time.perf_counter() + _ALERTNESS
+        while not answers.poll(0) and time.perf_counter() < end:
+            os.sched_yield()
 
     @property
     def at_end(self) -> bool:

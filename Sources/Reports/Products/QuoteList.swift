@@ -57,11 +57,11 @@ package struct QuoteList: Sendable {
     func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
         let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
         return plans.flatMap { plan in
-            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(for: product, in: storefront, plan: plan)
+            guard let sold = SoldOffers(of: product, in: storefront, plan: plan) else { return [Quote]() }
+            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(among: sold)
             return sets.compactMap { set in
-                terms(of: product, in: storefront, claims: set, plan: plan).map { terms in
-                    Quote(claims: set, terms: terms, reference: reference(for: terms))
-                }
+                let terms = OfferSelection.terms(claims: set, quantity: options.quantity(of: product), among: sold)
+                return terms.map { Quote(claims: set, terms: $0, reference: reference(for: $0)) }
             }
         }
     }

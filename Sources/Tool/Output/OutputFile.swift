@@ -43,6 +43,8 @@ enum OutputFile {
     private static func replace(_ path: String, with text: String, mode: mode_t?, as name: String? = nil) throws {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         let temporary = "\(folder).paywright-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
+        Interruption.willRemove(temporary)
+        defer { Interruption.didRemove(temporary) }
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newMode)
         guard descriptor >= 0 else { throw failure(name ?? path) }
         if let mode, fchmod(descriptor, mode) != 0 {

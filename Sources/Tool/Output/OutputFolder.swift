@@ -1,5 +1,11 @@
 import Glibc
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Makes folders to write into.
 enum OutputFolder {
     /// A folder with those above it, where there are none. Throws where nothing can be written into it.
@@ -14,14 +20,24 @@ enum OutputFolder {
         guard access(name, W_OK | X_OK) == 0 else { throw OutputFile.failure(name) }
     }
 
-    /// A new folder for temporary files; the caller removes it.
+    /// A new folder for temporary files; the caller removes it, and so does a signal that ends the run.
     static func createTemporary() throws -> String {
         let stated = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let parent = stated.isEmpty ? "/tmp" : stated
-        guard let made = "\(parent)/paywright-XXXXXX".withCString(strdup) else { throw OutputFile.failure(parent) }
-        defer { free(made) }
-        guard mkdtemp(made) != nil else { throw OutputFile.failure("folder for temporary files (TMPDIR) \(parent)") }
-        return String(cString: made)
+        let path = "\(parent)/paywright-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+        Interruption.willRemove(path)
+        guard mkdir(path, 0o700) == 0 else {
+            let code = errno
+            Interruption.didRemove(path)
+            throw OutputFile.failure("folder for temporary files (TMPDIR) \(parent)", code)
+        }
+        return path
+    }
+
+    /// Removes a folder for temporary files with all that is in it.
+    static func removeTemporary(_ path: String) {
+        try? FileManager.default.removeItem(atPath: path)
+        Interruption.didRemove(path)
     }
 
     /// Whether there is such a folder; `errno` stays.

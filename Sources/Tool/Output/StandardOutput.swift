@@ -10,9 +10,9 @@ enum StandardOutput {
 
     static func write(_ bytes: UnsafeBufferPointer<UInt8>) throws { try write(bytes, to: STDOUT_FILENO) }
 
-    /// One line on standard error, without the control characters that a file name or a file may hold.
+    /// One line on standard error; the control characters that a file name or a file may hold are made visible.
     static func report(_ line: String) {
-        writeError("paywright: " + NameSanitizer.clean(line) + "\n")
+        writeError("paywright: " + line.withVisibleControls() + "\n")
     }
 
     /// The same for what is wrong.

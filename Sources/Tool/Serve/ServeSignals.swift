@@ -22,14 +22,10 @@ final class ServeSignals: Sendable {
 
     /// Takes the signals from now on.
     init() {
-        var pipe: [Int32] = [-1, -1]
-        _ = Glibc.pipe(&pipe)
-        for descriptor in pipe {
-            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-        }
-        descriptor = pipe[0]
-        signalPipe = pipe[1]
+        let pipe = makePipe()
+        for descriptor in [pipe.reading, pipe.writing] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+        descriptor = pipe.reading
+        signalPipe = pipe.writing
         signalCount.store(0, ordering: .sequentiallyConsistent)
         for number in [SIGTERM, SIGHUP] {
             signal(number) { number in
@@ -50,6 +46,14 @@ final class ServeSignals: Sendable {
         signalCount.subtract(1, ordering: .sequentiallyConsistent)
         return byte == UInt8(SIGHUP) ? .reload : .end
     }
+}
+
+/// The two ends of a pipe, which no other program gets.
+func makePipe() -> (reading: Int32, writing: Int32) {
+    var pipe: [Int32] = [-1, -1]
+    _ = Glibc.pipe(&pipe)
+    for descriptor in pipe { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    return (pipe[0], pipe[1])
 }
 
 /// Starts a thread of its own: one of the pool must not wait.

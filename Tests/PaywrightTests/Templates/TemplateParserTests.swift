@@ -99,4 +99,13 @@ struct TemplateParserTests {
             #expect(template.references.isEmpty && template.pieces.count == 1)
         }
     }
+
+    @Test("Of faults without number the first thousand are listed, and how many more there are")
+    func manyFaults() {
+        let braces = PaywallTemplate(String(repeating: "{{", count: 5_000), dialect: .revenueCat)
+        #expect(braces.diagnostics.count == 1_001)
+        #expect(braces.diagnostics.last?.code == TemplateCode.moreFaults.rawValue)
+        #expect(braces.diagnostics.last?.message.hasPrefix("found 4000 faults more") == true)
+        #expect(braces.diagnostics.last?.place.column == 2_001)
+    }
 }

@@ -33,7 +33,7 @@ struct ContactSheets {
     func write(_ locales: [LocaleTag], of data: ReviewData) async throws -> [Diagnostic] {
         try OutputFolder.create(folder)
         let work = try OutputFolder.createTemporary()
-        defer { try? FileManager.default.removeItem(atPath: work) }
+        defer { OutputFolder.removeTemporary(work) }
         let outcomes = try await outcomes(locales, of: data, in: work)
         var cut: [Diagnostic] = []
         var hasFailed = false
@@ -103,7 +103,11 @@ struct ContactSheets {
         let profile = "\(work)/\(locale)"
         // A picture is whole or not there.
         let unfinished = "\(folder)/.\(locale).\(UUID().uuidString).png"
-        defer { unlink(unfinished) }
+        Interruption.willRemove(unfinished)
+        defer {
+            unlink(unfinished)
+            Interruption.didRemove(unfinished)
+        }
         do throws(Chromium.Failure) {
             let elements = try await chromium.elements(
                 of: url,
