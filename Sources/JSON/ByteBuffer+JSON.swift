@@ -74,33 +74,34 @@ extension ByteBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Looks at eight bytes at once, and at the two after each: nearly every text has nothing to escape.
+    /// Looks at eight bytes at once: nearly every text has nothing to escape.
     private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
-        var (found, offset) = (UInt64(0), 0)
-        while offset + 10 <= bytes.count {
-            found |= escapes(in: bytes, at: offset)
-            offset += 8
+        let words = bytes.count / 8 * 8
+        var (found, first) = (UInt64(0), UInt64(0))
+        for offset in stride(from: 0, to: words, by: 8) {
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
+            found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+            first |= zeros(word & 0xDFDF_DFDF_DFDF_DFDF ^ 0xC2C2_C2C2_C2C2_C2C2)
         }
-        // What is left, at most nine bytes, with spaces after it.
-        return withUnsafeTemporaryAllocation(byteCount: 18, alignment: 8) { rest in
-            rest.initializeMemory(as: UInt8.self, repeating: 0x20)
-            rest.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...]))
-            let last = UnsafeRawBufferPointer(rest)
-            return found | escapes(in: last, at: 0) | escapes(in: last, at: 8) != 0
+        for byte in text[words...] {
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F { return true }
+            if byte & 0xDF == 0xC2 { first = 1 }
         }
+        return found != 0 || first != 0 && holdsLineEnds(text)
     }
 
-    /// Not zero where one of eight bytes is to be escaped, or begins what is.
-    private static func escapes(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let second = bytes.loadUnaligned(fromByteOffset: offset + 1, as: UInt64.self)
-        let third = bytes.loadUnaligned(fromByteOffset: offset + 2, as: UInt64.self)
-        return zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
-            | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
-            | zeros(word ^ 0xC2C2_C2C2_C2C2_C2C2) & zeros(second & 0xE0E0_E0E0_E0E0_E0E0 ^ 0x8080_8080_8080_8080)
-            | zeros(word ^ 0xE2E2_E2E2_E2E2_E2E2) & zeros(second ^ 0x8080_8080_8080_8080)
-            & zeros(third & 0xFEFE_FEFE_FEFE_FEFE ^ 0xA8A8_A8A8_A8A8_A8A8)
+    /// Whether UTF-8 holds one of U+0080 to U+009F, which begin with C2, of U+2028 and U+2029, which begin with E2.
+    private static func holdsLineEnds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices.dropLast() where text[index] & 0xDF == 0xC2 {
+            if text[index] == 0xC2 {
+                if text[index + 1] < 0xA0 { return true }
+            } else if text[index + 1] == 0x80, index + 2 < text.count, text[index + 2] & 0xFE == 0xA8 {
+                return true
+            }
+        }
+        return false
     }
 
     /// Not zero where one of the eight bytes is.

@@ -43,9 +43,6 @@ final class CompiledMessage: Sendable {
     private let segments: [(content: Content, part: FormattedText.Part?)]
     private let days: [DayTexts]
 
-    /// Whether it says nothing.
-    var isEmpty: Bool { segments.isEmpty }
-
     /// A message as it was run. Its text cannot be copied where a date that a letter of the language begins stands first, since its
     /// capital depends on the month, and where an amount or a date has no place.
     ///

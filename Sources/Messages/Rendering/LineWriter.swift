@@ -8,7 +8,7 @@ package struct LineWriter: ~Copyable {
     private let bundle: MessageBundle
     private var memory: LineMemory
     /// The line written last.
-    package private(set) var text = LineText(capacity: 256)
+    package private(set) var text = LineText(capacity: 1_024)
     /// The places in memory of the compiled messages that it was made of.
     private var sentences: [Int] = []
     /// What the value is called that it is alone.
@@ -89,6 +89,7 @@ package struct LineWriter: ~Copyable {
 
     /// false, and anything written, where a sentence is not compiled or one of its values does not follow its pattern.
     private mutating func writeCompiled(_ line: borrowing [Message]) -> Bool {
+        if line.isEmpty { text.locale = "" }
         for index in line.indices {
             let end = text.bytes.count
             if end > 0 { text.bytes.append(bundle.own.separator) }
@@ -137,8 +138,7 @@ package struct LineText: ~Copyable {
 
     /// The text of messages, which names arguments, as a value of its own.
     func formatted(_ messages: [String], _ arguments: [ArgumentName]) -> FormattedText {
-        let string = bytes.string
-        return FormattedText(string: string, parts: parts, messages: messages, arguments: arguments, locale: locale)
+        FormattedText(string: bytes.string, parts: parts, messages: messages, arguments: arguments, locale: locale)
     }
 
     /// Says what was appended after so many bytes.

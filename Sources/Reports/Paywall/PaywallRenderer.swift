@@ -20,7 +20,7 @@ final class RenderedPaywalls: Sendable {
 
     /// Renders jobs by a printer.
     init<Printer: PaywallPrinter>(_ jobs: [RenderJob<Printer>], for stream: PaywallStream) {
-        var bytes = ByteBuffer(capacity: 1 << 16)
+        var bytes = ByteBuffer(capacity: 1 << 19)
         var printed = PrintedLines()
         var parts: [Part] = []
         for job in jobs {
@@ -79,13 +79,8 @@ final class RenderedPaywalls: Sendable {
             }
             shown = stream.selection.shown(shown) { printed.lines[$0].key }
             if !stream.rules.isEmpty {
-                let worded = language.formatter.lines(
-                    of: messages.wordings[number],
-                    named: job.names[index].product,
-                    showing: stream.selection.lines,
-                    ownLines: stream.selection.ownLines
-                )
-                part.findings += stream.findings(in: worded, of: job.quotes[number], language)
+                let (wording, name) = (messages.wordings[number], job.names[index].product)
+                part.findings += stream.findings(in: wording, named: name, language).map { ($0, job.quotes[number]) }
             }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }

@@ -15,10 +15,16 @@ extension PaywallStream {
         return found + faults.filter { seen.insert($0).inserted }
     }
 
-    /// What the display rules find in the texts of a quote.
-    func findings(in lines: ProductLines, of quote: Quote, _ language: Language) -> [(Diagnostic, Quote)] {
+    /// What the display rules find in the texts of a product with an offer.
+    func findings(in wording: ProductWording, named name: ProductName, _ language: Language) -> [Diagnostic] {
+        let lines = language.formatter.lines(
+            of: wording,
+            named: name,
+            showing: selection.lines,
+            ownLines: selection.ownLines
+        )
         let texts = selection.displayed(lines) + language.displayedLabels
-        let display = PaywallDisplay(terms: quote.terms, texts: texts, match: language.formatter.match)
-        return rules.flatMap { $0.diagnostics(in: display) }.map { ($0, quote) }
+        let display = PaywallDisplay(terms: wording.terms, texts: texts, match: language.formatter.match)
+        return rules.flatMap { $0.diagnostics(in: display) }
     }
 }

@@ -6,7 +6,8 @@ internal import Synchronization
 
 /// Chooses the messages of a product's lines and their values. Pure: no language is known here.
 package final class ProductWording: Sendable {
-    let terms: PurchaseTerms
+    /// What is decided about.
+    package let terms: PurchaseTerms
     let reference: PurchaseTerms?
     let options: PaywallOptions
     let values: MessageValues
