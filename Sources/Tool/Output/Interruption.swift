@@ -57,8 +57,7 @@ enum Interruption {
         while read(descriptor, &byte, 1) != 1 { guard errno == EINTR else { return } }
         // The lock stays taken: nothing temporary is made any more.
         state.withLock { state in
-            for child in children() { kill(child, SIGKILL) }
-            for path in state.paths { remove(path) }
+            clear(state.paths)
             signal(Int32(byte), SIG_DFL)
             kill(getpid(), Int32(byte))
             // The signal comes to another thread where it is blocked in this one.
@@ -66,12 +65,17 @@ enum Interruption {
         }
     }
 
-    /// Removes a file or a folder, into which the programs of a program that was stopped may write for a moment.
-    private static func remove(_ path: String) {
-        for _ in 0..<20 {
-            try? FileManager.default.removeItem(atPath: path)
-            guard access(path, F_OK) == 0 else { return }
-            usleep(50_000)
+    /// Stops the programs and removes the files until there is none: another may just have been started, and what was stopped may
+    /// write for a moment.
+    private static func clear(_ paths: Set<String>) {
+        var looks = 0
+        for _ in 0..<100 where looks < 2 {
+            let running = children()
+            for child in running { kill(child, SIGKILL) }
+            for path in paths { try? FileManager.default.removeItem(atPath: path) }
+            let isClear = running.isEmpty && paths.allSatisfy { access($0, F_OK) != 0 }
+            looks = isClear ? looks + 1 : 0
+            usleep(10_000)
         }
     }
 
