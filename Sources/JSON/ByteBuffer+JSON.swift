@@ -36,26 +36,18 @@ extension ByteBuffer {
     /// A string in quotation marks, with the escapes that JSON asks for, and with escapes for what a reader takes for the end of
     /// a line, or does not see: U+007F to U+009F, U+2028, U+2029.
     package mutating func appendJSON(_ string: String) {
-        // A Swift string has its bytes in one piece.
-        if string.utf8.withContiguousStorageIfAvailable({ appendJSON($0) }) == nil {
-            Array(string.utf8).withUnsafeBufferPointer { appendJSON($0) }
-        }
+        string.withBytes { appendJSON($0) }
     }
 
     /// The same in UTF-8.
     package mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
-        append(UInt8(ascii: "\""))
         if Self.mayNeedEscapes(text) {
-            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-                switch scalar.value {
-                case 0x7F...0x9F, 0x2028, 0x2029: appendEscape(of: UInt16(scalar.value))
-                case ..<0x80: appendEscaped(UInt8(scalar.value))
-                default: append(String(scalar))
-                }
+            return appendJSON(String(decoding: text, as: UTF8.self)) { scalar in
+                (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}" || scalar == "\u{2029}"
             }
-        } else {
-            append(text)
         }
+        append(UInt8(ascii: "\""))
+        append(text)
         append(UInt8(ascii: "\""))
     }
 

@@ -107,6 +107,12 @@ package struct JSONWriter: ~Copyable {
         bytes.append(literal: "null")
     }
 
+    /// A value on one line that writes its bytes itself.
+    package mutating func value(_ write: (inout ByteBuffer) -> Void) {
+        separate()
+        write(&bytes)
+    }
+
     /// A value that is there already.
     package mutating func write(_ value: JSONOutput) {
         switch value {

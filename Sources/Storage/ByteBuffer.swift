@@ -75,8 +75,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
     /// A text in UTF-8.
     @inlinable public mutating func append(_ text: String) {
-        // A Swift string has its bytes in one piece.
-        if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil { append(Array(text.utf8)) }
+        text.withBytes { append($0) }
     }
 
     /// The same byte so many times.
@@ -91,5 +90,12 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
         larger.moveInitialize(from: base, count: used)
         base.deallocate()
         base = larger
+    }
+}
+
+extension String {
+    /// Gives the bytes in UTF-8 to a closure. A Swift string has them in one piece, and none is counted or copied.
+    @inlinable public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
     }
 }

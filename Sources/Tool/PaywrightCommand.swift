@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Paywright
 
 @main
 struct PaywrightCommand: AsyncParsableCommand {
@@ -35,10 +36,10 @@ struct PaywrightCommand: AsyncParsableCommand {
         // An argument may hold line feeds, which the text itself has too.
         for argument in CommandLine.arguments.dropFirst() {
             for part in [argument, String(argument.drop { $0 != "=" }.dropFirst())] where part.contains("\n") {
-                text = text.replacing(part, with: part.withVisibleControls())
+                text = text.replacing(part, with: NameSanitizer.visible(part))
             }
         }
-        text = text.withVisibleControls(but: "\n")
+        text = NameSanitizer.visible(text, but: "\n")
         if !text.isEmpty {
             if code.isSuccess { try? StandardOutput.write(text + "\n") } else { StandardOutput.writeError(text + "\n") }
         }

@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightStorage
 
 /// Makes a name from outside safe to stand in a line.
 package enum NameSanitizer {
@@ -20,10 +21,25 @@ package enum NameSanitizer {
         return String(result)
     }
 
+    /// The text with its control and direction characters as escapes, `a\u{1B}[31m`: they come from arguments, names and files,
+    /// and a terminal would obey them.
+    ///
+    /// - Parameter kept: one that stays: the line feed of a text of several lines.
+    package static func visible(_ text: String, but kept: Unicode.Scalar? = nil) -> String {
+        func isShown(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: scalar == kept
+            default: !UTF8Text.isDirectionCharacter(scalar)
+            }
+        }
+        return text.unicodeScalars.map { scalar in
+            isShown(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }.joined()
+    }
+
     /// Whether a text is of letters, digits, signs and spaces of ASCII alone.
     package static func isPrintableASCII(_ text: String) -> Bool {
-        func isPrintable(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { (0x20...0x7E).contains($0) } }
-        return text.utf8.withContiguousStorageIfAvailable(isPrintable) ?? isPrintable(text.utf8)
+        text.withBytes { $0.allSatisfy { (0x20...0x7E).contains($0) } }
     }
 
     /// Whether a name has nothing to see: it is empty, or spaces and control characters only.

@@ -20,10 +20,7 @@ enum CSVRow {
     }
 
     static func append(_ cell: String, to bytes: inout ByteBuffer) {
-        // A Swift string has its bytes in one piece.
-        if cell.utf8.withContiguousStorageIfAvailable({ append($0, to: &bytes) }) == nil {
-            Array(cell.utf8).withUnsafeBufferPointer { append($0, to: &bytes) }
-        }
+        cell.withBytes { append($0, to: &bytes) }
     }
 
     static func appendEnd(to bytes: inout ByteBuffer) { bytes.append(literal: "\r\n") }

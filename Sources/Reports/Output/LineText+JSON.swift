@@ -30,7 +30,8 @@ extension LineText {
 }
 
 extension FormattedText.Part {
-    fileprivate func writeJSON(to bytes: inout ByteBuffer) {
+    /// The part's JSON on one line.
+    func writeJSON(to bytes: inout ByteBuffer) {
         bytes.append(literal: #"{"kind": ""#)
         bytes.append(kind.rawValue)
         if let role {

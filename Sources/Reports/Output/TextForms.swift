@@ -24,7 +24,7 @@ extension FormattedText {
             object.member("locale", locale)
             if forms.hasParts {
                 object.key("parts")
-                object.array { array in for part in parts { part.write(to: &array) } }
+                object.array { array in for part in parts { array.value(part.writeJSON) } }
             }
             if forms.hasSegments {
                 object.key("segments")
@@ -40,19 +40,6 @@ extension FormattedText {
 
     /// The text with its parts.
     var json: JSONOutput { json(.parts) }
-}
-
-extension FormattedText.Part {
-    fileprivate func write(to writer: inout JSONWriter) {
-        writer.object(isInline: true) { object in
-            object.member("kind", kind.rawValue)
-            if let role { object.member("role", role.rawValue) }
-            object.key("start")
-            object.integer(range.lowerBound)
-            object.key("end")
-            object.integer(range.upperBound)
-        }
-    }
 }
 
 extension FormattedText.Segment {

@@ -12,7 +12,7 @@ enum StandardOutput {
 
     /// One line on standard error; the control characters that a file name or a file may hold are made visible.
     static func report(_ line: String) {
-        writeError("paywright: " + line.withVisibleControls() + "\n")
+        writeError("paywright: " + NameSanitizer.visible(line) + "\n")
     }
 
     /// The same for what is wrong.

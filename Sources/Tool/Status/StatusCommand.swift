@@ -164,7 +164,7 @@ struct StatusCommand: AsyncParsableCommand {
         do {
             try PatternCheck.check(unit, about: .balance, in: .paywright)
         } catch {
-            throw ValidationError("--unit \"\(NameSanitizer.clean(unit))\": \(error)")
+            throw ValidationError("--unit \"\(unit)\": \(error)")
         }
     }
 
