@@ -42,3 +42,20 @@ int32_t cicu_currency_codes(char *buffer, int32_t capacity, cicu_status *status)
         return cicu::copy_utf8(joined, buffer, capacity, code);
     });
 }
+
+int32_t cicu_currency_symbol(
+    const char *locale, const char *currency, bool is_narrow, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, locale, currency)) return 0;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        auto letters = icu::UnicodeString::fromUTF8(currency);
+        if (U_SUCCESS(code) && letters.length() != 3) code = U_ILLEGAL_ARGUMENT_ERROR;
+        if (U_FAILURE(code)) return 0;
+        const auto style = is_narrow ? UCURR_NARROW_SYMBOL_NAME : UCURR_SYMBOL_NAME;
+        int32_t length = 0;
+        const char16_t *symbol =
+            ucurr_getName(letters.getTerminatedBuffer(), parsed.getName(), style, nullptr, &length, &code);
+        if (U_FAILURE(code)) return 0;
+        return cicu::copy_utf8(icu::UnicodeString(symbol, length), buffer, capacity, code);
+    });
+}

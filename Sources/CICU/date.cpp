@@ -1,7 +1,10 @@
 #include "internal.hpp"
 
+#include <unicode/dtfmtsym.h>
 #include <unicode/dtptngen.h>
 #include <unicode/smpdtfmt.h>
+
+#include <vector>
 
 struct cicu_date {
     /// Never formats itself, for a format writes to its own calendar: each call works on a clone.
@@ -20,9 +23,49 @@ icu::UnicodeString format(const cicu_date &date, int64_t milliseconds, UErrorCod
     return text;
 }
 
+/// The names of a field that is stated; none where it is not, or where the calendar has another number of them.
+std::vector<icu::UnicodeString> names(const cicu_formats *formats, cicu_format_field field, int32_t count) {
+    const icu::UnicodeString *joined = cicu::stated(formats, field);
+    if (joined == nullptr) return {};
+    std::vector<icu::UnicodeString> names;
+    const icu::UnicodeString separator(u", ");
+    for (int32_t start = 0; start <= joined->length();) {
+        const int32_t found = joined->indexOf(separator, start);
+        const int32_t end = found < 0 ? joined->length() : found;
+        names.emplace_back(*joined, start, end - start);
+        start = end + separator.length();
+        if (found < 0) break;
+    }
+    return static_cast<int32_t>(names.size()) == count ? names : std::vector<icu::UnicodeString>();
+}
+
+void apply(const cicu_formats *formats, icu::SimpleDateFormat &format) {
+    if (formats == nullptr) return;
+    icu::DateFormatSymbols symbols(*format.getDateFormatSymbols());
+    const auto inside = icu::DateFormatSymbols::FORMAT;
+    int32_t months = 0;
+    symbols.getMonths(months, inside, icu::DateFormatSymbols::WIDE);
+    if (const auto list = names(formats, CICU_FORMAT_MONTHS, months); !list.empty()) {
+        symbols.setMonths(list.data(), months, inside, icu::DateFormatSymbols::WIDE);
+    }
+    if (const auto list = names(formats, CICU_FORMAT_SHORT_MONTHS, months); !list.empty()) {
+        symbols.setMonths(list.data(), months, inside, icu::DateFormatSymbols::ABBREVIATED);
+    }
+    if (auto list = names(formats, CICU_FORMAT_WEEKDAYS, 7); !list.empty()) {
+        list.insert(list.begin(), icu::UnicodeString());  // ICU numbers days from 1.
+        symbols.setWeekdays(list.data(), 8, inside, icu::DateFormatSymbols::WIDE);
+    }
+    if (const auto list = names(formats, CICU_FORMAT_DAY_PERIODS, 2); !list.empty()) {
+        symbols.setAmPmStrings(list.data(), 2);
+    }
+    format.setDateFormatSymbols(symbols);
+}
+
 /// Has the format print in GMT, and tries it: ICU checks the letters of a pattern only when it formats.
-std::unique_ptr<cicu_date> finished(std::unique_ptr<icu::SimpleDateFormat> prototype, UErrorCode &code) {
+std::unique_ptr<cicu_date> finished(
+    std::unique_ptr<icu::SimpleDateFormat> prototype, const cicu_formats *formats, UErrorCode &code) {
     if (U_FAILURE(code)) return nullptr;
+    apply(formats, *prototype);
     prototype->setTimeZone(*icu::TimeZone::getGMT());
     std::unique_ptr<cicu_date> date(new cicu_date{std::move(prototype)});
     format(*date, 0, code);
@@ -30,10 +73,10 @@ std::unique_ptr<cicu_date> finished(std::unique_ptr<icu::SimpleDateFormat> proto
 }
 
 std::unique_ptr<cicu_date> from_pattern(
-    const icu::Locale &locale, const icu::UnicodeString &pattern, UErrorCode &code) {
+    const icu::Locale &locale, const icu::UnicodeString &pattern, const cicu_formats *formats, UErrorCode &code) {
     if (U_FAILURE(code)) return nullptr;
     auto prototype = cicu::owned(new icu::SimpleDateFormat(pattern, locale, code), code);
-    return finished(std::move(prototype), code);
+    return finished(std::move(prototype), formats, code);
 }
 
 icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
@@ -51,7 +94,7 @@ icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
 }  // namespace
 
 cicu_date *cicu_date_create_skeleton(
-    const char *locale, const char *skeleton, cicu_status *status) {
+    const char *locale, const char *skeleton, const cicu_formats *formats, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
         if (!cicu::present(code, locale, skeleton)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
@@ -61,13 +104,13 @@ cicu_date *cicu_date_create_skeleton(
         const auto pattern = generator->getBestPattern(icu::UnicodeString::fromUTF8(skeleton), code);
         // ICU skips letters it does not know; a skeleton of nothing else would print nothing.
         if (U_SUCCESS(code) && pattern.isEmpty()) code = U_ILLEGAL_ARGUMENT_ERROR;
-        return from_pattern(parsed, pattern, code);
+        return from_pattern(parsed, pattern, formats, code);
     });
 }
 
 cicu_date *cicu_date_create_style(
     const char *locale, cicu_date_style date_style, cicu_date_style time_style,
-    cicu_status *status) {
+    const cicu_formats *formats, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
         if (!cicu::present(code, locale)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
@@ -83,16 +126,16 @@ cicu_date *cicu_date_create_style(
             return nullptr;
         }
         made.release();
-        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), code);
+        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), formats, code);
     });
 }
 
 cicu_date *cicu_date_create_pattern(
-    const char *locale, const char *pattern, cicu_status *status) {
+    const char *locale, const char *pattern, const cicu_formats *formats, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
         if (!cicu::present(code, locale, pattern)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
-        return from_pattern(parsed, icu::UnicodeString::fromUTF8(pattern), code);
+        return from_pattern(parsed, icu::UnicodeString::fromUTF8(pattern), formats, code);
     });
 }
 

@@ -20,11 +20,16 @@
 
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <memory>
 #include <new>
 #include <string>
 #include <string_view>
 #include <utility>
+
+struct cicu_formats {
+    std::map<cicu_format_field, icu::UnicodeString> texts;
+};
 
 namespace cicu {
 
@@ -123,6 +128,9 @@ std::string plain_tag(const icu::Locale &locale, UErrorCode &code);
 
 /// The parent of a tag without keywords; root is "".
 std::string parent_tag(const std::string &tag, UErrorCode &code);
+
+/// The text that is stated for a field; null where none is.
+const icu::UnicodeString *stated(const cicu_formats *formats, cicu_format_field field);
 
 struct BundleCloser {
     void operator()(UResourceBundle *bundle) const { ures_close(bundle); }

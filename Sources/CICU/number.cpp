@@ -1,10 +1,13 @@
 #include "internal.hpp"
 
+#include <unicode/decimfmt.h>
 #include <unicode/displayoptions.h>
 
 struct cicu_number {
     /// Formatting is safe from several threads: ICU counts calls and compiles itself atomically.
     icu::number::LocalizedNumberFormatter formatter;
+    /// What the formatter points into, where it has a pattern of its own. It formats nothing itself.
+    std::unique_ptr<icu::DecimalFormat> pattern = nullptr;
 };
 
 namespace {
@@ -20,6 +23,46 @@ bool is_decimal(std::string_view text) {
     return !text.empty() && point != 0;
 }
 
+using Symbols = icu::DecimalFormatSymbols;
+
+void apply(const cicu_formats *formats, Symbols &symbols) {
+    const std::pair<cicu_format_field, Symbols::ENumberFormatSymbol> kinds[] = {
+        {CICU_FORMAT_DECIMAL, Symbols::kDecimalSeparatorSymbol},
+        {CICU_FORMAT_GROUP, Symbols::kGroupingSeparatorSymbol},
+        {CICU_FORMAT_MONEY_DECIMAL, Symbols::kMonetarySeparatorSymbol},
+        {CICU_FORMAT_MONEY_GROUP, Symbols::kMonetaryGroupingSeparatorSymbol},
+        {CICU_FORMAT_MINUS, Symbols::kMinusSignSymbol},
+        {CICU_FORMAT_PERCENT_SIGN, Symbols::kPercentSymbol},
+    };
+    for (const auto &[field, kind] : kinds) {
+        if (const auto *text = cicu::stated(formats, field)) symbols.setSymbol(kind, *text);
+    }
+}
+
+/// A format by the pattern that is stated. What else is asked of it is set before a formatter is made of it.
+std::unique_ptr<icu::DecimalFormat> from_pattern(
+    const icu::Locale &locale, cicu_format_field field, const cicu_formats *formats, UErrorCode &code) {
+    const icu::UnicodeString *pattern = cicu::stated(formats, field);
+    if (pattern == nullptr && U_SUCCESS(code)) code = U_ILLEGAL_ARGUMENT_ERROR;
+    if (U_FAILURE(code)) return nullptr;
+    Symbols symbols(locale, code);
+    apply(formats, symbols);
+    auto format = cicu::owned(new icu::DecimalFormat(*pattern, symbols, code), code);
+    if (U_FAILURE(code)) return nullptr;
+    if (const auto *digits = cicu::stated(formats, CICU_FORMAT_MINIMUM_GROUPING)) {
+        format->setMinimumGroupingDigits(*digits == u"2" ? 2 : 1);
+    }
+    return format;
+}
+
+std::unique_ptr<cicu_number> finished(
+    std::unique_ptr<icu::DecimalFormat> format, const icu::number::Precision &precision, UErrorCode &code) {
+    const auto *formatter = U_SUCCESS(code) ? format->toNumberFormatter(code) : nullptr;
+    if (U_FAILURE(code) || formatter == nullptr) return nullptr;
+    auto precise = formatter->precision(precision);
+    return std::unique_ptr<cicu_number>(new cicu_number{std::move(precise), std::move(format)});
+}
+
 }  // namespace
 
 icu::number::FormattedNumber cicu::format_decimal(
@@ -33,7 +76,8 @@ icu::number::FormattedNumber cicu::format_decimal(
 }
 
 cicu_number *cicu_number_create(
-    const char *locale, const char *skeleton, const char *grammatical_case, cicu_status *status) {
+    const char *locale, const char *skeleton, const char *grammatical_case, const cicu_formats *formats,
+    cicu_status *status) {
     return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
         if (!cicu::present(code, locale, skeleton, grammatical_case)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
@@ -41,6 +85,12 @@ cicu_number *cicu_number_create(
         auto formatter =
             icu::number::NumberFormatter::forSkeleton(icu::UnicodeString::fromUTF8(skeleton), where, code);
         if (U_FAILURE(code)) return nullptr;
+        if (formats != nullptr) {
+            Symbols symbols(parsed, code);
+            if (U_FAILURE(code)) return nullptr;
+            apply(formats, symbols);
+            formatter = std::move(formatter).symbols(symbols);
+        }
         if (*grammatical_case != '\0') {
             const auto value = udispopt_fromGrammaticalCaseIdentifier(grammatical_case);
             if (value == UDISPOPT_GRAMMATICAL_CASE_UNDEFINED) {
@@ -50,7 +100,36 @@ cicu_number *cicu_number_create(
             const auto options = icu::DisplayOptions::builder().setGrammaticalCase(value).build();
             formatter = std::move(formatter).displayOptions(options);
         }
-        return std::unique_ptr<cicu_number>(new cicu_number{std::move(formatter).locale(parsed)});
+        return std::unique_ptr<cicu_number>(new cicu_number{std::move(formatter).locale(parsed), nullptr});
+    });
+}
+
+cicu_number *cicu_number_create_money(
+    const char *locale, const char *currency, const char *symbol, int32_t fraction_digits,
+    const cicu_formats *formats, cicu_status *status) {
+    return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
+        if (!cicu::present(code, locale, currency, symbol)) return nullptr;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        auto letters = icu::UnicodeString::fromUTF8(currency);
+        if (U_SUCCESS(code) && (letters.length() != 3 || fraction_digits < 0)) code = U_ILLEGAL_ARGUMENT_ERROR;
+        auto format = from_pattern(parsed, CICU_FORMAT_MONEY, formats, code);
+        if (U_FAILURE(code)) return nullptr;
+        format->setCurrency(letters.getTerminatedBuffer(), code);
+        // ICU has taken the currency's own symbol and separators by now.
+        Symbols symbols(*format->getDecimalFormatSymbols());
+        apply(formats, symbols);
+        symbols.setSymbol(Symbols::kCurrencySymbol, icu::UnicodeString::fromUTF8(symbol));
+        format->setDecimalFormatSymbols(symbols);
+        return finished(std::move(format), icu::number::Precision::fixedFraction(fraction_digits), code);
+    });
+}
+
+cicu_number *cicu_number_create_percent(const char *locale, const cicu_formats *formats, cicu_status *status) {
+    return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
+        if (!cicu::present(code, locale)) return nullptr;
+        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        auto format = from_pattern(parsed, CICU_FORMAT_PERCENT, formats, code);
+        return finished(std::move(format), icu::number::Precision::maxFraction(6), code);
     });
 }
 

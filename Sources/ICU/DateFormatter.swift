@@ -12,14 +12,17 @@ package final class DateFormatter: Sendable {
         case style(date: DateStyle, time: DateStyle)
     }
 
-    package init(locale: String, shape: Shape) throws(ICUError) {
+    /// - Parameter formats: names that are stated in place of ICU's own.
+    package init(locale: String, shape: Shape, formats: StatedFormats? = nil) throws(ICUError) {
         var status: cicu_status = 0
-        let handle =
+        let handle = withExtendedLifetime(formats) {
             switch shape {
-            case .skeleton(let skeleton): cicu_date_create_skeleton(locale, skeleton, &status)
-            case .pattern(let pattern): cicu_date_create_pattern(locale, pattern, &status)
-            case .style(let date, let time): cicu_date_create_style(locale, date.bridged, time.bridged, &status)
+            case .skeleton(let skeleton): cicu_date_create_skeleton(locale, skeleton, formats?.handle, &status)
+            case .pattern(let pattern): cicu_date_create_pattern(locale, pattern, formats?.handle, &status)
+            case .style(let date, let time):
+                cicu_date_create_style(locale, date.bridged, time.bridged, formats?.handle, &status)
             }
+        }
         guard let handle, status <= 0 else {
             throw ICUError(status, context: "date format \(shape), locale \(locale)")
         }

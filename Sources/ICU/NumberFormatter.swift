@@ -6,11 +6,29 @@ package final class NumberFormatter: Sendable {
     // owner alive: Swift may otherwise release it as soon as the handle is read.
     package nonisolated(unsafe) let handle: OpaquePointer
 
-    package init(locale: String, skeleton: String, grammaticalCase: String = "") throws(ICUError) {
+    /// What the formatter prints.
+    package enum Shape: Hashable, Sendable {
+        /// Numbers by an ICU number skeleton, in a grammatical case or "".
+        case skeleton(String, grammaticalCase: String = "")
+        /// Amounts in a currency, by the pattern of money that is stated.
+        case money(currency: String, symbol: String, fractionDigits: Int)
+        /// Fractions as percentages, by the pattern that is stated.
+        case percent
+    }
+
+    /// - Parameter formats: what is stated in place of ICU's own.
+    package init(locale: String, shape: Shape, formats: StatedFormats? = nil) throws(ICUError) {
         var status: cicu_status = 0
-        guard let handle = cicu_number_create(locale, skeleton, grammaticalCase, &status), status <= 0 else {
-            throw ICUError(status, context: "skeleton \(skeleton), locale \(locale)")
+        let handle = withExtendedLifetime(formats) {
+            switch shape {
+            case .skeleton(let skeleton, let grammaticalCase):
+                cicu_number_create(locale, skeleton, grammaticalCase, formats?.handle, &status)
+            case .money(let currency, let symbol, let digits):
+                cicu_number_create_money(locale, currency, symbol, Int32(digits), formats?.handle, &status)
+            case .percent: cicu_number_create_percent(locale, formats?.handle, &status)
+            }
         }
+        guard let handle, status <= 0 else { throw ICUError(status, context: "\(shape), locale \(locale)") }
         self.handle = handle
     }
 

@@ -66,18 +66,18 @@ extension ByteBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Looks at eight bytes at once: nearly every text has nothing to escape.
+    /// Looks at eight bytes at once, the last eight perhaps again: nearly every text has nothing to escape.
     private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
-        let words = bytes.count / 8 * 8
-        var (found, first) = (UInt64(0), UInt64(0))
-        for offset in stride(from: 0, to: words, by: 8) {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        var (found, first, offset) = (UInt64(0), UInt64(0), 0)
+        while offset < bytes.count, bytes.count >= 8 {
+            let word = bytes.loadUnaligned(fromByteOffset: min(offset, bytes.count - 8), as: UInt64.self)
             found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
             found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
-            first |= zeros(word & 0xDFDF_DFDF_DFDF_DFDF ^ 0xC2C2_C2C2_C2C2_C2C2)
+            first |= lineEndStarts(word)
+            offset += 8
         }
-        for byte in text[words...] {
+        for byte in text[min(offset, bytes.count)...] {
             if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F { return true }
             if byte & 0xDF == 0xC2 { first = 1 }
         }
@@ -86,14 +86,28 @@ extension ByteBuffer {
 
     /// Whether UTF-8 holds one of U+0080 to U+009F, which begin with C2, of U+2028 and U+2029, which begin with E2.
     private static func holdsLineEnds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        for index in text.indices.dropLast() where text[index] & 0xDF == 0xC2 {
-            if text[index] == 0xC2 {
-                if text[index + 1] < 0xA0 { return true }
-            } else if text[index + 1] == 0x80, index + 2 < text.count, text[index + 2] & 0xFE == 0xA8 {
-                return true
+        func isLineEnd(_ index: Int) -> Bool {
+            guard text[index] & 0xDF == 0xC2, index + 1 < text.count else { return false }
+            if text[index] == 0xC2 { return text[index + 1] < 0xA0 }
+            return text[index + 1] == 0x80 && index + 2 < text.count && text[index + 2] & 0xFE == 0xA8
+        }
+        var index = 0
+        while index + 8 <= text.count {
+            let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            // The lowest of the bits is that of the first such byte.
+            let starts = lineEndStarts(UInt64(littleEndian: word))
+            index += starts == 0 ? 8 : starts.trailingZeroBitCount / 8
+            if starts != 0 {
+                if isLineEnd(index) { return true }
+                index += 1
             }
         }
-        return false
+        return (index..<max(index, text.count)).contains(where: isLineEnd)
+    }
+
+    /// Not zero where one of eight bytes is C2 or E2.
+    private static func lineEndStarts(_ word: UInt64) -> UInt64 {
+        zeros(word & 0xDFDF_DFDF_DFDF_DFDF ^ 0xC2C2_C2C2_C2C2_C2C2)
     }
 
     /// Not zero where one of the eight bytes is.

@@ -46,6 +46,13 @@ public final class TimeZoneRules: Sendable {
         diagnostics = [refused, change?.diagnostic(zone: identifier, origin: origin, file: file)].compactMap { $0 }
     }
 
+    /// The rules of one zone file; nil where it is malformed.
+    package convenience init?(_ identifier: String, file bytes: [UInt8]) {
+        guard let file = try? TimeZoneFile(bytes) else { return nil }
+        let origin = TimeZoneOrigin(source: .directory, version: nil)
+        self.init(identifier, in: .system, offsets: .file(OffsetTable(file)), origin: origin)
+    }
+
     /// What lies 100 million days from 1970 on either side: no calendar counts further.
     private static let timeLimit: Int64 = 8_640_000_000_000_000
     /// Clocks are never further from GMT.

@@ -6,7 +6,8 @@
 public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The three letters.
     public let code: String
-    /// How many decimals amounts are shown and rounded with: CLDR's digits (2, but 0 for JPY or KRW and 3 for KWD).
+    /// How many decimals amounts are shown and rounded with: ISO 4217's digits (2, but 0 for JPY or KRW and 3 for KWD), and 0 where
+    /// nothing smaller than the unit is in use (LBP).
     public let fractionDigits: Int
 
     /// nil for anything that is not a code of `CurrencyCode.all`.
@@ -42,16 +43,18 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
         return digits
     }()
 
-    // ISO 4217 codes in use, by CLDR's `currencyData/fractions`. The test suite compares the list with ICU's own.
+    // ISO 4217 codes in use. Their digits do not depend on the machine's CLDR, which has changed those of COP, HUF, IDR, PKR and RSD.
+    // Afghan, Albanian, Iraqi, Iranian, North Korean, Lao, Lebanese, Malagasy, Burmese, old Sierra Leonean, Somali, Syrian and Yemeni
+    // amounts have none, as in every CLDR: their fractions are out of use.
     private static let zeroDigitCodes = """
-        AFN ALL BIF CLP DJF GNF IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PYG RSD RWF SLL SOS SYP UGX VND VUV XAF
+        AFN ALL BIF CLP DJF GNF IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PYG RWF SLL SOS SYP UGX VND VUV XAF
         XOF XPF YER
         """
     private static let twoDigitCodes = """
         AED AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC
         CUC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HRK HTG HUF IDR ILS
         INR JMD KES KGS KHR KYD KZT LKR LRD LSL MAD MDL MKD MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR
-        NZD PAB PEN PGK PHP PKR PLN QAR RON RUB SAR SBD SCR SDG SEK SGD SHP SLE SRD SSP STN SZL THB TJS TMT TOP TRY
+        NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SRD SSP STN SZL THB TJS TMT TOP TRY
         TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG ZAR ZMW ZWG
         """
     private static let threeDigitCodes = "BHD JOD KWD LYD OMR TND"

@@ -19,7 +19,7 @@ struct BaseTests {
     @Test func aFailedStatusStopsACallAndStays() {
         var status: cicu_status = 7
         #expect(cicu_currency_fraction_digits("JPY", &status) == 0)
-        #expect(cicu_number_create("en", "", "", &status) == nil)
+        #expect(cicu_number_create("en", "", "", nil, &status) == nil)
         #expect(cicu_matcher_best(nil, "en", &status) == -1)
         #expect(status == 7)
     }

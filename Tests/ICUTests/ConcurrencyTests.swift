@@ -29,7 +29,7 @@ struct ConcurrencyTests {
 
     @Test func date() async throws {
         let date = try Handle(destroy: cicu_date_destroy) {
-            cicu_date_create_style("th", CICU_DATE_FULL, CICU_DATE_FULL, $0)
+            cicu_date_create_style("th", CICU_DATE_FULL, CICU_DATE_FULL, nil, $0)
         }
         try await together { index in
             try text(date) { cicu_date_format($0, Int64(index) * 86_400_000_007, $1, $2, $3) }

@@ -11,15 +11,15 @@ struct DateTests {
     }
 
     private func skeleton(_ skeleton: String, _ locale: String) throws -> Handle {
-        try Handle(destroy: cicu_date_destroy) { cicu_date_create_skeleton(locale, skeleton, $0) }
+        try Handle(destroy: cicu_date_destroy) { cicu_date_create_skeleton(locale, skeleton, nil, $0) }
     }
 
     private func pattern(_ pattern: String, _ locale: String) throws -> Handle {
-        try Handle(destroy: cicu_date_destroy) { cicu_date_create_pattern(locale, pattern, $0) }
+        try Handle(destroy: cicu_date_destroy) { cicu_date_create_pattern(locale, pattern, nil, $0) }
     }
 
     private func style(_ date: cicu_date_style, _ time: cicu_date_style, _ locale: String) throws -> Handle {
-        try Handle(destroy: cicu_date_destroy) { cicu_date_create_style(locale, date, time, $0) }
+        try Handle(destroy: cicu_date_destroy) { cicu_date_create_style(locale, date, time, nil, $0) }
     }
 
     @Test(arguments: [

@@ -79,7 +79,7 @@ func text(
 }
 
 func makeNumber(_ locale: String, _ skeleton: String, case grammaticalCase: String = "") throws -> Handle {
-    try Handle(destroy: cicu_number_destroy) { cicu_number_create(locale, skeleton, grammaticalCase, $0) }
+    try Handle(destroy: cicu_number_destroy) { cicu_number_create(locale, skeleton, grammaticalCase, nil, $0) }
 }
 
 func format(_ decimal: String, with number: Handle) throws -> (text: String, currency: String?) {

@@ -33,6 +33,24 @@ struct AuthoringTests {
         )
     }
 
+    @Test(
+        "A new language states how it writes numbers and dates, as the reader takes it",
+        arguments: ["cy", "eu", "fa"]
+    )
+    func formats(tag: String) throws {
+        let text = try new(tag)
+        let stated = try #require(try AuthoringFixture.object(text)["@@x-formats"] as? [String: String])
+        #expect(Set(stated.keys) == Set(LocaleFormats.Field.allCases.map(\.rawValue)))
+        if tag == "cy" {
+            #expect(stated["decimal"] == "." && stated["group"] == "," && stated["long-date"] == "d MMMM y")
+            #expect(stated["months"]?.hasPrefix("Ionawr, Chwefror, Mawrth") == true)
+        }
+        let source = CatalogLibrary.Source(locale: tag, file: "\(tag).arb") { Array(text.utf8) }
+        let library = try AuthoringFixture.library().replacing(with: [source])
+        let catalog = try #require(try library.catalog(for: LocaleTag(tag)))
+        #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
+    }
+
     @Test("A file that waits says nothing: the source language speaks, and lint names each message")
     func waiting() throws {
         let text = try new("pl")

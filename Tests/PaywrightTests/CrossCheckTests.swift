@@ -11,11 +11,22 @@ struct CrossCheckTests {
         get throws { try ICUVersions.cldr.hasPrefix(CLDRDifferenceTable.builtin().cldr + ".") }
     }
 
+    private static let onlyRecorded: Comment = "the table of differences is of CLDR 42, and this machine has another"
+
+    /// The versions of CLDR that were looked at. With a newer one `paywright check --cldr` shows what is new.
+    private static var isKnownCLDR: Bool {
+        ["42", "44", "46", "48"].contains(ICUVersions.cldr.split(separator: ".").first.map(String.init))
+    }
+
     private func differences(_ locale: String, _ library: CatalogLibrary) throws -> [CLDRDifference] {
         try CLDRCrossCheck(#require(try library.catalog(for: LocaleTag(locale))), in: library).differences()
     }
 
-    @Test("Every difference has a reason", .enabled(if: try isRecordedCLDR), arguments: try SnapshotTests.locales)
+    @Test(
+        "Every difference has a reason",
+        .enabled(if: isKnownCLDR, "this machine’s CLDR has not been looked at: see `paywright check --cldr`"),
+        arguments: try SnapshotTests.locales
+    )
     func reasons(locale: String) throws {
         let table = try CLDRDifferenceTable.builtin()
         for difference in try differences(locale, .builtin()) {
@@ -23,7 +34,7 @@ struct CrossCheckTests {
         }
     }
 
-    @Test("Every reason has a difference, and the table is short", .enabled(if: try isRecordedCLDR))
+    @Test("Every reason has a difference, and the table is short", .enabled(if: try isRecordedCLDR, onlyRecorded))
     func table() throws {
         let table = try CLDRDifferenceTable.builtin()
         let library = try CatalogLibrary.builtin()
@@ -32,7 +43,7 @@ struct CrossCheckTests {
         #expect(all.count > 50)
         #expect(table.outdatedRows(all, locales: Set(locales)).isEmpty)
         #expect(table.rowsWithoutCatalog(in: library).isEmpty)
-        #expect(table.rows.count <= 40 && table.rows.allSatisfy { $0.reason.count > 20 })
+        #expect(table.rows.count <= 70 && table.rows.allSatisfy { $0.reason.count > 20 })
     }
 
     /// The built-in library with one message of a language otherwise.
@@ -71,7 +82,7 @@ struct CrossCheckTests {
         #expect(found.contains("\(locale) \(expected)"), "\(found)")
     }
 
-    @Test("The documentation's example says what it says there", .enabled(if: try isRecordedCLDR))
+    @Test("The documentation's example says what it says there", .enabled(if: try isRecordedCLDR, onlyRecorded))
     func example() throws {
         let library = try CatalogLibrary.builtin()
         let swedish = try #require(try library.catalog(for: LocaleTag("sv")))
@@ -164,6 +175,14 @@ struct CrossCheckTests {
         return try CLDRDifferenceTable(parsing: Array(text.utf8), file: "t.json")
     }
 
+    @Test("A row about other versions of CLDR is not outdated where it meets no difference")
+    func rowsOfOtherVersions() throws {
+        let row = #"{"locales": ["sv"], "subject": "format", "items": ["money"], "cldr": ["99"], "reason": "x"}"#
+        let table = try table(row)
+        #expect(table.rows.first?.versions == ["99"])
+        #expect(try table.outdatedRows(differences("sv", .builtin()), locales: ["sv"]).isEmpty)
+    }
+
     @Test("Rows that meet no difference are told where they stand")
     func needlessRows() throws {
         let table = try table(
@@ -208,7 +227,11 @@ struct CrossCheckTests {
             ),
             (
                 #"{"locales": ["de"], "subject": "colour", "items": ["day"], "reason": "x"}"#, "3:32",
-                "found \"colour\" as \"subject\", expected one of: unit, perUnit, percent, pluralCategory"
+                "found \"colour\" as \"subject\", expected one of: unit, perUnit, percent, pluralCategory, format"
+            ),
+            (
+                #"{"locales": ["de"], "subject": "unit", "items": ["day"], "cldr": ["x"], "reason": "x"}"#, "3:67",
+                "found \"x\" in \"cldr\", expected versions such as \"48\""
             ),
             (
                 #"{"locales": ["de"], "subject": "unit", "items": ["day"], "reason": " "}"#, "3:68",

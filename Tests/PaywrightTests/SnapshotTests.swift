@@ -1,6 +1,5 @@
 import Foundation
 import Paywright
-import PaywrightICU
 import PaywrightMessages
 import PaywrightReviewCases
 import Testing
@@ -19,38 +18,35 @@ struct SnapshotTests {
         catalog == locale || (["en", "es", "fr"].contains(catalog) && locale.hasPrefix(catalog + "-"))
     }
 
-    private static let versions = "# ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr)"
-
-    @Test("Full text, on the version of CLDR it was recorded with", arguments: try locales)
+    @Test("Full text, the same with every ICU: see Documentation/platforms.md", arguments: try locales)
     func copy(locale: String) throws {
         let report = ScenarioReport(try PaywallFormatter(locale: locale))
         #expect(report.lines.count < 750)
-        try compare(report.lines, topic: "copy", locale, header: Self.versions)
+        try compare(report.lines, topic: "copy", locale)
     }
 
     @Test("The catalog's words and the branches taken, on every version of CLDR", arguments: try locales)
     func skeleton(locale: String) throws {
         let report = ScenarioReport(try PaywallFormatter(locale: locale))
-        try compare(report.skeletons, topic: "skeleton", locale, header: nil)
+        try compare(report.skeletons, topic: "skeleton", locale)
     }
 
     @Test("Every situation, answer about offers and notice, in full", arguments: try locales)
     func status(locale: String) throws {
         let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
         #expect(report.lines.count < 600)
-        try compare(report.lines, topic: "status", locale, header: Self.versions)
+        try compare(report.lines, topic: "status", locale)
     }
 
     @Test("The words of the same, on every version of CLDR", arguments: try locales)
     func statusSkeleton(locale: String) throws {
         let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
-        try compare(report.skeletons, topic: "statusSkeleton", locale, header: nil)
+        try compare(report.skeletons, topic: "statusSkeleton", locale)
     }
 
-    /// `header` is the version a file is bound to: with another one, the lines are not compared.
-    private func compare(_ lines: [String], topic: String, _ locale: String, header: String?) throws {
+    private func compare(_ lines: [String], topic: String, _ locale: String) throws {
         let file = Self.folder.appending(path: topic).appending(path: "\(locale).txt")
-        let actual = ([header].compactMap { $0 } + lines).joined(separator: "\n") + "\n"
+        let actual = lines.joined(separator: "\n") + "\n"
         if Self.isRecording {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(),
@@ -61,18 +57,11 @@ struct SnapshotTests {
             return
         }
         let recorded = try String(contentsOf: file, encoding: .utf8)
-        let expected = recorded.components(separatedBy: "\n")
-        if let header, let first = expected.first, Self.cldr(of: first) != Self.cldr(of: header) {
-            print("\(topic)/\(locale).txt was recorded with another CLDR (\(first)): only the skeletons are compared")
-            return
-        }
-        let found = actual.components(separatedBy: "\n").drop { header != nil && $0 == header }
-        let wanted = expected.drop { header != nil && $0.hasPrefix("# ICU") }
+        let wanted = recorded.components(separatedBy: "\n")
+        let found = actual.components(separatedBy: "\n")
         for (index, pair) in zip(wanted, found).enumerated() where pair.0 != pair.1 {
-            Issue.record("\(topic)/\(locale).txt line \(index + 2):\n  recorded \(pair.0)\n  found    \(pair.1)")
+            Issue.record("\(topic)/\(locale).txt line \(index + 1):\n  recorded \(pair.0)\n  found    \(pair.1)")
         }
         #expect(wanted.count == found.count, "\(topic)/\(locale).txt")
     }
-
-    private static func cldr(of header: String) -> Substring? { header.split(separator: "CLDR ").last }
 }

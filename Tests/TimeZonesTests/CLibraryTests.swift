@@ -8,7 +8,7 @@ import TestSupport
 @testable import PaywrightTimeZones
 
 /// GNU `date` asks `localtime_r` for each line of a file, in a process of its own for each zone: TZ belongs to the process.
-@Suite("Offsets are the C library's", .enabled(if: CLibrary.isThere))
+@Suite("Offsets are the C library's", .enabled(if: CLibrary.isThere, "there is no GNU date here, or no zone files"))
 struct CLibraryTests {
     /// PAYWRIGHT_ALL_ZONES=1 tries every zone of the machine at 10,000 instants, which takes some minutes.
     private static let triesAll = ProcessInfo.processInfo.environment["PAYWRIGHT_ALL_ZONES"] != nil

@@ -56,7 +56,10 @@ struct ChangedZoneTests {
         ("Africa/Casablanca", "2026c", "2026-12-01T23:30:00Z", "2026-12-01T23:30:00"),
     ]
 
-    @Test("Clocks near midnight show what the law says", .enabled(if: MachineData.version != nil))
+    @Test(
+        "Clocks near midnight show what the law says",
+        .enabled(if: MachineData.version != nil, "this machine has no zone files that state a version")
+    )
     func clocks() throws {
         for row in Self.table where MachineData.has(row.release) {
             let zone = try #require(TimeZoneRules.named(row.zone), "\(row.zone)")

@@ -17,6 +17,7 @@
 #include "cicu_calendar.h"
 #include "cicu_currency.h"
 #include "cicu_date.h"
+#include "cicu_format.h"
 #include "cicu_list.h"
 #include "cicu_locale.h"
 #include "cicu_matcher.h"

@@ -2,6 +2,7 @@
 #define CICU_DATE_H
 
 #include "cicu_base.h"
+#include "cicu_format.h"
 
 CICU_BEGIN
 
@@ -18,16 +19,18 @@ typedef enum {
 /// date of another time zone moves an instant to its local time first.
 typedef struct cicu_date cicu_date;
 
+/// `formats` (may be NULL) state names: of months, weekdays, and the halves of the day.
+///
 /// The best pattern of the locale for a skeleton such as "yMMMMd"; one that names no field fails.
 cicu_date *cicu_date_create_skeleton(
-    const char *locale, const char *skeleton, cicu_status *status);
+    const char *locale, const char *skeleton, const cicu_formats *formats, cicu_status *status);
 /// A CLDR length for the date and one for the time.
 cicu_date *cicu_date_create_style(
     const char *locale, cicu_date_style date_style, cicu_date_style time_style,
-    cicu_status *status);
+    const cicu_formats *formats, cicu_status *status);
 /// An explicit pattern; "MMMM" is the month name inside a date, "LLLL" the one that stands alone.
 cicu_date *cicu_date_create_pattern(
-    const char *locale, const char *pattern, cicu_status *status);
+    const char *locale, const char *pattern, const cicu_formats *formats, cicu_status *status);
 void cicu_date_destroy(cicu_date *date);
 
 int32_t cicu_date_format(

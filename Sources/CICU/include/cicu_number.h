@@ -2,6 +2,7 @@
 #define CICU_NUMBER_H
 
 #include "cicu_base.h"
+#include "cicu_format.h"
 
 CICU_BEGIN
 
@@ -12,8 +13,20 @@ typedef struct cicu_number cicu_number;
 ///
 /// `grammatical_case` is a CLDR case name ("dative") for unit skeletons, or "" for none. ICU prints the nominative
 /// when it has no such case; ask `cicu_unit_cases` first.
+///
+/// `formats` (may be NULL) state separators and signs; not how many digits have a group, which the skeleton says.
 cicu_number *cicu_number_create(
-    const char *locale, const char *skeleton, const char *grammatical_case, cicu_status *status);
+    const char *locale, const char *skeleton, const char *grammatical_case, const cicu_formats *formats,
+    cicu_status *status);
+
+/// A formatter of amounts in a currency, by the pattern of money that the formats state, with so many decimals.
+cicu_number *cicu_number_create_money(
+    const char *locale, const char *currency, const char *symbol, int32_t fraction_digits,
+    const cicu_formats *formats, cicu_status *status);
+
+/// A formatter of fractions as percentages, by the pattern that the formats state, with at most six decimals.
+cicu_number *cicu_number_create_percent(const char *locale, const cicu_formats *formats, cicu_status *status);
+
 void cicu_number_destroy(cicu_number *number);
 
 /// Formats a decimal string; any other form (an exponent, "NaN", ".5") fails with U_DECIMAL_NUMBER_SYNTAX_ERROR.

@@ -17,7 +17,7 @@ extension HistoryFormReader {
         losing consequence: String
     ) -> Bool {
         var isExpected = true
-        if let expected = expectation.bundleID, origin.bundleID != expected {
+        if let expected = expectation.bundleID, origin.bundleID?.hasSameBytes(as: expected) != true {
             isExpected = false
             noteLoss(of: origin.bundleID, expected: expected)
             fail(
@@ -28,7 +28,7 @@ extension HistoryFormReader {
                 consequence: consequence
             )
         }
-        if let expected = expectation.environment, origin.environment != expected {
+        if let expected = expectation.environment, origin.environment?.hasSameBytes(as: expected) != true {
             isExpected = false
             noteLoss(of: origin.environment, expected: expected)
             fail(

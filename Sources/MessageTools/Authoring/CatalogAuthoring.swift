@@ -112,6 +112,7 @@ public struct CatalogAuthoring: Sendable {
         guard parent(of: locale) == nil else { return ARBValue.object(members).text() + "\n" }
         let match = library.match(locale)
         guard match.isFallback else { throw Refusal.spoken(locale, by: match.matched) }
+        members.insert(.init(name: "@@x-formats", value: .object(try formats(of: locale))), at: 2)
         members += [
             .init(name: "@@x-register", value: .string("")), .init(name: "@@x-glossary", value: .object([])),
         ]
@@ -134,6 +135,14 @@ public struct CatalogAuthoring: Sendable {
             return stated
         }
         return locale.numberingSystem
+    }
+
+    /// How a new language writes numbers and dates: as the CLDR in use has it, stated so that it stays.
+    private func formats(of locale: LocaleTag) throws -> [ARBValue.Member] {
+        let tag = locale.setting("nu", to: try numberingSystem(of: locale)).setting("ca", to: "gregory").tag
+        return LocaleFormats.Field.allCases.compactMap { field in
+            LocaleFormats.text(of: field, locale: tag).map { .init(name: field.rawValue, value: .string($0)) }
+        }
     }
 
     // MARK: An update

@@ -3,7 +3,7 @@ public import PaywrightMessages
 internal import PaywrightValues
 
 /// Compares what a catalog says with what CLDR, in the ICU in use, has for the same: names of units in each plural
-/// category and case, prices per unit, percent signs, plural categories.
+/// category and case, prices per unit, percent signs, plural categories, and how numbers, dates and lists are written.
 ///
 /// CLDR is not always what a paywall says ("3 dygn" is a word of weather reports), so a difference is no fault by itself.
 /// It is one until someone has said why: see ``CLDRDifferenceTable``.
@@ -49,7 +49,7 @@ public struct CLDRCrossCheck: Sendable {
         PeriodUnit.allCases.flatMap { unit in
             [unitDifference(unit, form: nil)] + casesInUse(of: unit).map { unitDifference(unit, form: $0) }
                 + [perUnitDifference(unit)]
-        }.compactMap { $0 } + percentDifferences() + categoryDifferences()
+        }.compactMap { $0 } + percentDifferences() + categoryDifferences() + formatDifferences()
     }
 
     /// The cases of CLDR that the language's messages ask for.
@@ -58,7 +58,7 @@ public struct CLDRCrossCheck: Sendable {
     }
 
     /// A difference, where there is one.
-    private func difference(
+    func difference(
         _ subject: CLDRDifference.Subject,
         _ item: String,
         form: String = "",

@@ -14,6 +14,8 @@ public struct CLDRDifference: Hashable, Sendable, CustomStringConvertible {
         case percent
         /// A plural category that no whole number has in the language.
         case pluralCategory
+        /// What a catalog states of numbers, amounts, dates and lists: "d. MMMM y" against "d MMMM y".
+        case format
     }
 
     /// What the catalog's words were compared with.
@@ -38,7 +40,7 @@ public struct CLDRDifference: Hashable, Sendable, CustomStringConvertible {
     public let locale: LocaleTag
     /// What was compared.
     public let subject: Subject
-    /// The unit of the length, or the plural category; "" for the percent sign.
+    /// The unit of the length, the plural category, or the name of the format; "" for the percent sign.
     public let item: String
     /// The grammatical case; "" for the plain form, and where there are none.
     public let form: String

@@ -7,7 +7,8 @@ public import PaywrightMessages
 ///         {"locales": ["nb", "sv"], "subject": "unit", "items": ["day"], "reason": "dag, not døgn or dygn"}]}
 ///
 /// A row is about every case of its units in each of its locales: the plain form and the grammatical cases. A row about
-/// percent signs has no items: it is about every message of its locales.
+/// percent signs has no items: it is about every message of its locales. A row with "cldr" is about those versions only, which are
+/// others than the table's: what a catalog states as the table's CLDR has it, and a newer one has not.
 public struct CLDRDifferenceTable: Sendable {
     /// Some differences that have one reason.
     package struct Row: Hashable, Sendable {
@@ -19,6 +20,8 @@ public struct CLDRDifferenceTable: Sendable {
         package let items: [String]
         /// Why the catalog's words are better here.
         package let reason: String
+        /// The versions of CLDR that differ, where the table's own does not; nil for the table's own.
+        package let versions: Set<String>?
         /// The row's line in the file, from 1.
         package let line: Int
         /// The row's column, from 1.
@@ -58,7 +61,7 @@ public struct CLDRDifferenceTable: Sendable {
 
     /// What rows claim of some locales and no difference shows.
     func claims(without differences: [CLDRDifference], locales: Set<String>) -> [Claim] {
-        rows.flatMap { row in
+        rows.filter { $0.versions == nil }.flatMap { row in
             row.locales.filter(locales.contains).flatMap { locale in
                 row.items.filter { item in
                     !differences.contains { difference in

@@ -83,6 +83,7 @@ struct CLDRDifferenceTableReader {
             subject: subject,
             items: items,
             reason: try text("reason").text,
+            versions: object["cldr"] == nil ? nil : Set(try list("cldr", "versions such as \"48\"") { Int($0) != nil }),
             line: position.line,
             column: position.column
         )
@@ -107,6 +108,7 @@ extension CLDRDifference.Subject {
         case .unit, .perUnit: PeriodUnit.allCases.map(\.rawValue)
         case .pluralCategory: PluralCategory.allCases.map(\.rawValue)
         case .percent: nil
+        case .format: CLDRCrossCheck.formatItems
         }
     }
 }

@@ -1,10 +1,22 @@
 /// The values given to a message, by name.
 public struct MessageArguments: Hashable, Sendable {
+    struct Entry: Sendable {
+        let name: ArgumentName
+        var value: ArgumentValue
+    }
+
     /// In the order they were given, each name once.
-    private(set) var values: [(name: ArgumentName, value: ArgumentValue)]
+    private(set) var values: [Entry]
 
     /// No values.
     public init() { values = [] }
+
+    /// One value, and room for more.
+    package init(_ name: ArgumentName, _ value: ArgumentValue, reserving count: Int) {
+        values = []
+        values.reserveCapacity(count)
+        values.append(Entry(name: name, value: value))
+    }
 
     /// The value of a name; nil when there is none.
     public subscript(name: ArgumentName) -> ArgumentValue? {
@@ -12,8 +24,14 @@ public struct MessageArguments: Hashable, Sendable {
             place(of: name).map { values[$0].value }
         }
         set {
-            if let index = values.firstIndex(where: { $0.name == name }) { values.remove(at: index) }
-            if let newValue { values.append((name, newValue)) }
+            guard let newValue else {
+                if let place = place(of: name) { values.remove(at: place) }
+                return
+            }
+            guard let place = place(of: name) else { return values.append(Entry(name: name, value: newValue)) }
+            // It moves to the end: what was given last stands last.
+            for index in place..<values.count - 1 { values.swapAt(index, index + 1) }
+            values[values.count - 1].value = newValue
         }
     }
 
@@ -21,6 +39,14 @@ public struct MessageArguments: Hashable, Sendable {
     func place(of name: ArgumentName) -> Int? {
         for index in values.indices where values[index].name == name { return index }
         return nil
+    }
+
+    /// The same values, with room for more.
+    package func reserving(_ count: Int) -> MessageArguments {
+        var arguments = MessageArguments()
+        arguments.values.reserveCapacity(values.count + count)
+        arguments.values += values
+        return arguments
     }
 
     /// The names that have a value, in the order they were given.
@@ -39,10 +65,10 @@ public struct MessageArguments: Hashable, Sendable {
     /// Hashes names and values, in whatever order.
     public func hash(into hasher: inout Hasher) {
         var combined = 0
-        for (name, value) in values {
+        for entry in values {
             var single = Hasher()
-            single.combine(name)
-            single.combine(value)
+            single.combine(entry.name)
+            single.combine(entry.value)
             combined ^= single.finalize()
         }
         hasher.combine(combined)

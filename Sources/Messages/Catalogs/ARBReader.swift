@@ -77,7 +77,7 @@ struct ARBReader {
     }
 
     private mutating func readFileMetadata(_ member: JSONObject.Member) {
-        guard let (statement, expected) = CatalogMetadata.statement(of: member) else { return }
+        guard let (statement, expected) = CatalogMetadata.statement(of: member, locale: locale) else { return }
         if let statement {
             statements.append(statement)
             return

@@ -1,10 +1,12 @@
+internal import PaywrightICU
 internal import PaywrightJSON
 internal import PaywrightValues
 
 extension CatalogMetadata {
     /// What an entry states, nil when its value is none, and what was expected; nil for an entry of others.
     static func statement(
-        of member: JSONObject.Member
+        of member: JSONObject.Member,
+        locale: LocaleTag
     ) -> (statement: Statement?, expected: String)? {
         let text = member.value.stringValue
         let flag = member.value.boolValue
@@ -15,6 +17,8 @@ extension CatalogMetadata {
         case "@@x-minimum-grouping-digits":
             let count = text.flatMap { ["1": 1, "2": 2][$0] }
             return (count.map { .minimumGroupingDigits($0) }, "\"1\" or \"2\"")
+        case "@@x-formats", "@@x-currency-symbols", "@@x-narrow-currency-symbols":
+            return formats(member, locale: locale)
         case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")
         case "@@x-space-from-latin": return (flag.map { .spacesFromLatin($0) }, "true or false")
         case "@@x-sentence-separator": return (text.map { .sentenceSeparator($0) }, "a string")
@@ -42,6 +46,59 @@ extension CatalogMetadata {
         case "@@x-review":
             return (CatalogMetadata.Review(member.value).map { .review($0) }, CatalogMetadata.Review.expected)
         default: return nil
+        }
+    }
+
+    private static func formats(
+        _ member: JSONObject.Member,
+        locale: LocaleTag
+    ) -> (statement: Statement?, expected: String) {
+        var formats = LocaleFormats()
+        formats.locale = locale.tag
+        guard member.name == "@@x-formats" else {
+            let symbols = member.value.stringValue.flatMap(symbols)
+            if member.name == "@@x-currency-symbols" {
+                formats.symbols = symbols
+            } else {
+                formats.narrowSymbols = symbols ?? [:]
+            }
+            return (symbols.map { _ in .formats(formats) }, "symbols after their codes, such as \"EUR €, USD $\"")
+        }
+        let texts = member.value.members(of: \.stringValue)
+        for (name, text) in texts ?? [] {
+            guard let field = LocaleFormats.Field(rawValue: name), field.accepts(text) else {
+                return (nil, "\(name) with \(LocaleFormats.Field(rawValue: name)?.expected ?? "a known name")")
+            }
+            formats.texts[field] = text
+        }
+        return (texts.map { _ in .formats(formats) }, "an object of texts")
+    }
+
+    /// "EUR €, USD $"; nil for anything else.
+    private static func symbols(_ text: String) -> [String: String]? {
+        let pairs = text.split(separator: ", ").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+        guard pairs.allSatisfy({ $0.count == 2 && $0[0].utf8.count == 3 }) else { return nil }
+        return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
+    }
+}
+
+extension LocaleFormats.Field {
+    /// What a text of the field has to have.
+    fileprivate var expected: String {
+        switch self {
+        case .money: "a pattern such as \"#,##0.00 ¤\""
+        case .percent: "a pattern such as \"#,##0 %\""
+        case .minimumGrouping: "\"1\" or \"2\""
+        default: nameCount.map { "\($0) names, joined with \", \"" } ?? "a text"
+        }
+    }
+
+    fileprivate func accepts(_ text: String) -> Bool {
+        switch self {
+        case .money: text.contains("¤") && text.contains("0")
+        case .percent: text.contains("%") && text.contains("0")
+        case .minimumGrouping: ["1", "2"].contains(text)
+        default: nameCount.map { text.split(separator: ", ").count == $0 } ?? !text.isEmpty
         }
     }
 }

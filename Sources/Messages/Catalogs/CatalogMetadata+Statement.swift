@@ -1,9 +1,12 @@
+internal import PaywrightICU
+
 extension CatalogMetadata {
     /// One `@@x-…` entry of a file: what it states, and no more, so that a file of messages changes only that.
     enum Statement: Hashable, Sendable {
         case numberingSystem(String)
         case calendar(String)
         case minimumGroupingDigits(Int)
+        case formats(LocaleFormats)
         case bindsOneLetterWords(Bool)
         case spacesFromLatin(Bool)
         case sentenceSeparator(String)
@@ -28,6 +31,7 @@ extension CatalogMetadata {
             case .numberingSystem(let digits): metadata.numberingSystem = digits
             case .calendar(let calendar): metadata.calendar = calendar
             case .minimumGroupingDigits(let count): metadata.minimumGroupingDigits = count
+            case .formats(let formats): metadata.formats = metadata.formats.stating(formats)
             case .bindsOneLetterWords(let binds): metadata.bindsOneLetterWords = binds
             case .spacesFromLatin(let spaces): metadata.spacesFromLatin = spaces
             case .sentenceSeparator(let separator): metadata.sentenceSeparator = separator

@@ -1,3 +1,4 @@
+package import PaywrightICU
 public import PaywrightValues
 
 /// What a catalog says about its language as a whole: the `@@x-…` entries of its file.
@@ -29,6 +30,9 @@ public struct CatalogMetadata: Hashable, Sendable {
     /// How many digits the first group of a number has at least, where CLDR's data changed between the versions of ICU in use: with
     /// 2, four digits stand together, "1500" and "15 000" (`@@x-minimum-grouping-digits`); nil leaves ICU's.
     public var minimumGroupingDigits: Int?
+    /// How numbers, amounts and dates are written on every machine (`@@x-formats`, `@@x-currency-symbols`,
+    /// `@@x-narrow-currency-symbols`); what is not stated is as the ICU in use has it.
+    package var formats = LocaleFormats()
     /// Whether a word of one letter is tied to the next by a no-break space (`@@x-bind-one-letter-words`).
     public var bindsOneLetterWords = false
     /// Whether text without spaces (Han, Thai) and Latin text are set apart by one at a value's edges (`@@x-space-from-latin`).

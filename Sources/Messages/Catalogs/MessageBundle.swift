@@ -52,7 +52,10 @@ public struct MessageBundle: Sendable {
     /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the
     /// line's diagnostics.
     public func format(_ key: String, _ arguments: MessageArguments) -> FormattedText {
-        format([Message(key, arguments)])
+        withWriter { writer in
+            writer.write(Message(key, arguments), in: self)
+            return writer.formatted
+        }
     }
 
     /// Several whole sentences as one line, each beginning in title case, with the language's own space between them.
@@ -60,9 +63,10 @@ public struct MessageBundle: Sendable {
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
     public func format(_ sentences: [Message]) -> FormattedText {
-        var writer = writer()
-        writer.write(sentences)
-        return writer.formatted
+        withWriter { writer in
+            writer.write(sentences, in: self)
+            return writer.formatted
+        }
     }
 
     /// The same without a compiled line: what every compiled line has to say.
@@ -132,9 +136,10 @@ public struct MessageBundle: Sendable {
 
     /// A line that is a value alone: a price, a name.
     public func format(_ value: ArgumentValue, as name: ArgumentName) -> FormattedText {
-        var writer = writer()
-        writer.write(value, as: name)
-        return writer.formatted
+        withWriter { writer in
+            writer.write(value, as: name, in: self)
+            return writer.formatted
+        }
     }
 
     /// The same by the evaluator: what every amount by a pattern has to say.

@@ -10,7 +10,7 @@ package final class LanguageContext: Sendable {
     /// What the messages can use.
     let vocabulary: Vocabulary
     /// The locale that values are formatted in, with the numbering system of the catalog or the request.
-    let locale: LocaleTag
+    package let locale: LocaleTag
     /// The calendar of the request or the catalog: "gregory", "buddhist". ICU gets it for dates only: for numbers it would
     /// read tables of keywords first.
     let calendar: String
@@ -18,8 +18,8 @@ package final class LanguageContext: Sendable {
     let spacesFromLatin: Bool
     /// The pseudo-locale that the catalogs speak as.
     let pseudoLocale: PseudoLocale?
-    /// What is added to every number's skeleton.
-    private let grouping: String
+    /// How numbers and dates are written.
+    private let formats: LanguageFormats
     /// What stands between two sentences.
     let separator: [UInt8]
     /// The requested numbering system, when ICU does not have it.
@@ -70,17 +70,12 @@ package final class LanguageContext: Sendable {
         digits = locale.digits
         spacesFromLatin = metadata?.spacesFromLatin ?? false
         separator = Array((metadata?.sentenceSeparator ?? " ").utf8)
-        grouping =
-            switch metadata?.minimumGroupingDigits {
-            case 1: " group-on-aligned"
-            case 2: " group-min2"
-            default: ""
-            }
+        formats = LanguageFormats(locale, calendar: calendar, catalogs: catalogs)
     }
 
     /// ICU makes a formatter for digits it does not have, and fails when it is used.
     private static func canFormat(in locale: LocaleTag) -> Bool {
-        (try? NumberFormatter(locale: locale.tag, skeleton: "precision-integer").format("1")) != nil
+        (try? NumberFormatter(locale: locale.tag, shape: .skeleton("precision-integer")).format("1")) != nil
     }
 
     /// The language's own message for a key: the catalog that has it, and its program or why it has none.
@@ -126,19 +121,14 @@ package final class LanguageContext: Sendable {
 
     package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
         try numbers.value(for: skeleton + "|" + grammaticalCase) { () throws(ICUError) in
-            try NumberFormatter(locale: locale.tag, skeleton: grouped(skeleton), grammaticalCase: grammaticalCase)
+            try formats.number(skeleton: skeleton, grammaticalCase: grammaticalCase)
         }
-    }
-
-    /// The skeleton with the language's grouping, where it asks for none of its own.
-    private func grouped(_ skeleton: String) -> String {
-        skeleton.contains("group-") ? skeleton : skeleton + grouping
     }
 
     /// What prints local times in one way.
     package func date(shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
         try dates.value(for: shape) { () throws(ICUError) in
-            try DateFormatter(locale: locale.setting("ca", to: calendar).tag, shape: shape)
+            try formats.date(shape)
         }
     }
 
@@ -156,10 +146,12 @@ package final class LanguageContext: Sendable {
 
     /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".
     func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] {
-        guard let separator = catalogs.first?.metadata.nameSeparator, let last = names.last, names.count > 2 else {
-            return try list(.names).join(names)
+        var names = names
+        if let separator = catalogs.first?.metadata.nameSeparator, let last = names.last, names.count > 2 {
+            names = [Array(names.dropLast().joined(separator: separator.utf8)), last]
         }
-        return try list(.names).join([Array(names.dropLast().joined(separator: separator.utf8)), last])
+        guard names.count > 1, let pattern = formats.list(of: names.count) else { return try list(.names).join(names) }
+        return pattern.join(names)
     }
 
     private func list(_ kind: TextList.Kind) throws(ICUError) -> TextList {

@@ -10,11 +10,21 @@ final class AmountPattern: Sendable {
     let key: AmountKey
     /// How an amount's text meets its neighbors.
     let edges: TextEdges
-    private let printed: PrintedAmount
     private let groups: DigitGroups
-    /// The ten digits one after the other, and how many bytes each has.
-    private let digits: [UInt8]
-    private let digitSize: Int
+    private let (prefix, suffix): ([UInt8], [UInt8])
+    private let (groupSeparator, decimalSeparator): (ShortText, ShortText)
+    private let digits: [ShortText]
+
+    /// A few bytes in one number, the first one lowest: written in one step.
+    private struct ShortText {
+        let bytes: UInt64
+        let count: Int
+
+        init?(_ text: [UInt8]) {
+            guard text.count <= 8 else { return nil }
+            (bytes, count) = (text.reversed().reduce(0) { $0 << 8 | UInt64($1) }, text.count)
+        }
+    }
 
     /// nil where the amounts do not all follow one pattern, so that ICU has to print each.
     ///
@@ -35,16 +45,17 @@ final class AmountPattern: Sendable {
             let amount = Self.amount(whole, Self.fraction(of: 1, fractionDigits), isNegative: key.isNegative)
             return print(amount).flatMap { PrintedAmount($0, digits: digits, fractionDigits: fractionDigits) }
         }
-        guard digits.count == 10, digits.allSatisfy({ $0.count == digits[0].count }),
-            let large = parse(1_234_567_890_123)
+        self.digits = digits.compactMap(ShortText.init)
+        guard self.digits.count == 10, let large = parse(1_234_567_890_123),
+            let groupSeparator = ShortText(large.groupSeparator),
+            let decimalSeparator = ShortText(large.decimalSeparator)
         else { return nil }
         self.key = key
-        printed = large
+        (prefix, self.groupSeparator) = (large.prefix, groupSeparator)
+        (suffix, self.decimalSeparator) = (large.suffix, decimalSeparator)
         var edges = TextEdges(of: large.prefix + digits[0] + large.suffix, isRightToLeft: isRightToLeft)
         if key.isNegative { edges.insert(.isNegative) }
         self.edges = edges
-        self.digits = Array(digits.joined())
-        digitSize = digits[0].count
         let look = DigitGroups.Look(of: large, fractionDigits: fractionDigits, isNegative: key.isNegative)
         if let groups = known.withLock({ $0[look] }) {
             self.groups = groups
@@ -94,16 +105,31 @@ final class AmountPattern: Sendable {
         // The first group takes what is left over.
         let grouped = max(0, count - groups.primary - 1) / max(1, groups.secondary) * groups.secondary
         var separator = count < groups.leastGrouped ? 0 : groups.primary + grouped
-        text.bytes.append(printed.prefix)
-        for place in (0..<count).reversed() {
-            append(digit: whole >> (4 * place), to: &text)
-            guard place == separator, place > 0 else { continue }
-            text.bytes.append(printed.groupSeparator)
-            separator -= place > groups.primary ? groups.secondary : groups.primary
+        // Each of up to 32 digits with a separator, by steps of 8 bytes.
+        text.append(most: prefix.count + suffix.count + 512) { end in
+            func write(_ text: ShortText) {
+                UnsafeMutableRawPointer(end).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
+                end += text.count
+            }
+            func write(_ text: [UInt8]) {
+                text.withUnsafeBufferPointer { text in
+                    for byte in text {
+                        end.initialize(to: byte)
+                        end += 1
+                    }
+                }
+            }
+            write(prefix)
+            for place in (0..<count).reversed() {
+                write(digits[Int(whole >> (4 * place) & 15)])
+                guard place == separator, place > 0 else { continue }
+                write(groupSeparator)
+                separator -= place > groups.primary ? groups.secondary : groups.primary
+            }
+            write(decimalSeparator)
+            for place in (0..<fractionDigits).reversed() { write(digits[Int(fraction >> (4 * place) & 15)]) }
+            write(suffix)
         }
-        text.bytes.append(printed.decimalSeparator)
-        for place in (0..<fractionDigits).reversed() { append(digit: fraction >> (4 * place), to: &text) }
-        text.bytes.append(printed.suffix)
     }
 
     private static let powersOfTen: [10 of UInt64] = [
@@ -118,11 +144,5 @@ final class AmountPattern: Sendable {
             (rest, count) = (rest / 10, count + 1)
         } while rest > 0
         return (digits, count)
-    }
-
-    /// The digit in the last four bits.
-    private func append(digit: UInt64, to text: inout LineText) {
-        let start = Int(digit & 15) * digitSize
-        for index in start..<start + digitSize { text.bytes.append(digits[index]) }
     }
 }

@@ -6,8 +6,8 @@ internal import PaywrightValues
 /// is copied, and whatever a value could change around its place is among the conditions.
 final class CompiledMessage: Sendable {
     private enum Content {
-        /// Text of the message itself, by its place among the bytes.
-        case text(Range<Int>)
+        /// Text of the message itself, by its place among the bytes, and its UTF-16 units.
+        case text(Range<Int>, units: Int)
         case amount(ArgumentName)
         /// A date, written as the message asks for it.
         case date(ArgumentName, days: Int, TextEdges)
@@ -69,7 +69,8 @@ final class CompiledMessage: Sendable {
         let (context, sink) = (evaluator.context, evaluator.sink)
         func append(_ text: ArraySlice<UInt8>, _ part: FormattedText.Part? = nil) {
             guard !text.isEmpty else { return }
-            segments.append((.text(bytes.count..<(bytes.count + text.count)), part))
+            let range = bytes.count..<(bytes.count + text.count)
+            segments.append((.text(range, units: UTF8Text.utf16Length(of: text)), part))
             bytes += text
         }
         var isWritten = isSaid && evaluator.diagnostics.isEmpty && !sink.beginsWithDateLetter
@@ -83,7 +84,7 @@ final class CompiledMessage: Sendable {
             switch (part.kind, part.argument, value) {
             case (.money, _, .money(let money)?) where money.hasDisplayString: append(text, shown)
             case (.money, let name?, .money(let money)?):
-                if patterns.pattern(of: money) == nil { isWritten = false }
+                if patterns.edges(of: money) == nil { isWritten = false }
                 segments.append((.amount(name), shown))
             case (.name, let name?, .text(let word)?) where ArgumentValue.isPlain(word):
                 segments.append((.name(name), shown))
@@ -143,25 +144,23 @@ final class CompiledMessage: Sendable {
     /// Writes the message with other values; false where one does not follow its pattern.
     func write(_ given: MessageArguments, _ patterns: inout PatternMemory, to text: inout LineText) -> Bool {
         for index in segments.indices {
-            let (content, part) = segments[index]
-            let start = text.bytes.count
-            switch content {
-            case .text(let range):
-                bytes.withUnsafeBufferPointer { text.bytes.append(UnsafeBufferPointer(rebasing: $0[range])) }
+            let start = text.units
+            switch segments[index].content {
+            case .text(let range, let units):
+                bytes.withUnsafeBufferPointer { text.append(UnsafeBufferPointer(rebasing: $0[range]), units: units) }
             case .amount(let name):
-                guard case .money(let money)? = given[name], let pattern = patterns.pattern(of: money) else {
-                    return false
-                }
-                pattern.append(money.price.amount, to: &text)
-            case .date(let name, let place, let edges):
-                guard case .date(let date)? = given[name], days[place].append(date, edges, to: &text) else {
-                    return false
-                }
+                guard let place = given.place(of: name), case .money(let money) = given.values[place].value,
+                    patterns.append(money, to: &text)
+                else { return false }
+            case .date(let name, let day, let edges):
+                guard let place = given.place(of: name), case .date(let date) = given.values[place].value,
+                    days[day].append(date, edges, to: &text)
+                else { return false }
             case .name(let name):
                 guard case .text(let word)? = given[name] else { return false }
-                text.bytes.append(word)
+                text.append(word)
             }
-            if let part { text.addPart(part.kind, part.role, part.argument, since: start) }
+            if let part = segments[index].part { text.addPart(part.kind, part.role, part.argument, since: start) }
         }
         return true
     }

@@ -6,11 +6,12 @@ internal import Synchronization
 final class CompiledMessages: Sendable {
     /// By their keys, as many of each as there are other words around its values.
     let all = Mutex<[String: [CompiledMessage]]>([:])
-    /// Of writers that are done: the next ones go on with them.
-    let memories = Mutex<[LineMemory]>([])
+    /// What has found some of them.
+    let writers = RoomPool<LineWriter>()
 
-    static let mostMemories = 32
     private static let mostOfKey = 64
+    /// A writer that wrote more has much room, and is not kept.
+    static let longestLine = 1 << 16
 
     /// Those of a key.
     func of(_ key: String) -> [CompiledMessage] { all.withLock { $0[key] ?? [] } }
@@ -37,32 +38,33 @@ struct LineMemory: Sendable {
     private var entries: [Entry] = []
     private var places: [String: [Int]] = [:]
     private var last = 0
-    private var patterns: PatternMemory
+    var patterns: PatternMemory
 
     init(_ context: LanguageContext) { patterns = PatternMemory(context) }
 
-    /// The message of a place.
-    subscript(place: Int) -> CompiledMessage { entries[place].message }
+    /// The message of a place, without a reference that is counted: cores that count the same one wait for each other.
+    subscript(place: Int) -> Unmanaged<CompiledMessage> { Unmanaged.passUnretained(entries[place].message) }
 
-    /// How an amount is written; nil where ICU has to print it.
-    mutating func pattern(of amount: MessagePrice) -> AmountPattern? { patterns.pattern(of: amount) }
-
-    /// Lets everything go where it has become much: for a new line, since places of before are none then.
+    /// Lets the older half go where there are many: for a new line, since places of before are others then.
     mutating func bound() {
-        if entries.count > Self.mostEntries { (entries, places, last) = ([], [:], 0) }
+        guard entries.count > Self.mostEntries else { return }
+        entries.removeFirst(entries.count / 2)
+        (places, last) = (Dictionary(grouping: entries.indices) { entries[$0].key }, 0)
+        for place in entries.indices { entries[place].next = 0 }
     }
 
     /// Writes a message; nil where the evaluator has to write it, and some of it may have been written then.
-    mutating func write(_ message: Message, in bundle: MessageBundle, to text: inout LineText) -> Int? {
+    mutating func write(_ message: Message, in bundle: borrowing MessageBundle, to text: inout LineText) -> Int? {
         guard let place = place(of: message, in: bundle) else { return nil }
         if last < entries.count { entries[last].next = place }
         last = place
-        let compiled = entries[place].message
-        guard compiled.isWritten, compiled.write(message.arguments, &patterns, to: &text) else { return nil }
-        return place
+        let isWritten = self[place]._withUnsafeGuaranteedRef {
+            $0.isWritten && $0.write(message.arguments, &patterns, to: &text)
+        }
+        return isWritten ? place : nil
     }
 
-    private mutating func place(of message: Message, in bundle: MessageBundle) -> Int? {
+    private mutating func place(of message: Message, in bundle: borrowing MessageBundle) -> Int? {
         if last < entries.count, isSaid(message, by: entries[last].next) { return entries[last].next }
         for place in places[message.key] ?? [] where isSaid(message, by: place) { return place }
         return learn(message, in: bundle).map { compiled in
@@ -73,11 +75,12 @@ struct LineMemory: Sendable {
     }
 
     private mutating func isSaid(_ message: Message, by place: Int) -> Bool {
-        entries[place].key == message.key && entries[place].message.says(message.arguments, &patterns)
+        guard entries[place].key == message.key else { return false }
+        return self[place]._withUnsafeGuaranteedRef { $0.says(message.arguments, &patterns) }
     }
 
     /// A compiled message that another writer has found, or a new one; nil where the language does not know the message.
-    private mutating func learn(_ message: Message, in bundle: MessageBundle) -> CompiledMessage? {
+    private mutating func learn(_ message: Message, in bundle: borrowing MessageBundle) -> CompiledMessage? {
         for known in bundle.compiled.of(message.key) where known.says(message.arguments, &patterns) { return known }
         guard let compiled = bundle.compile(message, &patterns) else { return nil }
         bundle.compiled.add(compiled, of: message.key)
@@ -94,10 +97,14 @@ struct PatternMemory: Sendable {
 
     init(_ context: LanguageContext) { self.context = context }
 
-    /// How an amount is written; nil where ICU has to print it.
-    mutating func pattern(of amount: MessagePrice) -> AmountPattern? { find(amount) ? patterns[0].pattern : nil }
+    /// Writes an amount; false, and nothing written, where ICU has to print it.
+    mutating func append(_ amount: MessagePrice, to text: inout LineText) -> Bool {
+        guard find(amount) else { return false }
+        Unmanaged.passUnretained(patterns[0].pattern)._withUnsafeGuaranteedRef { $0.append(amount.amount, to: &text) }
+        return true
+    }
 
-    /// How its text meets its neighbors.
+    /// How an amount's text meets its neighbors; nil where ICU has to print it.
     mutating func edges(of amount: MessagePrice) -> TextEdges? { find(amount) ? patterns[0].edges : nil }
 
     /// Puts an amount's pattern first.
@@ -118,8 +125,15 @@ extension MessageBundle {
     /// How many compiled messages are held: a test states by it what was compiled.
     package var compiledCount: Int { compiled.all.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 
-    /// Writes lines of this language: for a loop.
-    package func writer() -> LineWriter { LineWriter(self) }
+    /// Gives a closure a writer of this language, for one line or for a loop.
+    @inline(__always)
+    package func withWriter<Result>(_ body: (inout LineWriter) -> Result) -> Result {
+        compiled.writers.withRoom(
+            make: { LineWriter(own) },
+            keepingIf: { $0.text.bytes.count <= CompiledMessages.longestLine },
+            body
+        )
+    }
 
     /// A message compiled, which is not to be written where something is at fault, another language speaks, or the places do not
     /// fit; nil where the language does not know the message.

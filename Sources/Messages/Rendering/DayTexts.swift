@@ -27,7 +27,7 @@ final class DayTexts: Sendable {
         let zone = TimeZoneRules.named(date.timeZone, in: date.zoneData)
         guard let local = zone?.localTime(of: date.instant), let day = day(ofLocalTime: local), day.edges == edges
         else { return false }
-        text.bytes.append(day.text)
+        text.append(day.text)
         return true
     }
 

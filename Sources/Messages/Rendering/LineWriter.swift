@@ -1,49 +1,52 @@
 internal import PaywrightICU
-package import PaywrightStorage
-package import PaywrightValues
-internal import Synchronization
+internal import PaywrightStorage
+internal import PaywrightValues
 
-/// Writes lines of one language one after the other into the same room.
-package struct LineWriter: ~Copyable {
-    private let bundle: MessageBundle
+/// Writes lines of one language one after the other into the same room: nothing is made for a line but what it comes to.
+package struct LineWriter: ~Copyable, Sendable {
     private var memory: LineMemory
     /// The line written last.
     package private(set) var text = LineText(capacity: 1_024)
     /// The places in memory of the compiled messages that it was made of.
     private var sentences: [Int] = []
-    /// What the value is called that it is alone.
-    private var valueName: ArgumentName?
-    /// The line where the evaluator wrote it.
+    /// What the value is called that a line was alone.
+    private var valueName: [ArgumentName] = []
+    /// A line that the evaluator wrote.
     private var evaluated: FormattedText?
+    /// Which of the two the line written last is; neither where it is of sentences.
+    private var (isValue, isEvaluated) = (false, false)
 
-    init(_ bundle: MessageBundle) {
-        self.bundle = bundle
-        memory = bundle.compiled.memories.withLock { $0.popLast() } ?? LineMemory(bundle.own)
-    }
-
-    deinit {
-        bundle.compiled.memories.withLock { if $0.count < CompiledMessages.mostMemories { $0.append(memory) } }
-    }
+    init(_ context: LanguageContext) { memory = LineMemory(context) }
 
     /// Writes a line of whole sentences in place of the last one: what `MessageBundle.formatByEvaluating` says.
-    package mutating func write(_ line: borrowing [Message]) {
+    package mutating func write(_ line: borrowing [Message], in bundle: borrowing MessageBundle) {
         begin()
-        if !writeCompiled(line) { write(bundle.formatByEvaluating(copy line)) }
+        if line.isEmpty { text.locale = "" }
+        for index in line.indices {
+            guard append(line[index], in: bundle) else { return write(bundle.formatByEvaluating(copy line)) }
+        }
+    }
+
+    /// The same of a line of one sentence.
+    mutating func write(_ sentence: Message, in bundle: borrowing MessageBundle) {
+        begin()
+        if !append(sentence, in: bundle) { write(bundle.formatByEvaluating([sentence])) }
     }
 
     /// The same of a line that is a value alone: a price, a name.
-    package mutating func write(_ value: ArgumentValue, as name: ArgumentName) {
+    package mutating func write(_ value: ArgumentValue, as name: ArgumentName, in bundle: borrowing MessageBundle) {
         begin()
         switch value {
         case .money(let money) where !money.hasDisplayString:
-            guard let pattern = memory.pattern(of: money) else { break }
-            let isIsolated = pattern.edges.contains(.isolated)
-            return write(.money, money.role, name, isIsolated) { pattern.append(money.price.amount, to: &$0) }
+            guard let edges = memory.patterns.edges(of: money) else { break }
+            return write(.money, money.role, name, edges.contains(.isolated), in: bundle) { writer in
+                _ = writer.memory.patterns.append(money, to: &writer.text)
+            }
         case .text(let given):
             let text = NameSanitizer.clean(given)
             guard !text.isEmpty else { break }
             let isIsolated = bundle.isRightToLeft || text.unicodeScalars.contains(where: TextProperties.isRightToLeft)
-            return write(.name, nil, name, isIsolated) { $0.bytes.append(text) }
+            return write(.name, nil, name, isIsolated, in: bundle) { $0.text.append(text) }
         default: break
         }
         write(bundle.formatByEvaluating(value, as: name))
@@ -54,105 +57,60 @@ package struct LineWriter: ~Copyable {
         _ role: MoneyRole?,
         _ name: ArgumentName,
         _ isIsolated: Bool,
-        by append: (inout LineText) -> Void
+        in bundle: borrowing MessageBundle,
+        by append: (inout LineWriter) -> Void
     ) {
-        (valueName, text.locale) = (name, bundle.localeOfValues)
-        if isIsolated { text.bytes.append(UTF8Text.firstStrongIsolate) }
-        let start = text.bytes.count
-        append(&text)
+        if valueName.first != name { valueName = [name] }
+        (isValue, text.locale) = (true, bundle.localeOfValues)
+        if isIsolated { text.append(UTF8Text.firstStrongIsolate) }
+        let start = text.units
+        append(&self)
         text.addPart(kind, role, name, since: start)
-        if isIsolated { text.bytes.append(UTF8Text.popDirectionalIsolate) }
+        if isIsolated { text.append(UTF8Text.popDirectionalIsolate) }
     }
 
     /// The same of a line that has been made otherwise.
     package mutating func write(_ line: FormattedText) {
         begin()
-        text.bytes.append(line.string)
+        text.append(line.string)
         text.parts = line.parts
         text.locale = line.locale
         text.diagnostics = line.diagnostics
-        evaluated = line
+        (isEvaluated, evaluated) = (true, line)
     }
 
     /// The line as a value of its own.
     package var formatted: FormattedText {
-        if let evaluated { return evaluated }
-        var messages: [String] = []
-        var arguments = valueName.map { [$0] } ?? []
-        for place in sentences {
-            let sentence = memory[place]
+        if isEvaluated, let evaluated { return evaluated }
+        if isValue { return text.formatted([], valueName) }
+        let first = sentences.first.map { memory[$0].takeUnretainedValue() }
+        var (messages, arguments) = (first?.messages ?? [], first?.arguments ?? [])
+        for place in sentences.dropFirst() {
+            let sentence = memory[place].takeUnretainedValue()
             messages += sentence.messages
-            arguments += sentence.arguments.filter { !arguments.contains($0) }
+            for name in sentence.arguments where !arguments.contains(name) { arguments.append(name) }
         }
         return text.formatted(messages, arguments)
     }
 
-    /// false, and anything written, where a sentence is not compiled or one of its values does not follow its pattern.
-    private mutating func writeCompiled(_ line: borrowing [Message]) -> Bool {
-        if line.isEmpty { text.locale = "" }
-        for index in line.indices {
-            let end = text.bytes.count
-            if end > 0 { text.bytes.append(bundle.own.separator) }
-            let start = text.bytes.count
-            guard let place = memory.write(line[index], in: bundle, to: &text) else { return false }
-            if text.bytes.count == start { text.bytes.goBack(to: end) }
-            if index == 0, text.locale != memory[place].locale { text.locale = memory[place].locale }
-            sentences.append(place)
+    /// Appends a sentence; false, and anything appended, where it is not compiled or one of its values does not follow its pattern.
+    private mutating func append(_ sentence: borrowing Message, in bundle: borrowing MessageBundle) -> Bool {
+        let end = (text.bytes.count, text.units)
+        if end.0 > 0 { text.append(bundle.own.separator) }
+        let start = text.bytes.count
+        guard let place = memory.write(sentence, in: bundle, to: &text) else { return false }
+        if text.bytes.count == start { text.goBack(to: end) }
+        if sentences.isEmpty {
+            memory[place]._withUnsafeGuaranteedRef { if text.locale != $0.locale { text.locale = $0.locale } }
         }
+        sentences.append(place)
         return true
     }
 
     private mutating func begin() {
         memory.bound()
         text.removeAll()
-        sentences.removeAll(keepingCapacity: true)
-        if evaluated != nil { evaluated = nil }
-        valueName = nil
-    }
-}
-
-/// A text as it grows, and what its values are.
-package struct LineText: ~Copyable {
-    /// In UTF-8.
-    package internal(set) var bytes: ByteBuffer
-    /// The values in the text, in UTF-16 units.
-    package internal(set) var parts: [FormattedText.Part] = []
-    /// The catalog that spoke.
-    package internal(set) var locale = ""
-    /// What could not be formatted as asked.
-    package internal(set) var diagnostics: [Diagnostic] = []
-    /// How many bytes were counted, and how many UTF-16 units they are.
-    private var counted = (bytes: 0, units: 0)
-
-    init(capacity: Int) {
-        bytes = ByteBuffer(capacity: capacity)
-        parts.reserveCapacity(4)
-    }
-
-    mutating func removeAll() {
-        bytes.removeAll()
-        parts.removeAll(keepingCapacity: true)
-        if !diagnostics.isEmpty { diagnostics = [] }
-        counted = (0, 0)
-    }
-
-    /// The text of messages, which names arguments, as a value of its own.
-    func formatted(_ messages: [String], _ arguments: [ArgumentName]) -> FormattedText {
-        FormattedText(string: bytes.string, parts: parts, messages: messages, arguments: arguments, locale: locale)
-    }
-
-    /// Says what was appended after so many bytes.
-    mutating func addPart(_ kind: FormattedText.PartKind, _ role: MoneyRole?, _ name: ArgumentName?, since start: Int) {
-        let range = units(until: start)..<units(until: bytes.count)
-        parts.append(FormattedText.Part(kind: kind, role: role, argument: name, range: range))
-    }
-
-    /// Every byte that starts a scalar is one UTF-16 unit, those of four bytes two.
-    private mutating func units(until end: Int) -> Int {
-        counted.units += bytes.withBytes { [counted] bytes in
-            bytes[counted.bytes..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
-        }
-        counted.bytes = end
-        return counted.units
+        while !sentences.isEmpty { sentences.removeLast() }
+        (isValue, isEvaluated) = (false, false)
     }
 }

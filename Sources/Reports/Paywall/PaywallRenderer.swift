@@ -27,16 +27,21 @@ final class RenderedPaywalls: Sendable {
             // Chosen once for all languages with the same names of the product.
             var chosen: [(names: DisplayedNames, messages: MessagesOfOffers)] = []
             for index in job.languages {
-                let (formatter, names) = (stream.languages[index].formatter, job.names[index])
+                let (language, names) = (stream.languages[index], job.names[index])
                 let known = chosen.first { $0.names.hasSameTexts(as: names) }?.messages
                 let messages =
                     known
                     ?? MessagesOfOffers(
-                        job.quotes.map { formatter.wording(of: $0.terms, named: names, comparedWith: $0.reference) },
+                        job.quotes.map {
+                            language.formatter.wording(of: $0.terms, named: names, comparedWith: $0.reference)
+                        },
                         showing: stream.selection.lines
                     )
                 if known == nil { chosen.append((names, messages)) }
-                parts.append(Self.render(job, messages, in: index, for: stream, &printed, to: &bytes))
+                let part = language.formatter.messages.withWriter { writer in
+                    Self.render(job, messages, in: index, for: stream, &writer, &printed, to: &bytes)
+                }
+                parts.append(part)
             }
         }
         self.parts = parts
@@ -49,6 +54,7 @@ final class RenderedPaywalls: Sendable {
         _ messages: MessagesOfOffers,
         in index: Int,
         for stream: PaywallStream,
+        _ writer: inout LineWriter,
         _ printed: inout PrintedLines,
         to bytes: inout ByteBuffer
     ) -> Part {
@@ -60,10 +66,9 @@ final class RenderedPaywalls: Sendable {
             locale: language.locale
         )
         var part = Part(place: place, start: bytes.count)
-        var writer = language.formatter.messages.writer()
         printed.removeAll()
         for index in messages.lines.indices {
-            writer.write(messages.lines[index].content)
+            writer.write(messages.lines[index].content, in: language.formatter.messages)
             let line = messages.lines[index].line
             printed.append(line.rawValue, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
         }

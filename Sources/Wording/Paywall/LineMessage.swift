@@ -46,10 +46,10 @@ extension ArgumentValue {
 
 extension LineWriter {
     /// Writes a line in place of the last one.
-    package mutating func write(_ content: borrowing LineContent) {
+    package mutating func write(_ content: borrowing LineContent, in bundle: borrowing MessageBundle) {
         switch content {
-        case .value(let name, let value): write(value, as: name)
-        case .sentences(let sentences): write(sentences)
+        case .value(let name, let value): write(value, as: name, in: bundle)
+        case .sentences(let sentences): write(sentences, in: bundle)
         }
     }
 }

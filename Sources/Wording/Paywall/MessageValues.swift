@@ -26,7 +26,8 @@ package struct MessageValues {
     }
 
     private func money(_ price: Price, _ role: MoneyRole, _ period: CalendarDuration?) -> MessagePrice {
-        let isBilled = role != .calculated && role != .total
+        // Not by `!=`, which compares the texts of roles.
+        let isBilled = !(role == .calculated || role == .total)
         let keepsDisplayString = options.prefersStoreDisplayPrice && isBilled
         return MessagePrice(
             keepsDisplayString ? price : Price(amount: price.amount, currency: price.currency),

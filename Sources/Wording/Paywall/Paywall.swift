@@ -47,8 +47,7 @@ public struct Paywall: Hashable, Sendable {
 
     /// The text of a line; nil where the line does not apply.
     public subscript(line: ProductLine) -> FormattedText? {
-        let content = wording.messages(showing: [line]).first?.content
-        let text = content.map { formatter.messages.format($0) }
+        let text = wording.content(of: line).map { formatter.messages.format($0) }
         return text?.string.isEmpty == false ? text : nil
     }
 

@@ -1,5 +1,6 @@
 internal import PaywrightMessages
 package import PaywrightModel
+internal import PaywrightStorage
 
 /// How a product and what it includes are called in a language.
 package struct DisplayedNames: Hashable, Sendable {
@@ -44,14 +45,14 @@ extension PaywallFormatter {
         showing chosen: [ProductLine]? = nil,
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
-        var writer = messages.writer()
         var (entries, diagnostics) = ([ProductLines.Entry](), [Diagnostic]())
         entries.reserveCapacity(chosen?.count ?? 20)
-        for message in wording.messages(showing: chosen) {
-            writer.write(message.content)
-            let text = writer.formatted
-            if !text.string.isEmpty { entries.append(ProductLines.Entry(line: message.line, text: text)) }
-            diagnostics += text.diagnostics
+        messages.withWriter { writer in
+            wording.forEachMessage(showing: chosen) { line, content in
+                writer.write(content, in: messages)
+                if !writer.text.bytes.isEmpty { entries.append(ProductLines.Entry(line: line, text: writer.formatted)) }
+                if !writer.text.diagnostics.isEmpty { diagnostics += writer.text.diagnostics }
+            }
         }
         let ownLines = ownLines(wording, keys: ownKeys)
         return ProductLines(

@@ -11,7 +11,9 @@ extension ProductWording {
         return .sentences(sentences)
     }
 
-    var store: MessageArguments { [.store: .selection(terms.product.store.rawValue)] }
+    var store: MessageArguments {
+        MessageArguments(.store, .selection(terms.product.store.rawValue), reserving: 1)
+    }
 
     private func oneTimeTerms() -> [Message] {
         if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] }

@@ -7,14 +7,37 @@ internal import PaywrightValues
 extension ProductWording {
     /// The messages of every line that applies, in the order of `ProductLine`; or of those asked for, in the order asked for.
     package func messages(showing chosen: [ProductLine]? = nil) -> [LineMessage<ProductLine>] {
-        var savings = Savings(of: self)
-        return (chosen ?? ProductLine.allCases).compactMap { line in
-            content(of: line, &savings).map { LineMessage(line: line, content: $0) }
+        var messages: [LineMessage<ProductLine>] = []
+        forEachMessage(showing: chosen) { messages.append(LineMessage(line: $0, content: $1)) }
+        return messages
+    }
+
+    /// The same one after the other.
+    package func forEachMessage(showing chosen: [ProductLine]? = nil, _ body: (ProductLine, LineContent) -> Void) {
+        var decided = DecidedOnce(of: self)
+        for line in chosen ?? (reference == nil ? Self.linesOfOne : Self.lines) {
+            if let content = content(of: line, &decided) { body(line, content) }
         }
     }
 
+    /// What fills one line; nil where it does not apply.
+    func content(of line: ProductLine) -> LineContent? {
+        var decided = DecidedOnce(of: self)
+        return content(of: line, &decided)
+    }
+
+    private static let lines = ProductLine.allCases
+    /// Without those that only a product has that is compared with another.
+    private static let linesOfOne = lines.filter { line in
+        let comparisons: [ProductLine] = [
+            .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit,
+            .savingsWithOfferPercent, .savingsWithOfferAmount,
+        ]
+        return !comparisons.contains(line)
+    }
+
     /// What fills a line; nil where it does not apply.
-    private func content(of line: ProductLine, _ savings: inout Savings) -> LineContent? {
+    private func content(of line: ProductLine, _ decided: inout DecidedOnce) -> LineContent? {
         switch line {
         case .name: .value(.product, .text(name))
         case .price: price.isFree ? .message(.priceFree) : .value(.price, .money(regularMoney))
@@ -36,20 +59,20 @@ extension ProductWording {
         case .pricePerYear: equivalent(per: .year)
         case .formerPrice: formerPrice
         case .formerPriceSpoken: formerPriceSpoken
-        case .savingsPercent: savings.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
-        case .savingsAmount: savings.comparison.flatMap(savedAmount)
-        case .savingsTime: savings.comparison.flatMap(savedTime)
-        case .savingsComparison: savings.comparison.map(comparison)
-        case .savingsPerUnit: savings.comparison.flatMap(comparisonPerUnit)
-        case .savingsOfferPercent: savings.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
-        case .savingsOfferAmount: savings.ofOffer.flatMap { amount(.savingsOfferAmount, $0) }
-        case .savingsWithOfferPercent: savings.withOffer.map { .message(.savingsWithOfferPercent, arguments($0)) }
-        case .savingsWithOfferAmount: savings.withOffer.flatMap { amount(.savingsWithOfferAmount, $0) }
+        case .savingsPercent: decided.comparison.map { .message(.savingsPercent, [.percent: $0.percentValue]) }
+        case .savingsAmount: decided.comparison.flatMap(savedAmount)
+        case .savingsTime: decided.comparison.flatMap(savedTime)
+        case .savingsComparison: decided.comparison.map(comparison)
+        case .savingsPerUnit: decided.comparison.flatMap(comparisonPerUnit)
+        case .savingsOfferPercent: decided.ofOffer.map { .message(.savingsOfferPercent, arguments($0)) }
+        case .savingsOfferAmount: decided.ofOffer.flatMap { amount(.savingsOfferAmount, $0) }
+        case .savingsWithOfferPercent: decided.withOffer.map { .message(.savingsWithOfferPercent, arguments($0)) }
+        case .savingsWithOfferAmount: decided.withOffer.flatMap { amount(.savingsWithOfferAmount, $0) }
         case .offer: offer
         case .offerBadge: offerBadge
         case .offerBadgeSpoken: offerBadgeSpoken
-        case .callToAction: .message(button.long, button.arguments)
-        case .callToActionShort: button.short.map { .message($0, button.arguments) }
+        case .callToAction: .message(decided.button.long, decided.button.arguments)
+        case .callToActionShort: decided.button.short.map { .message($0, decided.button.arguments) }
         case .disclosure: disclosure
         }
     }
@@ -76,11 +99,10 @@ extension ProductWording {
 
     private func equivalent(per unit: PeriodUnit) -> LineContent? {
         terms.calculatedPrice(per: unit, policy: options.calculation).map { derived in
-            let money = values.calculated(derived.price, per: unit)
-            return .message(
-                derived.isExact ? .pricePerUnitExact : .pricePerUnit,
-                [.price: .money(money), .period: .length(CalendarDuration(1, unit))]
-            )
+            let price = ArgumentValue.money(values.calculated(derived.price, per: unit))
+            var arguments = MessageArguments(.price, price, reserving: 2)
+            arguments[.period] = .length(CalendarDuration(1, unit))
+            return .message(derived.isExact ? .pricePerUnitExact : .pricePerUnit, arguments)
         }
     }
 }

@@ -23,9 +23,11 @@ extension ProductWording {
     }
 
     private func offerArguments(around offer: ArgumentValue) -> MessageArguments {
-        var arguments = offerArguments
-        let commitment = commitmentArguments()
-        for name in [ArgumentName.commitmentDuration, .paymentCount, .total] { arguments[name] = commitment[name] }
+        var arguments = offerArguments.reserving(4)
+        if terms.commitment != nil {
+            let commitment = commitmentArguments()
+            for name in [ArgumentName.commitmentDuration, .paymentCount, .total] { arguments[name] = commitment[name] }
+        }
         arguments[.offer] = offer
         return arguments
     }

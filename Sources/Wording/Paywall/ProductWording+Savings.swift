@@ -3,18 +3,21 @@ package import PaywrightMessages
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// What a product and its offer save, each figured out when a line first asks for it.
-struct Savings {
+/// What several lines ask for, each decided when a line first asks for it.
+struct DecidedOnce {
     private let wording: ProductWording
 
     init(of wording: ProductWording) { self.wording = wording }
 
-    /// Against the product compared with.
+    lazy var button = wording.button
+    /// What the product saves against the one compared with.
     lazy var comparison: PriceSaving? = wording.reference.flatMap { reference in
         wording.terms.saving(comparedWith: reference, policy: wording.options.calculation)
     }
     /// The offer against the product's own price.
-    lazy var ofOffer: PriceSaving? = wording.terms.offerSaving(policy: wording.options.calculation)
+    lazy var ofOffer: PriceSaving? =
+        wording.offerPhases.allSatisfy(\.price.isFree)
+        ? nil : wording.terms.offerSaving(policy: wording.options.calculation)
     /// The offer against the product compared with.
     lazy var withOffer: PriceSaving? = wording.reference.flatMap { reference in
         wording.terms.savingWithOffer(comparedWith: reference, policy: wording.options.calculation)

@@ -43,7 +43,8 @@ package final class ProductWording: Sendable {
         self.values = values
         let regular = terms.regularPhase
         regularMoney = values.money(regular.price, role: .billed, every: regular.period)
-        var arguments: MessageArguments = [.price: .money(regularMoney), .product: .text(name)]
+        var arguments = MessageArguments(.price, .money(regularMoney), reserving: 3)
+        arguments[.product] = .text(name)
         arguments[.period] = values.value(regular.period)
         regularArguments = arguments
     }
@@ -58,7 +59,7 @@ package final class ProductWording: Sendable {
     }
 
     private func decideOfferArguments() -> MessageArguments {
-        var arguments = regularArguments
+        var arguments = regularArguments.reserving(7)
         if let first = terms.offerPhases.first {
             arguments[.offerPrice] = .money(values.offerMoney(first))
             arguments[.offerDuration] = values.value(first.duration)

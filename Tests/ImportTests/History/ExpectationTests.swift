@@ -41,6 +41,20 @@ struct ExpectationTests {
         #expect(expected.diagnostics.isEmpty)
     }
 
+    @Test("names are the same byte for byte: a Kelvin sign is no K, whatever Unicode holds equal")
+    func bytes() async throws {
+        let stated = HistoryFixture.transaction.with(["bundleId": "com.example.Kit"])
+        #expect(
+            try await imported(stated, expecting: HistoryExpectation(bundleID: "com.example.Kit")).history.transactions
+                .count == 1
+        )
+        #expect(
+            await failure(stated, expecting: HistoryExpectation(bundleID: "com.example.\u{212A}it")) == ["other-app"]
+        )
+        let other = HistoryFixture.transaction.with(["bundleId": "com.example.\u{212A}it"])
+        #expect(await failure(other, expecting: HistoryExpectation(bundleID: "com.example.Kit")) == ["other-app"])
+    }
+
     @Test("what is of another app or environment is left out", arguments: inputs)
     func refusesOthers(_ tree: Tree) async {
         let app = await failure(tree, expecting: HistoryExpectation(bundleID: "com.example.other"))

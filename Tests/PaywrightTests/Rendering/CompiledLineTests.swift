@@ -127,16 +127,18 @@ struct CompiledLineTests {
             return [Message("pricePerPeriod", [.price: price, .period: .length(.months(1))])]
         }
         func write(_ line: [Message], by writer: inout LineWriter) {
-            writer.write(line)
+            writer.write(line, in: bundle)
             let (text, expected) = (writer.formatted, bundle.formatByEvaluating(line))
             #expect(text == expected)
         }
         func writeAll(besideAnother: Bool) {
-            var writer = bundle.writer()
-            var other = bundle.writer()
-            for line in lines {
-                write(line, by: &writer)
-                if besideAnother { write(line, by: &other) }
+            bundle.withWriter { writer in
+                bundle.withWriter { other in
+                    for line in lines {
+                        write(line, by: &writer)
+                        if besideAnother { write(line, by: &other) }
+                    }
+                }
             }
         }
         writeAll(besideAnother: true)
@@ -144,6 +146,39 @@ struct CompiledLineTests {
         #expect(before > 0)
         for _ in 0..<3 { writeAll(besideAnother: false) }
         #expect(bundle.compiledCount == before)
+    }
+
+    @Test("Threads that share a language each have a writer of their own")
+    func threads() async throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
+        let lines = (1...200).map { number in
+            let price = ArgumentValue.money(
+                messagePrice("\(number).5", number % 2 == 0 ? "EUR" : "USD", period: .months(1))
+            )
+            return Message("pricePerPeriod", [.price: price, .period: .length(.months(1 + number % 3))])
+        }
+        let expected = lines.map { bundle.formatByEvaluating([$0]) }
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<16 {
+                group.addTask { lines.map { bundle.format($0.key, $0.arguments) } == expected }
+            }
+            for await isSame in group { #expect(isSame) }
+        }
+    }
+
+    @Test("A pool gives each caller a room of its own, the one that was given back, and lets go what is not to be kept")
+    func pool() {
+        struct Room: ~Copyable, Sendable { var numbers: [Int] = [] }
+        let pool = RoomPool<Room>()
+        func add(_ number: Int, beside other: Int? = nil) -> [Int] {
+            pool.withRoom(make: { Room() }, keepingIf: { $0.numbers.count < 3 }) { room in
+                if let other { #expect(add(other) == [other]) }
+                room.numbers.append(number)
+                return room.numbers
+            }
+        }
+        #expect(add(1) == [1] && add(2) == [1, 2] && add(3) == [1, 2, 3])
+        #expect(add(4) == [4] && add(5, beside: 6) == [4, 5])
     }
 
     @Test("A cache holds its bound, lets go what was not used for longest, and counts")
