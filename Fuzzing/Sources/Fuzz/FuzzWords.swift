@@ -1,0 +1,41 @@
+import Foundation
+import Paywright
+import PaywrightModel
+import PaywrightReports
+import PaywrightTemplates
+
+/// What every input is worded by, made once.
+enum FuzzWords {
+    static let library = made { try CatalogLibrary.builtin() }
+    static let english = made { try Language("en", catalogs: library) }
+    static let paywalls = english.paywallFormatter()
+    static let arabic = made { try Language("ar", catalogs: library) }.paywallFormatter()
+    static let requests = made { try RequestHandler(products: [:], catalogs: library) }
+    static let now = Instant(milliseconds: 1_795_262_400_000)  // 2026-11-21T12:00:00Z
+
+    /// A product with an introductory offer, and its terms.
+    static let product = Product(
+        id: "pro",
+        type: .autoRenewable,
+        names: [LocalizedName(locale: "en", name: "Pro")],
+        prices: StorefrontPrices(made { try required(Price("9.99", "USD")) }, in: .unitedStates),
+        period: made { try required(SubscriptionPeriod(iso8601: "P1M")) },
+        group: SubscriptionGroup(id: "group", name: "Group", level: 1),
+        offers: [SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: .weeks(1))]
+    )
+    static let terms = made {
+        try required(OfferSelection.terms(for: product, in: .unitedStates, claims: [.introductory]))
+    }
+
+    private struct Missing: Error {}
+
+    private static func required<Value>(_ value: Value?) throws -> Value {
+        guard let value else { throw Missing() }
+        return value
+    }
+
+    /// What the fuzzer cannot do without.
+    static func made<Value>(_ make: () throws -> Value) -> Value {
+        do { return try make() } catch { fatalError("the fuzzer cannot start: \(error)") }
+    }
+}
