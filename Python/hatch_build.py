@@ -40,6 +40,10 @@ class ProgramHook(BuildHookInterface[Any]):
             build_data["force_include"][str(built)] = "paywright/_bin/paywright"
         elif not os.access(program, os.X_OK):
             raise RuntimeError(f"{program} is not executable, and would not be in the wheel either")
+        # What the program is made of, where a release has written it down.
+        bill = Path(self.root, "sbom", "paywright.cdx.json")
+        if bill.is_file():
+            build_data["sbom_files"].append(str(bill))
         platform = os.environ.get("PAYWRIGHT_WHEEL_PLATFORM") or sysconfig.get_platform()
         build_data["pure_python"] = False
         build_data["tag"] = "py3-none-" + platform.replace("-", "_").replace(".", "_")

@@ -71,7 +71,8 @@ def test_the_parent_is_killed(fake: Fake) -> None:
 
 def test_control_c_in_a_terminal_reaches_the_parent_alone(fake: Fake) -> None:
     text = "try:\n    os.killpg(0, signal.SIGINT); time.sleep(60)\nexcept KeyboardInterrupt:\n    pass\n"
-    text = "os.setpgid(0, 0)\n" + text + "print(pw.ask({'op': 'x', 'do': 'pid'}).raw['pid'])"
+    # A shell that starts the tests in the background has them ignore the signal.
+    text = "os.setpgid(0, 0)\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n" + text + "print(pw.ask({'op': 'x', 'do': 'pid'}).raw['pid'])"
     output, _ = script(fake, text).communicate(timeout=20)
     first, second = output.split()
     assert first == second
