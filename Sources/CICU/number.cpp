@@ -7,7 +7,14 @@ struct cicu_number {
     /// Formatting is safe from several threads: ICU counts calls and compiles itself atomically.
     icu::number::LocalizedNumberFormatter formatter;
     /// What the formatter points into, where it has a pattern of its own. It formats nothing itself.
-    std::unique_ptr<icu::DecimalFormat> pattern = nullptr;
+    std::shared_ptr<const icu::DecimalFormat> pattern = nullptr;
+};
+
+struct cicu_money {
+    /// Of no currency: its formatters are copies of one formatter, each with its currency. To make a pattern for each of them
+    /// takes twenty times as long.
+    std::shared_ptr<const icu::DecimalFormat> pattern;
+    cicu_formats formats;
 };
 
 namespace {
@@ -55,12 +62,17 @@ std::unique_ptr<icu::DecimalFormat> from_pattern(
     return format;
 }
 
-std::unique_ptr<cicu_number> finished(
-    std::unique_ptr<icu::DecimalFormat> format, const icu::number::Precision &precision, UErrorCode &code) {
-    const auto *formatter = U_SUCCESS(code) ? format->toNumberFormatter(code) : nullptr;
-    if (U_FAILURE(code) || formatter == nullptr) return nullptr;
-    auto precise = formatter->precision(precision);
-    return std::unique_ptr<cicu_number>(new cicu_number{std::move(precise), std::move(format)});
+/// The symbols of amounts in a currency. It may have separators of its own, where the formats state none.
+Symbols money_symbols(const cicu_money *money, const icu::UnicodeString &currency, UErrorCode &code) {
+    const bool has_separators = cicu::stated(&money->formats, CICU_FORMAT_MONEY_DECIMAL) != nullptr &&
+        cicu::stated(&money->formats, CICU_FORMAT_MONEY_GROUP) != nullptr;
+    if (has_separators) return *money->pattern->getDecimalFormatSymbols();
+    const auto format = cicu::owned(money->pattern->clone(), code);
+    if (U_FAILURE(code)) return *money->pattern->getDecimalFormatSymbols();
+    format->setCurrency(icu::UnicodeString(currency).getTerminatedBuffer(), code);
+    Symbols symbols = *format->getDecimalFormatSymbols();
+    apply(&money->formats, symbols);
+    return symbols;
 }
 
 }  // namespace
@@ -104,23 +116,35 @@ cicu_number *cicu_number_create(
     });
 }
 
-cicu_number *cicu_number_create_money(
-    const char *locale, const char *currency, const char *symbol, int32_t fraction_digits,
-    const cicu_formats *formats, cicu_status *status) {
-    return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
-        if (!cicu::present(code, locale, currency, symbol)) return nullptr;
+cicu_money *cicu_money_create(const char *locale, const cicu_formats *formats, cicu_status *status) {
+    return cicu::created<cicu_money>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_money> {
+        if (!cicu::present(code, locale, formats)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
-        auto letters = icu::UnicodeString::fromUTF8(currency);
-        if (U_SUCCESS(code) && (letters.length() != 3 || fraction_digits < 0)) code = U_ILLEGAL_ARGUMENT_ERROR;
-        auto format = from_pattern(parsed, CICU_FORMAT_MONEY, formats, code);
+        auto pattern = from_pattern(parsed, CICU_FORMAT_MONEY, formats, code);
         if (U_FAILURE(code)) return nullptr;
-        format->setCurrency(letters.getTerminatedBuffer(), code);
-        // ICU has taken the currency's own symbol and separators by now.
-        Symbols symbols(*format->getDecimalFormatSymbols());
-        apply(formats, symbols);
+        pattern->setCurrency(u"XXX", code);
+        return std::unique_ptr<cicu_money>(new cicu_money{std::move(pattern), *formats});
+    });
+}
+
+void cicu_money_destroy(cicu_money *money) {
+    delete money;
+}
+
+cicu_number *cicu_number_create_money(
+    const cicu_money *money, const char *currency, const char *symbol, int32_t fraction_digits, cicu_status *status) {
+    return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
+        if (!cicu::present(code, money, currency, symbol)) return nullptr;
+        const auto letters = icu::UnicodeString::fromUTF8(currency);
+        if (letters.length() != 3 || fraction_digits < 0) code = U_ILLEGAL_ARGUMENT_ERROR;
+        const auto *shared = money->pattern->toNumberFormatter(code);
+        auto symbols = money_symbols(money, letters, code);
+        const icu::CurrencyUnit unit(icu::UnicodeString(letters).getTerminatedBuffer(), code);
+        if (U_FAILURE(code) || shared == nullptr) return nullptr;
         symbols.setSymbol(Symbols::kCurrencySymbol, icu::UnicodeString::fromUTF8(symbol));
-        format->setDecimalFormatSymbols(symbols);
-        return finished(std::move(format), icu::number::Precision::fixedFraction(fraction_digits), code);
+        auto formatter =
+            shared->unit(unit).symbols(symbols).precision(icu::number::Precision::fixedFraction(fraction_digits));
+        return std::unique_ptr<cicu_number>(new cicu_number{std::move(formatter), money->pattern});
     });
 }
 
@@ -128,8 +152,11 @@ cicu_number *cicu_number_create_percent(const char *locale, const cicu_formats *
     return cicu::created<cicu_number>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_number> {
         if (!cicu::present(code, locale)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
-        auto format = from_pattern(parsed, CICU_FORMAT_PERCENT, formats, code);
-        return finished(std::move(format), icu::number::Precision::maxFraction(6), code);
+        auto pattern = from_pattern(parsed, CICU_FORMAT_PERCENT, formats, code);
+        const auto *formatter = U_SUCCESS(code) ? pattern->toNumberFormatter(code) : nullptr;
+        if (U_FAILURE(code) || formatter == nullptr) return nullptr;
+        auto precise = formatter->precision(icu::number::Precision::maxFraction(6));
+        return std::unique_ptr<cicu_number>(new cicu_number{std::move(precise), std::move(pattern)});
     });
 }
 

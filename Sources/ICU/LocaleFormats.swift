@@ -123,3 +123,18 @@ package final class StatedFormats: Sendable {
 
     deinit { cicu_formats_destroy(handle) }
 }
+
+/// A locale's pattern of money, which the formatters of its currencies share.
+package final class StatedMoney: Sendable {
+    // Changed by no one after it has been made.
+    nonisolated(unsafe) let handle: OpaquePointer
+
+    package init(locale: String, formats: StatedFormats) throws(ICUError) {
+        var status: cicu_status = 0
+        let handle = withExtendedLifetime(formats) { cicu_money_create(locale, formats.handle, &status) }
+        guard let handle, status <= 0 else { throw ICUError(status, context: "money format, locale \(locale)") }
+        self.handle = handle
+    }
+
+    deinit { cicu_money_destroy(handle) }
+}

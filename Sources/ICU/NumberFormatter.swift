@@ -6,30 +6,48 @@ package final class NumberFormatter: Sendable {
     // owner alive: Swift may otherwise release it as soon as the handle is read.
     package nonisolated(unsafe) let handle: OpaquePointer
 
-    /// What the formatter prints.
-    package enum Shape: Hashable, Sendable {
-        /// Numbers by an ICU number skeleton, in a grammatical case or "".
-        case skeleton(String, grammaticalCase: String = "")
-        /// Amounts in a currency, by the pattern of money that is stated.
-        case money(currency: String, symbol: String, fractionDigits: Int)
-        /// Fractions as percentages, by the pattern that is stated.
-        case percent
+    private init(_ handle: OpaquePointer?, _ status: cicu_status, _ context: @autoclosure () -> String) throws(ICUError) {
+        guard let handle, status <= 0 else { throw ICUError(status, context: context()) }
+        self.handle = handle
     }
 
-    /// - Parameter formats: what is stated in place of ICU's own.
-    package init(locale: String, shape: Shape, formats: StatedFormats? = nil) throws(ICUError) {
+    /// Numbers by an ICU number skeleton.
+    ///
+    /// - Parameters:
+    ///   - grammaticalCase: CLDR's name of a case, for units; "" for none.
+    ///   - formats: what is stated in place of ICU's own.
+    package convenience init(
+        locale: String,
+        skeleton: String,
+        grammaticalCase: String = "",
+        formats: StatedFormats? = nil
+    ) throws(ICUError) {
         var status: cicu_status = 0
         let handle = withExtendedLifetime(formats) {
-            switch shape {
-            case .skeleton(let skeleton, let grammaticalCase):
-                cicu_number_create(locale, skeleton, grammaticalCase, formats?.handle, &status)
-            case .money(let currency, let symbol, let digits):
-                cicu_number_create_money(locale, currency, symbol, Int32(digits), formats?.handle, &status)
-            case .percent: cicu_number_create_percent(locale, formats?.handle, &status)
-            }
+            cicu_number_create(locale, skeleton, grammaticalCase, formats?.handle, &status)
         }
-        guard let handle, status <= 0 else { throw ICUError(status, context: "\(shape), locale \(locale)") }
-        self.handle = handle
+        try self.init(handle, status, "number format \(skeleton) \(grammaticalCase), locale \(locale)")
+    }
+
+    /// Fractions as percentages, by the pattern that is stated.
+    package convenience init(percentIn locale: String, formats: StatedFormats) throws(ICUError) {
+        var status: cicu_status = 0
+        let handle = withExtendedLifetime(formats) { cicu_number_create_percent(locale, formats.handle, &status) }
+        try self.init(handle, status, "percent format, locale \(locale)")
+    }
+
+    /// Amounts in a currency, by the pattern of money that is stated.
+    package convenience init(
+        currency: String,
+        symbol: String,
+        fractionDigits: Int,
+        money: StatedMoney
+    ) throws(ICUError) {
+        var status: cicu_status = 0
+        let handle = withExtendedLifetime(money) {
+            cicu_number_create_money(money.handle, currency, symbol, Int32(fractionDigits), &status)
+        }
+        try self.init(handle, status, "amounts in \(currency)")
     }
 
     deinit { cicu_number_destroy(handle) }

@@ -17,8 +17,7 @@ extension MessageBundle {
 
     /// A number in the language's digits with at least so many of them, as clocks show it: "07".
     package func format(_ number: Int, minimumDigits: Int) -> FormattedText {
-        let width = String(repeating: "0", count: max(1, minimumDigits))
-        return formattedNumber("\(number)", skeleton: "precision-integer integer-width/+\(width) group-off")
+        formattedNumber("\(number)", .padded(minimumDigits: minimumDigits))
     }
 
     /// One piece of an amount: "9.99" of "$9.99".
@@ -29,10 +28,8 @@ extension MessageBundle {
         let fraction = parts.count > 1 ? String(parts[1]) : ""
         switch piece {
         case .amount:
-            let digits = String(repeating: "0", count: money.fractionDigits)
-            let precision = money.fractionDigits == 0 ? "precision-integer" : "." + digits
-            return formattedNumber(amount, skeleton: precision)
-        case .integer: return formattedNumber(integer, skeleton: "precision-integer")
+            return formattedNumber(amount, .decimal(fractionDigits: money.fractionDigits))
+        case .integer: return formattedNumber(integer, .integer)
         case .fraction:
             guard money.fractionDigits > 0 else { return FormattedText(string: "", locale: match.matched.tag) }
             let padded = fraction + String(repeating: "0", count: max(0, money.fractionDigits - fraction.count))
@@ -44,7 +41,7 @@ extension MessageBundle {
     private func symbol(of money: MessagePrice) -> FormattedText {
         let code = money.price.currency.code
         do throws(ICUError) {
-            let formatted = try own.number(skeleton: money.skeleton).formatWithCurrency(money.price.amount.description)
+            let formatted = try own.number(money.shape).formatWithCurrency(money.price.amount.description)
             let symbol = formatted.currency.map { String(decoding: formatted.bytes[$0], as: UTF8.self) }
             return FormattedText(string: symbol ?? code, locale: match.matched.tag)
         } catch {
@@ -56,9 +53,9 @@ extension MessageBundle {
         }
     }
 
-    private func formattedNumber(_ decimal: String, skeleton: String) -> FormattedText {
+    private func formattedNumber(_ decimal: String, _ shape: NumberShape) -> FormattedText {
         do throws(ICUError) {
-            let bytes = try own.number(skeleton: skeleton).format(decimal)
+            let bytes = try own.number(shape).format(decimal)
             let text = String(decoding: bytes, as: UTF8.self)
             let part = FormattedText.Part(kind: .count, role: nil, argument: nil, range: 0..<text.utf16.count)
             return FormattedText(string: text, parts: [part], locale: match.matched.tag)

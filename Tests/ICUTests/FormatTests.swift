@@ -15,10 +15,20 @@ struct FormatTests {
         return formats
     }
 
-    private func money(_ amount: String, _ symbol: String, digits: Int32, _ formats: Handle) throws -> String {
-        let number = try formats.lend { pointer in
+    private func money(
+        _ amount: String,
+        _ symbol: String,
+        digits: Int32,
+        _ formats: Handle,
+        currency: String = "EUR",
+        in locale: String = "de"
+    ) throws -> String {
+        let money = try formats.lend { pointer in
+            try Handle(destroy: cicu_money_destroy) { cicu_money_create(locale, pointer, $0) }
+        }
+        let number = try money.lend { pointer in
             try Handle(destroy: cicu_number_destroy) {
-                cicu_number_create_money("de", "EUR", symbol, digits, pointer, $0)
+                cicu_number_create_money(pointer, currency, symbol, digits, $0)
             }
         }
         return try format(amount, with: number).text
@@ -68,6 +78,16 @@ struct FormatTests {
         #expect(try money("-0.125", "E", digits: 3, stated) == "(E 0,125)")
         // Without a space of its own, the pattern keeps letters and digits apart.
         #expect(try money("1", "EUR", digits: 0, formats([(CICU_FORMAT_MONEY, "¤0")])) == "EUR\u{A0}1")
+    }
+
+    @Test("A currency has separators of its own where none are stated: escudos have a dollar sign for their decimals")
+    func separatorsOfCurrencies() throws {
+        let pattern = [(CICU_FORMAT_MONEY, "#,##0.00\u{A0}¤")]
+        let written = try money("1234.5", "E", digits: 2, formats(pattern), currency: "PTE", in: "pt-PT")
+        #expect(written == "1,234$50\u{A0}E")
+        #expect(try money("1234.5", "E", digits: 2, formats(pattern), in: "pt-PT") == "1\u{A0}234,50\u{A0}E")
+        let stated = try formats(pattern + [(CICU_FORMAT_MONEY_DECIMAL, ";"), (CICU_FORMAT_MONEY_GROUP, "'")])
+        #expect(try money("1234.5", "E", digits: 2, stated, currency: "PTE", in: "pt-PT") == "1'234;50\u{A0}E")
     }
 
     @Test func withoutAPatternThereIsNoFormatter() {

@@ -139,7 +139,7 @@ struct CrossCheckTests {
 
     @Test("Where ICU fails, that is told: it is not taken for agreement")
     func failures() throws {
-        let found = try differences { skeleton, _, _ throws(ICUError) in throw ICUError(1, context: skeleton) }
+        let found = try differences { shape, _ throws(ICUError) in throw ICUError(1, context: shape.skeleton) }
         #expect(Set(found.map(\.subject)) == [.unit, .perUnit, .percent])
         #expect(found.allSatisfy { $0.description.contains("CLDR's words cannot be had: U_ILLEGAL_ARGUMENT_ERROR") })
         #expect(found.contains { $0.subject == .percent && $0.key == "savings.off" })
@@ -148,8 +148,8 @@ struct CrossCheckTests {
 
     @Test("A unit that CLDR inflects inside its pattern lends no place to a price")
     func inflectedPattern() throws {
-        let prices = try differences { skeleton, decimal, _ throws(ICUError) in
-            skeleton.contains("meter-per") ? "\(decimal) metru za den" : "\(decimal) metrů"
+        let prices = try differences { shape, decimal throws(ICUError) in
+            shape.skeleton.contains("meter-per") ? "\(decimal) metru za den" : "\(decimal) metrů"
         }.filter { $0.subject == .perUnit }
         let reason = "found no “9.99 metrů” in “9.99 metru za den”, so no place for a price"
         let expected = "CLDR's words cannot be had: " + reason

@@ -19,10 +19,16 @@ cicu_number *cicu_number_create(
     const char *locale, const char *skeleton, const char *grammatical_case, const cicu_formats *formats,
     cicu_status *status);
 
-/// A formatter of amounts in a currency, by the pattern of money that the formats state, with so many decimals.
+/// How a locale writes amounts, by the pattern of money that the formats state: what its currencies share.
+typedef struct cicu_money cicu_money;
+
+cicu_money *cicu_money_create(const char *locale, const cicu_formats *formats, cicu_status *status);
+
+void cicu_money_destroy(cicu_money *money);
+
+/// A formatter of amounts in a currency ("EUR") with so many decimals.
 cicu_number *cicu_number_create_money(
-    const char *locale, const char *currency, const char *symbol, int32_t fraction_digits,
-    const cicu_formats *formats, cicu_status *status);
+    const cicu_money *money, const char *currency, const char *symbol, int32_t fraction_digits, cicu_status *status);
 
 /// A formatter of fractions as percentages, by the pattern that the formats state, with at most six decimals.
 cicu_number *cicu_number_create_percent(const char *locale, const cicu_formats *formats, cicu_status *status);

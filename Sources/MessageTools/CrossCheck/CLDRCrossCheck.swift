@@ -17,7 +17,7 @@ internal import PaywrightValues
 public struct CLDRCrossCheck: Sendable {
     /// Writes a number as CLDR has it: a skeleton, a decimal number, a grammatical case or "".
     typealias Words =
-        @Sendable (_ skeleton: String, _ decimal: String, _ grammaticalCase: String) throws(ICUError) -> String
+        @Sendable (_ shape: NumberShape, _ decimal: String) throws(ICUError) -> String
 
     let catalog: Catalog
     private let bundle: MessageBundle
@@ -31,8 +31,8 @@ public struct CLDRCrossCheck: Sendable {
     /// read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let bundle = try library.messages(for: catalog.locale)
-        self.init(catalog, bundle) { skeleton, decimal, grammaticalCase throws(ICUError) in
-            let formatter = try bundle.own.number(skeleton: skeleton, grammaticalCase: grammaticalCase)
+        self.init(catalog, bundle) { shape, decimal throws(ICUError) in
+            let formatter = try bundle.own.number(shape)
             return String(decoding: try formatter.format(decimal), as: UTF8.self)
         }
     }
@@ -101,7 +101,7 @@ public struct CLDRCrossCheck: Sendable {
             let found = bundle.format(CalendarDuration(count, unit), form: form).string
             let expected: CLDRDifference.Expectation
             do throws(ICUError) {
-                expected = .words(try wordsOfCLDR(Self.skeleton(unit.rawValue), String(count), form ?? ""))
+                expected = .words(try wordsOfCLDR(.unit(unit.rawValue, grammaticalCase: form ?? ""), String(count)))
             } catch {
                 expected = .unavailable("\(error)")
             }
@@ -111,8 +111,6 @@ public struct CLDRCrossCheck: Sendable {
         }
         return nil
     }
-
-    private static func skeleton(_ unit: String) -> String { "unit/\(unit) unit-width-full-name" }
 
     // MARK: Prices per unit
 
@@ -131,9 +129,9 @@ public struct CLDRCrossCheck: Sendable {
     private func expectedPrice(_ money: MessagePrice, per unit: PeriodUnit) -> CLDRDifference.Expectation {
         let amount = money.price.amount.description
         do throws(ICUError) {
-            let price = try wordsOfCLDR(money.skeleton, amount, "")
-            let meters = try wordsOfCLDR(Self.skeleton("meter"), amount, "")
-            let pattern = try wordsOfCLDR(Self.skeleton("meter-per-\(unit.rawValue)"), amount, "")
+            let price = try wordsOfCLDR(money.shape, amount)
+            let meters = try wordsOfCLDR(.unit("meter"), amount)
+            let pattern = try wordsOfCLDR(.unit("meter-per-\(unit.rawValue)"), amount)
             guard pattern.contains(meters) else {
                 return .unavailable("found no “\(meters)” in “\(pattern)”, so no place for a price")
             }
@@ -158,7 +156,7 @@ public struct CLDRCrossCheck: Sendable {
         guard !found.isEmpty else { return [] }
         let expected: CLDRDifference.Expectation
         do throws(ICUError) {
-            expected = .words(try wordsOfCLDR("percent scale/100", "0.4", ""))
+            expected = .words(try wordsOfCLDR(.percent, "0.4"))
         } catch {
             expected = .unavailable("\(error)")
         }

@@ -115,7 +115,7 @@ struct NumberNeighbors {
     }
 
     private func isCLDRNumber(_ unit: PeriodUnit, atStart: Bool) -> Bool {
-        let text = try? context.number(skeleton: "unit/\(unit.rawValue) unit-width-full-name").format("3")
+        let text = try? context.number(.unit(unit.rawValue)).format("3")
         return hasDigit(text, atStart: atStart)
     }
 

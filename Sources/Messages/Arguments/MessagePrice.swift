@@ -12,29 +12,14 @@ public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
     /// The name: "9.99 US dollars".
     case fullName
 
-    /// A skeleton of amounts taken apart; nil for any other.
-    static func parts(ofSkeleton skeleton: String) -> (currency: String, width: CurrencyWidth, fractionDigits: Int)? {
-        let stems = skeleton.split(separator: " ")
-        guard stems.count == 3, stems[0].hasPrefix("currency/"), stems[1].hasPrefix("unit-width-"),
-            let width = allCases.first(where: { $0.stem == stems[1] })
-        else { return nil }
-        let digits = stems[2] == "precision-integer" ? 0 : stems[2].utf8.count - 1
-        return (String(stems[0].dropFirst("currency/".count)), width, digits)
-    }
-
-    private var stem: String {
+    /// The stem of ICU's number skeletons.
+    var stem: String {
         switch self {
         case .narrow: "unit-width-narrow"
         case .short: "unit-width-short"
         case .isoCode: "unit-width-iso-code"
         case .fullName: "unit-width-full-name"
         }
-    }
-
-    /// The ICU number skeleton of amounts in a currency with so many decimals.
-    func skeleton(currency: String, fractionDigits: Int) -> String {
-        let precision = fractionDigits == 0 ? "precision-integer" : "." + String(repeating: "0", count: fractionDigits)
-        return "currency/\(currency) \(stem) \(precision)"
     }
 }
 
@@ -120,8 +105,8 @@ public struct MessagePrice: Sendable {
         return "\(price.currency) \(price.amount)" + (shown == 0 && !zeros.isEmpty ? "." : "") + zeros
     }
 
-    /// The ICU number skeleton.
-    package var skeleton: String { width.skeleton(currency: price.currency.code, fractionDigits: fractionDigits) }
+    /// How the amount is written as a number.
+    package var shape: NumberShape { .money(currency: price.currency.code, width, fractionDigits: fractionDigits) }
 }
 
 extension MessagePrice: Hashable {

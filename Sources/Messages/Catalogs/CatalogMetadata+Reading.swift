@@ -14,9 +14,6 @@ extension CatalogMetadata {
         case "@@x-numbering-system":
             return (text.map { .numberingSystem($0) }, "a numbering system such as \"latn\"")
         case "@@x-calendar": return (text.map { .calendar($0) }, "a calendar such as \"buddhist\"")
-        case "@@x-minimum-grouping-digits":
-            let count = text.flatMap { ["1": 1, "2": 2][$0] }
-            return (count.map { .minimumGroupingDigits($0) }, "\"1\" or \"2\"")
         case "@@x-formats", "@@x-currency-symbols", "@@x-narrow-currency-symbols":
             return formats(member, locale: locale)
         case "@@x-bind-one-letter-words": return (flag.map { .bindsOneLetterWords($0) }, "true or false")

@@ -5,7 +5,6 @@ extension CatalogMetadata {
     enum Statement: Hashable, Sendable {
         case numberingSystem(String)
         case calendar(String)
-        case minimumGroupingDigits(Int)
         case formats(LocaleFormats)
         case bindsOneLetterWords(Bool)
         case spacesFromLatin(Bool)
@@ -30,7 +29,6 @@ extension CatalogMetadata {
             switch statement {
             case .numberingSystem(let digits): metadata.numberingSystem = digits
             case .calendar(let calendar): metadata.calendar = calendar
-            case .minimumGroupingDigits(let count): metadata.minimumGroupingDigits = count
             case .formats(let formats): metadata.formats = metadata.formats.stating(formats)
             case .bindsOneLetterWords(let binds): metadata.bindsOneLetterWords = binds
             case .spacesFromLatin(let spaces): metadata.spacesFromLatin = spaces

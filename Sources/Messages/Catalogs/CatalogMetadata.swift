@@ -27,9 +27,6 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var numberingSystem: String?
     /// The calendar of dates: "buddhist" (`@@x-calendar`); nil is the Gregorian one.
     public var calendar: String?
-    /// How many digits the first group of a number has at least, where CLDR's data changed between the versions of ICU in use: with
-    /// 2, four digits stand together, "1500" and "15 000" (`@@x-minimum-grouping-digits`); nil leaves ICU's.
-    public var minimumGroupingDigits: Int?
     /// How numbers, amounts and dates are written on every machine (`@@x-formats`, `@@x-currency-symbols`,
     /// `@@x-narrow-currency-symbols`); what is not stated is as the ICU in use has it.
     package var formats = LocaleFormats()

@@ -32,8 +32,8 @@ package final class LanguageContext: Sendable {
     let digitGroups = Mutex<[DigitGroups.Look: DigitGroups]>([:])
     /// How days are written, by style and form.
     let days = BoundedCache<DateKey, DayTexts>(capacity: 64)
-    /// By skeleton and case: which there are depends on the input.
-    private let numbers = BoundedCache<String, NumberFormatter>(capacity: 256)
+    /// Which there are depends on the input.
+    private let numbers = BoundedCache<NumberShape, NumberFormatter>(capacity: 256)
     private let dates = BoundedCache<DateFormatter.Shape, DateFormatter>(capacity: 64)
     private let formatters = Mutex(Formatters())
 
@@ -75,7 +75,7 @@ package final class LanguageContext: Sendable {
 
     /// ICU makes a formatter for digits it does not have, and fails when it is used.
     private static func canFormat(in locale: LocaleTag) -> Bool {
-        (try? NumberFormatter(locale: locale.tag, shape: .skeleton("precision-integer")).format("1")) != nil
+        (try? NumberFormatter(locale: locale.tag, skeleton: NumberShape.integer.skeleton).format("1")) != nil
     }
 
     /// The language's own message for a key: the catalog that has it, and its program or why it has none.
@@ -119,9 +119,10 @@ package final class LanguageContext: Sendable {
         }
     }
 
-    package func number(skeleton: String, grammaticalCase: String = "") throws(ICUError) -> NumberFormatter {
-        try numbers.value(for: skeleton + "|" + grammaticalCase) { () throws(ICUError) in
-            try formats.number(skeleton: skeleton, grammaticalCase: grammaticalCase)
+    /// What prints numbers in one way.
+    package func number(_ shape: NumberShape) throws(ICUError) -> NumberFormatter {
+        try numbers.value(for: shape) { () throws(ICUError) in
+            try formats.number(shape)
         }
     }
 

@@ -17,8 +17,6 @@ final class LanguageFormats: Sendable {
     private let stated: LocaleFormats
     private let numbers: Locales
     private let dates: Locales
-    /// How many digits the first group has at least, in the words of the catalog's own entry.
-    private let minimumGrouping: String?
     /// What ICU was asked: texts that hold for the request, nil for those that do not.
     private let inherited = Mutex<[LocaleFormats.Field: String?]>([:])
     private let made = Mutex(Made())
@@ -26,6 +24,7 @@ final class LanguageFormats: Sendable {
     /// What ICU's formatters take, once it has been made.
     private struct Made {
         var numbers: StatedFormats?
+        var money: StatedMoney?
         var dates: StatedFormats?
     }
 
@@ -43,7 +42,6 @@ final class LanguageFormats: Sendable {
             requested: locale.setting("ca", to: calendar).tag,
             stated: own.setting("ca", to: metadata?.calendar ?? "gregory").tag
         )
-        minimumGrouping = catalogs.first?.metadata.minimumGroupingDigits.map { String($0) }
     }
 
     /// What the catalog states, where it holds for the request.
@@ -61,21 +59,51 @@ final class LanguageFormats: Sendable {
 
     // MARK: Numbers
 
-    /// The formatter of a number skeleton.
-    func number(skeleton: String, grammaticalCase: String) throws(ICUError) -> NumberFormatter {
-        let formats = try numberFormats()
-        let shape = shape(of: skeleton) ?? .skeleton(grouped(skeleton), grammaticalCase: grammaticalCase)
-        return try NumberFormatter(locale: numbers.requested, shape: shape, formats: formats)
+    /// The formatter of numbers in one way: by what is stated, or ICU's.
+    func number(_ shape: NumberShape) throws(ICUError) -> NumberFormatter {
+        guard let formats = try numberFormats() else { return try number(shape, nil) }
+        switch shape {
+        case .money(let currency, let width, let fractionDigits):
+            guard stated.texts[.money] != nil, let symbol = symbol(of: currency, width) else { break }
+            return try NumberFormatter(
+                currency: currency,
+                symbol: symbol,
+                fractionDigits: fractionDigits,
+                money: money(formats)
+            )
+        case .percent:
+            guard text(.percent, numbers) != nil else { break }
+            return try NumberFormatter(percentIn: numbers.requested, formats: formats)
+        case .integer, .padded, .decimal, .unit: break
+        }
+        return try number(shape, formats)
     }
 
-    /// What prints by a stated pattern; nil where ICU's holds.
-    private func shape(of skeleton: String) -> NumberFormatter.Shape? {
-        if skeleton == "percent scale/100" { return text(.percent, numbers) == nil ? nil : .percent }
-        guard let (currency, width, fractionDigits) = CurrencyWidth.parts(ofSkeleton: skeleton), width != .fullName,
-            stated.texts[.money] != nil
-        else { return nil }
-        let symbol = width == .isoCode ? currency : symbol(of: currency, isNarrow: width == .narrow)
-        return symbol.map { .money(currency: currency, symbol: $0, fractionDigits: fractionDigits) }
+    /// The formatter of ICU's skeleton, with the language's grouping and what else is stated.
+    private func number(_ shape: NumberShape, _ formats: StatedFormats?) throws(ICUError) -> NumberFormatter {
+        try NumberFormatter(
+            locale: numbers.requested,
+            skeleton: shape.skeleton + shape.grouping(statedGrouping),
+            grammaticalCase: shape.grammaticalCase,
+            formats: formats
+        )
+    }
+
+    private func money(_ formats: StatedFormats) throws(ICUError) -> StatedMoney {
+        if let made = made.withLock({ $0.money }) { return made }
+        let money = try StatedMoney(locale: numbers.requested, formats: formats)
+        made.withLock { $0.money = money }
+        return money
+    }
+
+    /// The currency's symbol in a width; nil where ICU has its name.
+    private func symbol(of currency: String, _ width: CurrencyWidth) -> String? {
+        switch width {
+        case .narrow: symbol(of: currency, isNarrow: true)
+        case .short: symbol(of: currency, isNarrow: false)
+        case .isoCode: currency
+        case .fullName: nil
+        }
     }
 
     /// The catalog's symbol, or that of the request's region where it has another.
@@ -105,16 +133,7 @@ final class LanguageFormats: Sendable {
         return formats
     }
 
-    private var statedGrouping: String? { minimumGrouping ?? text(.minimumGrouping, numbers) }
-
-    /// The skeleton with the language's grouping, where it asks for none of its own.
-    private func grouped(_ skeleton: String) -> String {
-        switch statedGrouping {
-        case let digits? where !skeleton.contains("group-"):
-            skeleton + (digits == "2" ? " group-min2" : " group-on-aligned")
-        default: skeleton
-        }
-    }
+    private var statedGrouping: String? { text(.minimumGrouping, numbers) }
 
     // MARK: Lists
 

@@ -56,7 +56,7 @@ extension MessageEvaluator {
             noteOnce(.formCycle, form ?? "duration")
         }
         guard let form, canGoDeeper else { return appendCLDR(part, reference) }
-        if form == "short" { return appendCLDR(part, reference, width: "short") }
+        if form == "short" { return appendCLDR(part, reference, isShort: true) }
         if form != "spoken" {
             if context.hasCase(form, unit: part.unit) { return appendCLDR(part, reference, grammaticalCase: form) }
             note(.missingForm, "\(name.rawValue)_\(form)")
@@ -77,19 +77,17 @@ extension MessageEvaluator {
     private mutating func appendCLDR(
         _ part: (count: Int, unit: PeriodUnit),
         _ reference: ArgumentReference,
-        width: String = "full-name",
+        isShort: Bool = false,
         grammaticalCase: String = ""
     ) {
         note(reference, MessageTrace.cldr)
         if namesValues {
-            let form = grammaticalCase.isEmpty ? width : grammaticalCase
+            let form = grammaticalCase.isEmpty ? isShort ? "short" : "full-name" : grammaticalCase
             return appendName("CLDR \(part.unit.rawValue) \(form)", kind: .length)
         }
         let text = attempt { [context] in
-            try context.number(
-                skeleton: "unit/\(part.unit.rawValue) unit-width-\(width)",
-                grammaticalCase: grammaticalCase
-            ).format(String(part.count))
+            let shape = NumberShape.unit(part.unit.rawValue, isShort: isShort, grammaticalCase: grammaticalCase)
+            return try context.number(shape).format(String(part.count))
         }
         let words = text ?? Array("\(part.count) \(part.unit.rawValue)".utf8)
         let bytes = UTF8Text.bindingNumbers(in: context.pseudoLocale?.apply(to: words) ?? words)

@@ -17,7 +17,7 @@ extension MessageEvaluator {
         case (.percent, .value) where namesValues: appendName(name.rawValue, kind: .percent)
         case (.percent(let fraction), .value):
             let decimal = fraction.description
-            let text = attempt { [context] in try context.number(skeleton: "percent scale/100").format(decimal) }
+            let text = attempt { [context] in try context.number(.percent).format(decimal) }
             appendValue(text ?? Array(decimal.utf8), kind: .percent, name)
         case (.text(let text), .value):
             appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
@@ -130,7 +130,7 @@ extension MessageEvaluator {
 
     mutating func appendNumber(_ value: Int, _ name: ArgumentName) {
         if namesValues { return sink.appendNumber(Array("{\(name.rawValue)}".utf8), argument: name) }
-        let text = attempt { [context] in try context.number(skeleton: "precision-integer").format(String(value)) }
+        let text = attempt { [context] in try context.number(.integer).format(String(value)) }
         sink.appendNumber(text ?? Array(String(value).utf8), argument: name)
     }
 }

@@ -23,9 +23,9 @@ struct AmountKey: Hashable, Sendable {
 
     var fractionDigits: Int { Int((packed & ~Self.sign) >> 26) }
 
-    /// The ICU number skeleton of the key's amounts.
-    var skeleton: String {
+    /// How the key's amounts are written.
+    var shape: NumberShape {
         let currency = String(decoding: [18, 10, 2].map { UInt8(truncatingIfNeeded: packed >> $0) }, as: UTF8.self)
-        return Self.widths[Int(packed & 3)].skeleton(currency: currency, fractionDigits: fractionDigits)
+        return .money(currency: currency, Self.widths[Int(packed & 3)], fractionDigits: fractionDigits)
     }
 }

@@ -9,12 +9,12 @@ extension LanguageContext {
     /// The text of an amount as it stands in a line: by its pattern, or what ICU prints.
     func text(of money: MessagePrice) throws(ICUError) -> [UInt8] {
         if let pattern = money.key.flatMap(pattern) { return pattern.text(of: money.price.amount) }
-        return try icuText(of: money.price.amount, skeleton: money.skeleton)
+        return try icuText(of: money.price.amount, money.shape)
     }
 
     /// What ICU prints for an amount, as it stands in a line.
-    func icuText(of amount: DecimalAmount, skeleton: String) throws(ICUError) -> [UInt8] {
-        let formatter = try number(skeleton: skeleton)
+    func icuText(of amount: DecimalAmount, _ shape: NumberShape) throws(ICUError) -> [UInt8] {
+        let formatter = try number(shape)
         guard isRightToLeft else { return try formatter.format(amount.description) }
         let formatted = try formatter.formatWithCurrency(amount.description)
         var text = formatted.bytes
@@ -30,9 +30,9 @@ extension LanguageContext {
     /// How amounts of a key are written; nil where ICU has to print each.
     func pattern(for key: AmountKey) -> AmountPattern? {
         amounts.value(for: key) {
-            let skeleton = key.skeleton
+            let shape = key.shape
             return AmountPattern(digits: digits, key: key, isRightToLeft: isRightToLeft, known: digitGroups) { amount in
-                try? self.icuText(of: amount, skeleton: skeleton)
+                try? self.icuText(of: amount, shape)
             }
         }
     }

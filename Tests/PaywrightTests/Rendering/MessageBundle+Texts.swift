@@ -8,7 +8,7 @@ extension MessageBundle {
     /// An amount by its pattern (nil where it has none) and as ICU prints it (nil where ICU fails).
     func texts(of money: MessagePrice) -> (pattern: String?, icu: String?) {
         let pattern = money.key.flatMap { own.pattern(for: $0)?.text(of: money.price.amount) }
-        let printed = try? own.icuText(of: money.price.amount, skeleton: money.skeleton)
+        let printed = try? own.icuText(of: money.price.amount, money.shape)
         func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
         return (pattern.map(text), printed.map(text))
     }
