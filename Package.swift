@@ -175,6 +175,7 @@ let package = Package(
             name: "MessagesTests",
             dependencies: [
                 "Paywright", "PaywrightICU", "PaywrightMessages", "PaywrightMessageTools", "PaywrightValues",
+                "TestSupport",
             ]
         ),
         .testTarget(

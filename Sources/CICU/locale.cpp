@@ -120,6 +120,20 @@ icu::Locale without_posix(const icu::Locale &locale, UErrorCode &code) {
     return icu::LocaleBuilder().setLocale(locale).setVariant("").build(code);
 }
 
+/// The tag without the letters of extensions that say nothing: of "en-k-yes" ICU leaves "en-k", which is no tag.
+std::string without_empty_extensions(const std::string &tag) {
+    const std::vector<std::string> subtags = split(tag);
+    std::string whole = subtags.front();
+    bool is_private = false;
+    for (size_t index = 1; index < subtags.size(); ++index) {
+        const bool is_last = index + 1 == subtags.size() || subtags[index + 1].size() == 1;
+        if (!is_private && is_last && subtags[index].size() == 1) continue;
+        is_private = is_private || subtags[index] == "x";
+        whole += "-" + subtags[index];
+    }
+    return whole;
+}
+
 using Parents = std::map<std::string, std::string, std::less<>>;
 
 std::string hyphenated(std::string identifier) {
@@ -245,7 +259,9 @@ int32_t cicu_locale_canonicalize(const char *identifier, char *buffer, int32_t c
         locale.canonicalize(code);
         locale = without_posix(locale, code);
         if (U_FAILURE(code)) return 0;
-        return cicu::copy_utf8(locale.toLanguageTag<std::string>(code), buffer, capacity, code);
+        const auto canonical = locale.toLanguageTag<std::string>(code);
+        if (U_FAILURE(code)) return 0;
+        return cicu::copy_utf8(without_empty_extensions(canonical), buffer, capacity, code);
     });
 }
 

@@ -6,7 +6,8 @@ package final class NumberFormatter: Sendable {
     // owner alive: Swift may otherwise release it as soon as the handle is read.
     package nonisolated(unsafe) let handle: OpaquePointer
 
-    private init(_ handle: OpaquePointer?, _ status: cicu_status, _ context: @autoclosure () -> String) throws(ICUError) {
+    private init(_ handle: OpaquePointer?, _ status: cicu_status, _ context: @autoclosure () -> String) throws(ICUError)
+    {
         guard let handle, status <= 0 else { throw ICUError(status, context: context()) }
         self.handle = handle
     }

@@ -80,16 +80,21 @@ public final class TimeZoneRules: Sendable {
         guard (-limit...limit).contains(local) else { return nil }
         let earliest = max(-Self.timeLimit, min(local - Self.largestOffset, Self.timeLimit))
         guard var stretch = stretch(of: Instant(milliseconds: earliest)) else { return nil }
-        var before = stretch.offset
-        while Instant(milliseconds: local - stretch.offset) >= stretch.end {
-            before = stretch.offset
-            guard let next = self.stretch(of: stretch.end) else { return nil }
-            stretch = next
+        var found = Instant(milliseconds: local - stretch.offset)
+        var afterGap: Instant?
+        while found < stretch.start || found >= stretch.end {
+            let mayShowIt = afterGap == nil || stretch.start.milliseconds <= local + Self.largestOffset
+            guard mayShowIt, let next = self.stretch(of: stretch.end) else {
+                guard let afterGap else { return nil }
+                found = afterGap
+                break
+            }
+            let shown = Instant(milliseconds: local - next.offset)
+            // The clocks go over it, and the rules before go on as if they had not been changed, unless the clocks are set back to it.
+            if shown < next.start, afterGap == nil { afterGap = found }
+            (found, stretch) = (shown, next)
         }
-        let instant = Instant(milliseconds: local - stretch.offset)
-        // The clocks went over it: the rules before go on as if they had not been changed.
-        let result = instant < stretch.start ? Instant(milliseconds: local - before) : instant
-        return (-Self.timeLimit...Self.timeLimit).contains(result.milliseconds) ? result : nil
+        return (-Self.timeLimit...Self.timeLimit).contains(found.milliseconds) ? found : nil
     }
 
     /// The first instant of the local day that an instant lies in: not 00:00 where the clocks skip midnight. nil beyond what

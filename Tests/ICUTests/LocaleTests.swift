@@ -25,6 +25,8 @@ struct LocaleTests {
         ("en-US-u-va-posix", "en-US"), ("en-US-u-nu-latn-va-posix", "en-US-u-nu-latn"),
         // CLDR's aliases.
         ("iw", "he"), ("in", "id"), ("tl", "fil"), ("sh", "sr-Latn"), ("cmn-TW", "zh-TW"),
+        // An extension whose value is ICU's word for "true" has nothing left of it.
+        ("ja-k-yes", "ja"), ("en-a-b1-k-yes-u-nu-latn", "en-a-b1-u-nu-latn"), ("en-t-yes-x-k", "en-x-k"),
         // Keywords and private use stay.
         ("ar-u-nu-latn", "ar-u-nu-latn"), ("TH-th-U-CA-Buddhist", "th-TH-u-ca-buddhist"), ("de-x-foo", "de-x-foo"),
         ("de-u-nu-latn-co-phonebk", "de-u-co-phonebk-nu-latn"),

@@ -4,6 +4,7 @@ import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
 import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("Translators get a file with all they need")
@@ -125,7 +126,7 @@ struct AuthoringTests {
 
     @Test(
         "The filled-in templates of the English messages have every plural category that lint asks for",
-        arguments: ["ar", "cs", "cy", "ga", "ja", "lt", "mt", "pl", "sl"]
+        arguments: Sweep.some(2, of: ["ar", "cs", "cy", "ga", "ja", "lt", "mt", "pl", "sl"])
     )
     func templatesSatisfyLint(tag: String) throws {
         let bytes = try Array(Data(contentsOf: Self.english))

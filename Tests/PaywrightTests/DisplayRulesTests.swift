@@ -4,6 +4,7 @@ import PaywrightMessages
 import PaywrightModel
 import PaywrightReviewCases
 import Testing
+import TestSupport
 
 @Suite("Display rules find what a store wants to see and a paywall does not show")
 struct DisplayRulesTests {
@@ -16,7 +17,10 @@ struct DisplayRulesTests {
 
     // MARK: What passes
 
-    @Test("Every line of every scenario passes in every language", arguments: try SnapshotTests.locales)
+    @Test(
+        "Every line of every scenario passes in every language",
+        arguments: Sweep.some(8, of: try SnapshotTests.locales)
+    )
     func everything(locale: String) throws {
         for store in Self.stores {
             let formatter = try PaywallFormatter(locale: locale)
@@ -30,7 +34,10 @@ struct DisplayRulesTests {
         }
     }
 
-    @Test("Few lines are enough: name, price per period, price, offer and terms", arguments: try SnapshotTests.locales)
+    @Test(
+        "Few lines are enough: name, price per period, price, offer and terms",
+        arguments: Sweep.some(8, of: try SnapshotTests.locales)
+    )
     func fewLines(locale: String) throws {
         for store in Self.stores {
             let formatter = try PaywallFormatter(locale: locale)

@@ -4,6 +4,7 @@ import PaywrightMessages
 import PaywrightModel
 import PaywrightReviewCases
 import Testing
+import TestSupport
 
 /// What must hold in every language, by the amounts and parts of a line, not by its words.
 @Suite("In every language an offer says what is paid now, what is paid later, and when")

@@ -4,6 +4,7 @@ import PaywrightMessages
 import PaywrightMessageTools
 import PaywrightReviewCases
 import Testing
+import TestSupport
 
 @Suite("A reviewed line is the line that customers read")
 struct ReviewCaseTests {
@@ -13,7 +14,7 @@ struct ReviewCaseTests {
 
     @Test(
         "Sentence by sentence, every line of every scenario is what formatting says",
-        arguments: try SnapshotTests.locales
+        arguments: Sweep.some(8, of: try SnapshotTests.locales)
     )
     func texts(locale: String) throws {
         let tag = try LocaleTag(locale)

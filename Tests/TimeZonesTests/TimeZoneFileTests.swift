@@ -61,6 +61,26 @@ struct TimeZoneFileTests {
         #expect(count == 2 + 2 * (2_200 - 1_996), "\(count)")
     }
 
+    @Test("A time that the clocks go over, and are set back to at once, is that of the second change")
+    func skippedAndShown() throws {
+        // Two hours forward at 0:17:04, back from 3:00 to 2:00 in the same night.
+        let file = ZoneFileBytes(times: [1_024], kinds: [0], rule: "CET-1CEST,M4.5.0,0/3")
+        let zone = try #require(TimeZoneRules("Test/Zone", file: file.bytes))
+        #expect(zone.instant(ofLocalTime: localTime("1970-01-01T02:00")) == instant("1970-01-01T01:00"))
+        #expect(zone.instant(ofLocalTime: localTime("1970-01-01T02:16")) == instant("1970-01-01T01:16"))
+        #expect(zone.instant(ofLocalTime: localTime("1970-01-01T02:18")) == instant("1970-01-01T00:18"))
+        #expect(zone.instant(ofLocalTime: localTime("1970-01-01T01:00")) == instant("1970-01-01T01:00"))
+        // As the last change of a file without a rule, it lies after the gap.
+        let last = ZoneFileBytes(
+            times: [1_024],
+            kinds: [1],
+            types: [(0, 0, 0), (7_200, 0, 0)],
+            rule: ""
+        )
+        let open = try #require(TimeZoneRules("Test/Zone", file: last.bytes))
+        #expect(open.instant(ofLocalTime: localTime("1970-01-01T01:00")) == instant("1970-01-01T01:00"))
+    }
+
     @Test("Times beyond all calendars do no harm")
     func farTimes() throws {
         var file = ZoneFileBytes.berlin

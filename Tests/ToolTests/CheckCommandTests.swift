@@ -1,6 +1,7 @@
 import Foundation
 import PaywrightICU
 import Testing
+import TestSupport
 
 @Suite("paywright check finds what a translator must mend, and says where")
 struct CheckCommandTests {
@@ -27,7 +28,7 @@ struct CheckCommandTests {
 
     @Test("Nothing is to be mended in the built-in catalogs, nor in the folder they are made from")
     func builtin() async throws {
-        for arguments in [[], ["--catalogs", Self.folder.path]] {
+        for arguments in Sweep.some(1, of: [[], ["--catalogs", Self.folder.path]]) {
             let run = try await Tool.run(["check"] + arguments)
             #expect(run.exitCode == 0 && run.errors.isEmpty)
             #expect(run.output.hasSuffix("catalogs checked: nothing to mend\n"))

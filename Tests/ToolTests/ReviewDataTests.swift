@@ -2,6 +2,7 @@ import Foundation
 import Paywright
 import PaywrightReviewCases
 import Testing
+import TestSupport
 
 @Suite("The data of a review page holds every line in every language, and where it comes from")
 struct ReviewDataTests {
@@ -14,7 +15,10 @@ struct ReviewDataTests {
         return try ReviewedData(text: run.output)
     }
 
-    @Test("Each line of the scenario reports stands in it under the same name, in every language")
+    @Test(
+        "Each line of the scenario reports stands in it under the same name, in every language",
+        .enabled(if: Sweep.isWhole, "with PAYWRIGHT_SWEEPS=all")
+    )
     func scenarios() async throws {
         let data = try await Self.data()
         let report = try await Tool.run("scenarios", "--locale", "all").output

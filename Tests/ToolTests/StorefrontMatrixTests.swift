@@ -3,6 +3,7 @@ import PaywrightImport
 import PaywrightModel
 import PaywrightValues
 import Testing
+import TestSupport
 
 @Suite("One product in every storefront of the App Store, in every language")
 struct StorefrontMatrixTests {
@@ -73,7 +74,7 @@ struct StorefrontMatrixTests {
         #expect(prices.count == 175)
         let locales = try await Self.locales()
         #expect(locales.count >= 10)
-        for locale in locales {
+        for locale in Sweep.some(3, of: locales) {
             let results = try await Self.results(file, locale: locale)
             #expect(Set(results.compactMap { $0["storefront"] as? String }) == Set(prices.keys), "\(locale)")
             for result in results {

@@ -12,10 +12,14 @@ private func runDriver(
 @main
 struct Fuzz {
     /// The target that the command line names; the callback is a C function and can hold nothing.
-    private static let chosen = FuzzTarget.all.first { $0.name == CommandLine.arguments.dropFirst().first }
+    private static let chosen = named ?? inherited
+    private static let named = FuzzTarget.all.first { $0.name == CommandLine.arguments.dropFirst().first }
+    /// libFuzzer starts this program again to merge inputs, with its own options alone.
+    private static let inherited = FuzzTarget.all.first { $0.name == ProcessInfo.processInfo.environment[variable] }
+    private static let variable = "PAYWRIGHT_FUZZ_TARGET"
 
     static func main() {
-        guard chosen != nil else {
+        guard let chosen else {
             if CommandLine.arguments.dropFirst().first == "--zones" {
                 ZoneAnswers.run()
                 exit(0)
@@ -25,9 +29,12 @@ struct Fuzz {
         }
         var count = CommandLine.argc
         var arguments = CommandLine.unsafeArgv
-        // The target's name is not libFuzzer's.
-        for index in 1..<Int(count) { arguments[index] = arguments[index + 1] }
-        count -= 1
+        setenv(variable, chosen.name, 1)
+        if named != nil {
+            // The target's name is not libFuzzer's.
+            for index in 1..<Int(count) { arguments[index] = arguments[index + 1] }
+            count -= 1
+        }
         exit(
             runDriver(&count, &arguments) { start, length in
                 Fuzz.chosen?.run(Array(UnsafeBufferPointer(start: start, count: length)))

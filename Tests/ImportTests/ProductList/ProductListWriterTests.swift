@@ -1,11 +1,12 @@
 import PaywrightImport
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("What is written as a product list is read as the same products")
 struct ProductListWriterTests {
-    @Test("for any products, and what is written then is the same text", arguments: 0..<150)
+    @Test("for any products, and what is written then is the same text", arguments: Sweep.some(12, of: 0..<150))
     func readsWhatIsWritten(_ seed: UInt64) throws {
         var random = RandomProduct(seed: seed)
         let products = random.products()
@@ -16,7 +17,7 @@ struct ProductListWriterTests {
         #expect(ProductListWriter().text(of: result.products) == text)
     }
 
-    @Test("no field is written that the reader does not know, and no name twice", arguments: 0..<50)
+    @Test("no field is written that the reader does not know, and no name twice", arguments: Sweep.some(5, of: 0..<50))
     func writesKnownFields(_ seed: UInt64) throws {
         var random = RandomProduct(seed: seed ^ 0xF0)
         let codes = Set(

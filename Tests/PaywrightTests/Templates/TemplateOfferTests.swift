@@ -133,6 +133,18 @@ struct TemplateOfferTests {
         #expect(far.diagnostics.allSatisfy { !$0.message.contains("did you mean") })
     }
 
+    @Test("Names are looked for as often as the limits say, once for each unknown variable")
+    func suggestionLimit() throws {
+        let context = try TemplateFixture.context(TemplateFixture.terms(product()))
+        // The first is asked for twice.
+        let names = (0...100).map { "product.price\($0)" }
+        let source = ([names[0]] + names).map { "{{ \($0) }}" }.joined(separator: " ")
+        let rendered = try TemplateFixture.render(source, .revenueCat, context)
+        let isSuggested = rendered.diagnostics.map { $0.message.contains("did you mean product.price?") }
+        #expect(isSuggested == Array(repeating: true, count: 101) + [false])
+        #expect(rendered.text.string == source)
+    }
+
     @Test("A catalog's word gets a capital letter at the beginning of the text alone")
     func capitals() throws {
         let context = try TemplateFixture.context(TemplateFixture.terms(product(), .introductory))

@@ -40,7 +40,7 @@ struct AppStoreMutationTests {
         ["status": 0], ["productId": "x"], ["lastTransactions": [[:]]], ["signedTransactionInfo": "eyJ"],
     ]
 
-    @Test("after changes to values", arguments: 0..<30)
+    @Test("after changes to values", arguments: Sweep.some(4, of: 0..<30))
     func survivesChangedValues(_ seed: UInt64) async {
         var generator = SplitMix64(seed: seed)
         for _ in 0..<100 {
@@ -53,7 +53,7 @@ struct AppStoreMutationTests {
         }
     }
 
-    @Test("after changes to bytes", arguments: 0..<15)
+    @Test("after changes to bytes", arguments: Sweep.some(3, of: 0..<15))
     func survivesChangedBytes(_ seed: UInt64) async {
         var generator = SplitMix64(seed: seed ^ 0xABCD)
         for _ in 0..<100 {
