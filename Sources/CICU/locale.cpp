@@ -126,9 +126,10 @@ std::string without_empty_extensions(const std::string &tag) {
     std::string whole = subtags.front();
     bool is_private = false;
     for (size_t index = 1; index < subtags.size(); ++index) {
+        // What follows an "x" may have one letter too.
+        is_private = is_private || subtags[index] == "x";
         const bool is_last = index + 1 == subtags.size() || subtags[index + 1].size() == 1;
         if (!is_private && is_last && subtags[index].size() == 1) continue;
-        is_private = is_private || subtags[index] == "x";
         whole += "-" + subtags[index];
     }
     return whole;

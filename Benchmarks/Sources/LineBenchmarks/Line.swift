@@ -27,10 +27,12 @@ final class Line: Measured {
     private let bundle: MessageBundle
     private let message: Message
     private let others: OtherWays
+    private let (locale, currency): (String, String)
 
     init(_ kind: Kind, locale: String, currency: String) throws {
         name = "\(kind.rawValue) \(locale)"
         self.kind = kind
+        (self.locale, self.currency) = (locale, currency)
         samples = Samples(currency: currency)
         bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let price = ArgumentValue.money(samples.amounts[0])
@@ -70,6 +72,18 @@ final class Line: Measured {
 
     func writeFoundation(_ range: Range<Int>) -> Int {
         range.reduce(0) { $0 &+ others.foundation(samples, $1).utf8.count }
+    }
+
+    /// The line as other programs take it.
+    var forPeers: PeerLine {
+        PeerLine(
+            line: name,
+            locale: OtherWays.digits(locale),
+            currency: currency,
+            pieces: others.pieces,
+            values: others.valueNames,
+            expected: (0..<100).map { ours($0).string }
+        )
     }
 
     /// Lines of ours against ICU's, but for spaces and direction characters: CLDR sets a space where a catalog sets none.

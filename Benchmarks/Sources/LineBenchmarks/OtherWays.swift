@@ -6,7 +6,7 @@ import PaywrightMessages
 final class OtherWays {
     private let baseline: OpaquePointer
     /// What stands between the values, for Foundation.
-    private let pieces: [String]
+    let pieces: [String]
     private let values: [FormattedText.PartKind]
     private let lengthText: String
     private let currencyStyle: Decimal.FormatStyle.Currency
@@ -31,7 +31,7 @@ final class OtherWays {
             default: ICU_BASELINE_LENGTH
             }
         }
-        let digits = locale == "ar" ? "ar-u-nu-latn" : locale
+        let digits = Self.digits(locale)
         guard
             let baseline = icu_baseline_create(
                 digits,
@@ -54,6 +54,20 @@ final class OtherWays {
         ).year().month(.wide).day()
     }
 
+    /// The locale with the digits that the catalogs have for it.
+    static func digits(_ locale: String) -> String { locale == "ar" ? "ar-u-nu-latn" : locale }
+
+    /// What the values are: "money", "date", "length".
+    var valueNames: [String] {
+        values.map { kind in
+            switch kind {
+            case .money: "money"
+            case .date: "date"
+            default: "length"
+            }
+        }
+    }
+
     deinit { icu_baseline_destroy(baseline) }
 
     /// Writes a sample by ICU and returns its length in bytes.
@@ -74,6 +88,16 @@ final class OtherWays {
         }
         return text
     }
+}
+
+/// A line as other programs take it: words between values, and what ours are.
+struct PeerLine: Encodable {
+    let line: String
+    let locale: String
+    let currency: String
+    let pieces: [String]
+    let values: [String]
+    let expected: [String]
 }
 
 /// What differs between two that should say the same.

@@ -6,7 +6,10 @@ import PaywrightModel
 
 // Writes the same lines three ways in one run and prints how many times faster Paywright is. Nothing that is printed is kept: each
 // run goes through 10,000 different amounts and dates. With arguments only what has one of them in its name: "status", "de".
-let filters = CommandLine.arguments.dropFirst()
+// `--lines` prints the lines as JSON for other programs, `--nanoseconds` what ours took as JSON.
+let options: Set = ["--lines", "--nanoseconds"]
+let asked = CommandLine.arguments.dropFirst().first { options.contains($0) }
+let filters = CommandLine.arguments.dropFirst().filter { !options.contains($0) }
 var measured: [any Measured] = []
 for (locale, currency, country) in [
     ("de", "EUR", "DEU"), ("ar", "USD", "USA"), ("ja", "USD", "USA"), ("pl", "PLN", "POL"),
@@ -20,6 +23,17 @@ for (locale, currency, country) in [
         measured.append(try ProductCopy(locale: locale, currency: currency, storefront: storefront))
     }
 }
+if asked != nil { measured = measured.filter { $0 is Line } }
+if asked == "--lines" {
+    struct Given: Encodable {
+        let timeZone = Samples.timeZone
+        let count = Samples.count
+        let lines: [PeerLine]
+    }
+    let given = Given(lines: measured.compactMap { ($0 as? Line)?.forPeers })
+    print(String(decoding: try JSONEncoder().encode(given), as: UTF8.self))
+    exit(0)
+}
 measured = measured.filter { line in filters.isEmpty || filters.contains { line.name.contains($0) } }
 
 // A product's copy is twenty lines.
@@ -28,9 +42,8 @@ func batch(_ line: any Measured) -> Int { line is ProductCopy ? 50 : 1_000 }
 var checksum = 0
 let suite = BenchmarkSuite(name: "lines", settings: Iterations(25), WarmupIterations(5))
 for line in measured {
-    let ways: [(String, (Range<Int>) -> Int)] = [
-        ("ours", line.writeOurs), ("ICU", line.writeICU), ("Foundation", line.writeFoundation),
-    ]
+    var ways: [(String, (Range<Int>) -> Int)] = [("ours", line.writeOurs)]
+    if asked == nil { ways += [("ICU", line.writeICU), ("Foundation", line.writeFoundation)] }
     let batch = batch(line)
     for (way, write) in ways {
         var next = 0
@@ -50,6 +63,11 @@ for _ in 0..<9 {
 }
 let medians = measurements.mapValues { $0.sorted()[$0.count / 2] }
 
+if asked != nil {
+    let nanoseconds = measured.map { ($0.name, (medians["\($0.name) ours"] ?? 0) / Double(batch($0))) }
+    print(String(decoding: try JSONEncoder().encode(Dictionary(uniqueKeysWithValues: nanoseconds)), as: UTF8.self))
+    exit(0)
+}
 print(
     "ICU \(ICUVersions.icu), CLDR \(ICUVersions.cldr); nanoseconds a line (median of nine rounds), and how many times ours goes into the others"
 )
