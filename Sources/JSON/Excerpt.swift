@@ -27,7 +27,8 @@ package enum Excerpt {
     }
 
     private static func visible(_ scalar: Unicode.Scalar) -> String {
-        if scalar == " " { return " " }
+        // What is printed of ASCII needs no look at its properties.
+        if (" "..."~").contains(scalar) { return String(scalar) }
         switch scalar.properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
             .paragraphSeparator:

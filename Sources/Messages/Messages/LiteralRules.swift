@@ -30,13 +30,15 @@ package struct LiteralRules: Hashable, Sendable {
                 endsInDigit = false
                 continue
             }
-            endsInDigit = scalar.properties.numericType != nil
-            if scalar.properties.isAlphabetic {
-                lettersInWord += 1
-            } else if lettersInWord > 0 || !Self.opening.contains(scalar) {
-                isWord = false
+            endsInDigit = scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
+            if bindsOneLetterWords {
+                if scalar.properties.isAlphabetic {
+                    lettersInWord += 1
+                } else if lettersInWord > 0 || !Self.opening.contains(scalar) {
+                    isWord = false
+                }
             }
-            result += Array(String(scalar).utf8)
+            result += scalar.utf8
         }
         return result
     }
