@@ -29,9 +29,16 @@ final class ProductCopy: Measured {
     }
 
     private static func terms(_ amount: String, _ currency: String, _ storefront: Storefront) -> PurchaseTerms? {
+        product(amount, currency, storefront).flatMap {
+            OfferSelection.terms(for: $0, in: storefront, claims: [.introductory])
+        }
+    }
+
+    /// A monthly subscription with a free trial.
+    static func product(_ amount: String, _ currency: String, _ storefront: Storefront) -> Product? {
         guard let price = Price(amount, currency) else { return nil }
         let trial = SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: CalendarDuration(weeks: 1))
-        let product = Product(
+        return Product(
             id: "pro",
             type: .autoRenewable,
             names: [LocalizedName(locale: "en", name: "Pro")],
@@ -39,7 +46,6 @@ final class ProductCopy: Measured {
             period: SubscriptionPeriod(1, .month),
             offers: [trial]
         )
-        return OfferSelection.terms(for: product, in: storefront, claims: [.introductory])
     }
 
     func writeOurs(_ range: Range<Int>) -> Int {

@@ -17,6 +17,7 @@ let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appending(path: "paywr
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
+var goals = Goals()
 func row(_ cells: [String]) { print("| " + cells.joined(separator: " | ") + " |") }
 func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1_000) }
 func megabytes(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
@@ -33,7 +34,9 @@ let starts = [
     ["--version"], ["copy", product, "--locale", "de"], ["copy", "\(examples)/aurora.storekit", "--locale", "de"],
     ["copy", "\(examples)/aurora.storekit", "--locale", "all", "--lines", "price"],
 ]
-for (command, run) in zip(starts, try tool.medians(of: 51, starts.map { Tool.Command(arguments: $0) })) {
+let startRuns = try tool.medians(of: 51, starts.map { Tool.Command(arguments: $0) })
+goals.add("cold start, one product, one language", startRuns[1].wall * 1_000, atMost: 9, "%.1f ms")
+for (command, run) in zip(starts, startRuns) {
     let shown = command.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined(separator: " ")
     row(["`\(shown)`", milliseconds(run.wall), milliseconds(run.processor), megabytes(run.memory)])
 }
@@ -68,6 +71,8 @@ for format in ["ndjson", "csv", "text"] {
         Tool.Command(arguments: matrix + ["--format", format], onOneCore: isOneCore)
     }
     let runs = try tool.medians(of: 9, commands)
+    if format == "ndjson" { goals.add("the matrix, NDJSON, all cores", runs[1].wall, atMost: 0.45, "%.2f s") }
+    goals.add("the matrix, \(format), all cores against one", runs[0].wall / runs[1].wall, atLeast: 1.8, "%.2f×")
     for (command, run) in zip(commands, runs) {
         let cores = command.onOneCore ? "1" : "\(ProcessInfo.processInfo.activeProcessorCount)"
         let faster = command.onOneCore ? "" : String(format: " (%.2f× one core)", runs[0].wall / run.wall)
@@ -109,14 +114,19 @@ for count in [1, 10, 50, 100, 200] {
 let customers = try String(contentsOfFile: "\(examples)/customers.ndjson", encoding: .utf8)
     .split(separator: "\n").map { Array($0.utf8) }
 let status = ["status", "-", "--format", "ndjson", "--locale", "en", "--now", "2026-11-20T12:00:00Z"]
-for count in [1_000, 10_000, 100_000] {
-    let file = folder.appending(path: "customers.ndjson")
-    // A piece at a time: what this process takes counts as the tool's at its start.
+
+/// A file of so many customers. A piece at a time: what this process takes counts as the tool's at its start.
+func write(customers count: Int, named name: String) throws -> String {
+    let file = folder.appending(path: name)
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     for index in 0..<count { try handle.write(contentsOf: customers[index % customers.count] + [UInt8(ascii: "\n")]) }
     try handle.close()
-    try grow("customers, NDJSON", count, status, input: file.path)
+    return file.path
+}
+
+for count in [1_000, 10_000, 100_000] {
+    try grow("customers, NDJSON", count, status, input: write(customers: count, named: "customers.ndjson"))
 }
 
 // MARK: JSON
@@ -129,6 +139,10 @@ for index in 0..<100_000 {
 }
 let decoding = (ContinuousClock.now - start) / .seconds(1)
 let answering = try tool.median(of: 3, status, input: folder.appending(path: "customers.ndjson").path)
+goals.add("a customer, NDJSON, one language, of processor", answering.processor * 10, atMost: 20, "%.0f µs")
+let everyLanguage = status.map { $0 == "en" ? "all" : $0 }
+let spokenTo = try tool.median(of: 3, everyLanguage, input: write(customers: 2_000, named: "some.ndjson"))
+goals.add("a customer in fifty languages, of processor", spokenTo.processor / 2, atMost: 0.35, "%.2f ms")
 print("\n## Customers a second, and the share of reading JSON\n")
 print(
     "100,000 customers: \(String(format: "%.2f s", answering.wall)), \(Int(100_000 / answering.wall)) a second, "
@@ -157,3 +171,9 @@ if arguments.count == 4 {
         row([name, milliseconds(times.before), milliseconds(times.after), ratio])
     }
 }
+
+// MARK: Goals
+
+let size = try Goals.strippedSize(of: tool.path, in: folder)
+goals.add("release binary, stripped", Double(size) / 1_000_000, atMost: 12, "%.0f MB")
+goals.write()
