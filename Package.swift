@@ -17,6 +17,8 @@ let package = Package(
         // For tools of translators: lint, the comparison with CLDR, authoring.
         .library(name: "PaywrightMessageTools", targets: ["PaywrightMessageTools"]),
         .executable(name: "paywright", targets: ["PaywrightTool"]),
+        // For the server's package, which is in a folder of this one.
+        .plugin(name: "EmbedFiles", targets: ["EmbedFiles"]),
     ],
     // A package that depends on the library alone asks for `traits: []` and fetches no other package.
     traits: [
@@ -136,7 +138,10 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(traits: ["Tool"])),
             ],
-            path: "Sources/Tool"
+            path: "Sources/Tool",
+            // A static standard library exports every symbol, which the start of each run goes through. Unsafe flags are
+            // refused only in products that another package uses, and this one is the command.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))]
         ),
         // What several test targets draw their random input from.
         .target(name: "TestSupport", dependencies: ["PaywrightValues"], path: "Tests/TestSupport"),

@@ -6,17 +6,22 @@ import PackagePlugin
 /// A target that applies it gets `embeddedFiles`: the name and the text of every file, in the order of their names.
 @main
 struct EmbedFiles: BuildToolPlugin {
+    private static let kinds: Set = ["arb", "css", "html", "js", "json", "ndjson", "storekit", "svg", "txt"]
+
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target.sourceModule else { return [] }
+        let package = context.package.directoryURL
         let folder =
             switch target.name {
-            case "PaywrightLocales": context.package.directoryURL.appending(path: "Locales")
+            case "PaywrightLocales": package.appending(path: "Locales")
+            // The server's package is in a folder of this one.
+            case "ServerCustomers": Self.above(package, "Examples/customers")
+            case "ServerExamples": Self.above(package, "Examples")
+            case "ServerPage": package.appending(path: "Page")
+            case "ServerSchemas": Self.above(package, "Sources/Reports/Schemas")
             default: target.directoryURL.appending(path: "page")
             }
-        let kinds: Set = ["arb", "css", "html", "js", "json", "txt"]
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { kinds.contains($0.pathExtension) }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+        let files = Self.files(in: folder)
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
         return [
             .buildCommand(
@@ -27,5 +32,16 @@ struct EmbedFiles: BuildToolPlugin {
                 outputFiles: [output]
             )
         ]
+    }
+
+    private static func above(_ package: URL, _ path: String) -> URL {
+        package.deletingLastPathComponent().appending(path: path)
+    }
+
+    /// The files of a folder that hold text, in the order of their names; none where there is no folder.
+    private static func files(in folder: URL) -> [URL] {
+        let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { kinds.contains($0.pathExtension) }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 }

@@ -1,5 +1,6 @@
 #include "internal.hpp"
 
+#include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
 
 namespace {
@@ -21,6 +22,15 @@ int32_t cicu_icu_version(char *buffer, int32_t capacity) {
     return cicu::guarded<int32_t>(&status, 0, [&](UErrorCode &code) {
         UVersionInfo version = {};
         u_getVersion(version);
+        return cicu::copy_utf8(version_text(version), buffer, capacity, code);
+    });
+}
+
+int32_t cicu_unicode_version(char *buffer, int32_t capacity) {
+    cicu_status status = U_ZERO_ERROR;
+    return cicu::guarded<int32_t>(&status, 0, [&](UErrorCode &code) {
+        UVersionInfo version = {};
+        u_getUnicodeVersion(version);
         return cicu::copy_utf8(version_text(version), buffer, capacity, code);
     });
 }

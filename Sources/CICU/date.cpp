@@ -2,7 +2,6 @@
 
 #include <unicode/dtfmtsym.h>
 #include <unicode/dtptngen.h>
-#include <unicode/smpdtfmt.h>
 
 #include <vector>
 
@@ -93,15 +92,30 @@ icu::DateFormat::EStyle icu_style(cicu_date_style style, UErrorCode &code) {
 
 }  // namespace
 
+std::unique_ptr<icu::SimpleDateFormat> cicu::style_format(
+    const icu::Locale &locale, icu::DateFormat::EStyle date, icu::DateFormat::EStyle time, UErrorCode &code) {
+    auto made = cicu::owned(icu::DateFormat::createDateTimeInstance(date, time, locale), code);
+    auto *simple = dynamic_cast<icu::SimpleDateFormat *>(made.get());
+    if (U_SUCCESS(code) && simple == nullptr) code = U_UNSUPPORTED_ERROR;
+    if (U_FAILURE(code)) return nullptr;
+    made.release();
+    return std::unique_ptr<icu::SimpleDateFormat>(simple);
+}
+
+icu::UnicodeString cicu::best_pattern(
+    const icu::Locale &locale, const icu::UnicodeString &skeleton, UErrorCode &code) {
+    if (U_FAILURE(code)) return {};
+    const auto generator = cicu::owned(icu::DateTimePatternGenerator::createInstance(locale, code), code);
+    return U_SUCCESS(code) ? generator->getBestPattern(skeleton, code) : icu::UnicodeString();
+}
+
 cicu_date *cicu_date_create_skeleton(
     const char *locale, const char *skeleton, const cicu_formats *formats, cicu_status *status) {
     return cicu::created<cicu_date>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_date> {
         if (!cicu::present(code, locale, skeleton)) return nullptr;
         const icu::Locale parsed = cicu::parse_locale(locale, code);
         if (U_FAILURE(code)) return nullptr;
-        const auto generator = cicu::owned(icu::DateTimePatternGenerator::createInstance(parsed, code), code);
-        if (U_FAILURE(code)) return nullptr;
-        const auto pattern = generator->getBestPattern(icu::UnicodeString::fromUTF8(skeleton), code);
+        const auto pattern = cicu::best_pattern(parsed, icu::UnicodeString::fromUTF8(skeleton), code);
         // ICU skips letters it does not know; a skeleton of nothing else would print nothing.
         if (U_SUCCESS(code) && pattern.isEmpty()) code = U_ILLEGAL_ARGUMENT_ERROR;
         return from_pattern(parsed, pattern, formats, code);
@@ -119,14 +133,7 @@ cicu_date *cicu_date_create_style(
         if (for_date == icu::DateFormat::kNone && for_time == icu::DateFormat::kNone) code = U_ILLEGAL_ARGUMENT_ERROR;
         if (U_FAILURE(code)) return nullptr;
 
-        auto made = cicu::owned(icu::DateFormat::createDateTimeInstance(for_date, for_time, parsed), code);
-        auto *simple = dynamic_cast<icu::SimpleDateFormat *>(made.get());
-        if (simple == nullptr) {
-            if (U_SUCCESS(code)) code = U_UNSUPPORTED_ERROR;
-            return nullptr;
-        }
-        made.release();
-        return finished(std::unique_ptr<icu::SimpleDateFormat>(simple), formats, code);
+        return finished(cicu::style_format(parsed, for_date, for_time, code), formats, code);
     });
 }
 

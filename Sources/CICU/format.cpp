@@ -3,9 +3,7 @@
 #include <unicode/dcfmtsym.h>
 #include <unicode/decimfmt.h>
 #include <unicode/dtfmtsym.h>
-#include <unicode/dtptngen.h>
 #include <unicode/listformatter.h>
-#include <unicode/smpdtfmt.h>
 
 namespace {
 
@@ -32,32 +30,15 @@ icu::UnicodeString minimum_grouping(const icu::Locale &locale, UErrorCode &code)
     return four.indexOf(separator) >= 0 ? u"1" : u"2";
 }
 
-icu::UnicodeString best_pattern(const icu::Locale &locale, const char16_t *skeleton, UErrorCode &code) {
-    const auto generator = cicu::owned(icu::DateTimePatternGenerator::createInstance(locale, code), code);
-    return U_SUCCESS(code) ? generator->getBestPattern(skeleton, code) : icu::UnicodeString();
-}
-
-using SimpleFormat = std::unique_ptr<icu::SimpleDateFormat>;
-
-SimpleFormat simple_format(
-    const icu::Locale &locale, icu::DateFormat::EStyle date, icu::DateFormat::EStyle time, UErrorCode &code) {
-    auto made = cicu::owned(icu::DateFormat::createDateTimeInstance(date, time, locale), code);
-    auto *simple = dynamic_cast<icu::SimpleDateFormat *>(made.get());
-    if (U_SUCCESS(code) && simple == nullptr) code = U_UNSUPPORTED_ERROR;
-    if (U_FAILURE(code)) return nullptr;
-    made.release();
-    return SimpleFormat(simple);
-}
-
 icu::UnicodeString date_pattern(
     const icu::Locale &locale, icu::DateFormat::EStyle date, icu::DateFormat::EStyle time, UErrorCode &code) {
     icu::UnicodeString pattern;
-    const auto format = simple_format(locale, date, time, code);
+    const auto format = cicu::style_format(locale, date, time, code);
     return U_SUCCESS(code) ? format->toPattern(pattern) : pattern;
 }
 
 icu::UnicodeString names(const icu::Locale &locale, cicu_format_field field, UErrorCode &code) {
-    const auto format = simple_format(locale, icu::DateFormat::kLong, icu::DateFormat::kNone, code);
+    const auto format = cicu::style_format(locale, icu::DateFormat::kLong, icu::DateFormat::kNone, code);
     if (U_FAILURE(code)) return {};
     const icu::DateFormatSymbols &symbols = *format->getDateFormatSymbols();
     int32_t count = 0;
@@ -102,8 +83,8 @@ icu::UnicodeString text(const icu::Locale &locale, cicu_format_field field, UErr
     case CICU_FORMAT_MINIMUM_GROUPING: return minimum_grouping(locale, code);
     case CICU_FORMAT_MONEY: return number_pattern(locale, UNUM_CURRENCY, code);
     case CICU_FORMAT_PERCENT: return number_pattern(locale, UNUM_PERCENT, code);
-    case CICU_FORMAT_LONG_DATE: return best_pattern(locale, u"yMMMMd", code);
-    case CICU_FORMAT_FULL_DATE: return best_pattern(locale, u"yMMMMEEEEd", code);
+    case CICU_FORMAT_LONG_DATE: return cicu::best_pattern(locale, u"yMMMMd", code);
+    case CICU_FORMAT_FULL_DATE: return cicu::best_pattern(locale, u"yMMMMEEEEd", code);
     case CICU_FORMAT_MEDIUM_DATE: return date_pattern(locale, Style::kMedium, Style::kNone, code);
     case CICU_FORMAT_SHORT_DATE: return date_pattern(locale, Style::kShort, Style::kNone, code);
     case CICU_FORMAT_TIME: return date_pattern(locale, Style::kNone, Style::kShort, code);

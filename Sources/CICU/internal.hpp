@@ -13,6 +13,7 @@
 
 #include <unicode/locid.h>
 #include <unicode/numberformatter.h>
+#include <unicode/smpdtfmt.h>
 #include <unicode/unistr.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
@@ -131,6 +132,13 @@ std::string parent_tag(const std::string &tag, UErrorCode &code);
 
 /// The text that is stated for a field; null where none is.
 const icu::UnicodeString *stated(const cicu_formats *formats, cicu_format_field field);
+
+/// The format of CLDR's lengths of dates and times.
+std::unique_ptr<icu::SimpleDateFormat> style_format(
+    const icu::Locale &locale, icu::DateFormat::EStyle date, icu::DateFormat::EStyle time, UErrorCode &code);
+
+/// The pattern for a skeleton's fields.
+icu::UnicodeString best_pattern(const icu::Locale &locale, const icu::UnicodeString &skeleton, UErrorCode &code);
 
 struct BundleCloser {
     void operator()(UResourceBundle *bundle) const { ures_close(bundle); }

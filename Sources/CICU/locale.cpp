@@ -120,22 +120,35 @@ icu::Locale without_posix(const icu::Locale &locale, UErrorCode &code) {
     return icu::LocaleBuilder().setLocale(locale).setVariant("").build(code);
 }
 
-/// The tag without the letters of extensions that say nothing: of "en-k-yes" ICU leaves "en-k", which is no tag.
+/// Where a tag's private use ("-x-…") begins; its length where it has none.
+size_t start_of_private_use(std::string_view tag) {
+    for (size_t at = tag.find('-'); at != std::string_view::npos; at = tag.find('-', at + 1)) {
+        const std::string_view rest = tag.substr(at + 1);
+        if (rest.size() > 1 && (rest[0] == 'x' || rest[0] == 'X') && rest[1] == '-') return at;
+    }
+    return tag.size();
+}
+
+/// The tag without the letters of extensions that have no value: of "en-k-yes" ICU leaves "en-k", which is no tag.
 std::string without_empty_extensions(const std::string &tag) {
     const std::vector<std::string> subtags = split(tag);
     std::string whole = subtags.front();
-    bool is_private = false;
     for (size_t index = 1; index < subtags.size(); ++index) {
-        // What follows an "x" may have one letter too.
-        is_private = is_private || subtags[index] == "x";
-        const bool is_last = index + 1 == subtags.size() || subtags[index + 1].size() == 1;
-        if (!is_private && is_last && subtags[index].size() == 1) continue;
-        whole += "-" + subtags[index];
+        const bool has_value = index + 1 < subtags.size() && subtags[index + 1].size() != 1;
+        if (subtags[index].size() > 1 || has_value) whole += "-" + subtags[index];
     }
     return whole;
 }
 
 using Parents = std::map<std::string, std::string, std::less<>>;
+
+/// ASCII letters in their small form.
+std::string lowercase(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](char character) {
+        return 'A' <= character && character <= 'Z' ? static_cast<char>(character - 'A' + 'a') : character;
+    });
+    return text;
+}
 
 std::string hyphenated(std::string identifier) {
     std::replace(identifier.begin(), identifier.end(), '_', '-');
@@ -250,11 +263,15 @@ int32_t cicu_locale_canonicalize(const char *identifier, char *buffer, int32_t c
         // The longest that ICU's own buffers for locale identifiers hold in every form.
         constexpr size_t longest = 100;
         const size_t length = strnlen(identifier, longest + 1);
-        const std::string tag = length > longest ? "" : tag_of({identifier, length});
+        std::string tag = length > longest ? "" : tag_of({identifier, length});
         if (tag.empty()) {
             code = U_ILLEGAL_ARGUMENT_ERROR;
             return 0;
         }
+        // ICU writes some variants as private use and some private use as variants; to BCP 47 it has no meaning.
+        const size_t private_use = start_of_private_use(tag);
+        const std::string kept = lowercase(tag.substr(private_use));
+        tag.resize(private_use);
         icu::Locale locale = cicu::parse_locale(tag.c_str(), code);
         if (U_FAILURE(code)) return 0;
         locale.canonicalize(code);
@@ -262,7 +279,7 @@ int32_t cicu_locale_canonicalize(const char *identifier, char *buffer, int32_t c
         if (U_FAILURE(code)) return 0;
         const auto canonical = locale.toLanguageTag<std::string>(code);
         if (U_FAILURE(code)) return 0;
-        return cicu::copy_utf8(without_empty_extensions(canonical), buffer, capacity, code);
+        return cicu::copy_utf8(without_empty_extensions(canonical) + kept, buffer, capacity, code);
     });
 }
 
@@ -326,12 +343,16 @@ int32_t cicu_locale_set_keyword(
     const char *locale, const char *key, const char *value, char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
         if (!cicu::present(code, locale, key, value)) return 0;
-        const icu::Locale parsed = cicu::parse_locale(locale, code);
+        std::string tag = locale;
+        const std::string kept = tag.substr(start_of_private_use(tag));
+        tag.resize(tag.size() - kept.size());
+        const icu::Locale parsed = cicu::parse_locale(tag.c_str(), code);
         if (U_FAILURE(code)) return 0;
         // The builder checks the key and the value, which a locale itself only drops when they are malformed.
         const icu::Locale changed =
             icu::LocaleBuilder().setLocale(parsed).setUnicodeLocaleKeyword(key, value).build(code);
-        return cicu::copy_utf8(changed.toLanguageTag<std::string>(code), buffer, capacity, code);
+        const auto canonical = changed.toLanguageTag<std::string>(code);
+        return cicu::copy_utf8(canonical + kept, buffer, capacity, code);
     });
 }
 

@@ -122,7 +122,6 @@ cicu_money *cicu_money_create(const char *locale, const cicu_formats *formats, c
         const icu::Locale parsed = cicu::parse_locale(locale, code);
         auto pattern = from_pattern(parsed, CICU_FORMAT_MONEY, formats, code);
         if (U_FAILURE(code)) return nullptr;
-        pattern->setCurrency(u"XXX", code);
         return std::unique_ptr<cicu_money>(new cicu_money{std::move(pattern), *formats});
     });
 }

@@ -30,6 +30,21 @@ int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status 
     });
 }
 
+int32_t cicu_time_zone_names(char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        const std::unique_ptr<icu::StringEnumeration> names(
+            icu::TimeZone::createTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, nullptr, nullptr, code));
+        if (U_FAILURE(code) || names == nullptr) return 0;
+        std::string text;
+        for (const char *name = names->next(nullptr, code); U_SUCCESS(code) && name != nullptr;
+             name = names->next(nullptr, code)) {
+            text += text.empty() ? "" : "\n";
+            text += name;
+        }
+        return cicu::copy_utf8(std::string_view(text), buffer, capacity, code);
+    });
+}
+
 bool cicu_time_zone_is_valid(const char *time_zone) {
     cicu_status status = U_ZERO_ERROR;
     return cicu::guarded(&status, false, [&](UErrorCode &code) { return parse_time_zone(time_zone, code) != nullptr; });

@@ -15,6 +15,10 @@ public struct DerivedPricePolicy: Hashable, Sendable {
     public let rounding: RoundingRule
 
     /// A policy from its parts.
+    ///
+    /// - Parameters:
+    ///   - basis: How units convert into each other.
+    ///   - rounding: Where an amount between two of the currency's decimals goes.
     public init(basis: PeriodBasis = .standard, rounding: RoundingRule = .halfUp) {
         self.basis = basis
         self.rounding = rounding
@@ -38,6 +42,11 @@ public struct DerivedPricePolicy: Hashable, Sendable {
     ///
     /// The same length has the same price however it is written: P12M as P1Y, P7D as P1W. nil when it would be the billed
     /// price itself, or rounds to nothing (which would read as free).
+    ///
+    /// - Parameters:
+    ///   - price: What is charged.
+    ///   - period: How often it is charged.
+    ///   - unit: The unit that the result is for.
     public func price(_ price: Price, every period: SubscriptionPeriod, per unit: PeriodUnit) -> CalculatedPrice? {
         let period = period.normalized()
         guard period != SubscriptionPeriod(1, unit), !price.isFree else { return nil }
@@ -62,6 +71,11 @@ public struct DerivedPricePolicy: Hashable, Sendable {
     /// The same for a price charged every calendar duration; nil too for one of months and days, which no unit counts.
     ///
     ///     // P8W4D is 60 days, P1Y6M 18 months; P1M3D has no price per day.
+    ///
+    /// - Parameters:
+    ///   - price: What is charged.
+    ///   - duration: How often it is charged.
+    ///   - unit: The unit that the result is for.
     public func price(_ price: Price, every duration: CalendarDuration, per unit: PeriodUnit) -> CalculatedPrice? {
         duration.normalized().singlePeriod.flatMap { self.price(price, every: $0, per: unit) }
     }

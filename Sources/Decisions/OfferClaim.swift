@@ -25,6 +25,8 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
 
     /// nil when the text is none of "none", "introductory", "unknown", "promotional=ID", "win-back=ID", "code=NAME",
     /// "offer=ID".
+    ///
+    /// - Parameter text: The claim, as the command takes it.
     public init?(_ text: String) {
         switch text {
         case "none": self = .noOffer
@@ -45,6 +47,8 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The claim of a customer who gets this offer; nil for an offer without the identifier its type needs.
+    ///
+    /// - Parameter offer: The offer that the customer gets.
     public init?(offer: SubscriptionOffer) {
         switch (offer.type, offer.id) {
         case (.introductory, nil): self = .introductory

@@ -13,6 +13,9 @@ public enum OfferSelection {
     /// - Parameters:
     ///   - plan: how the product is billed; nil for the first of `plans(of:in:)`.
     ///   - quantity: how many seats or pieces are bought; every price of the terms is for all of them.
+    ///   - product: The product.
+    ///   - storefront: Where the product is bought.
+    ///   - claims: The offers that the customer gets.
     public static func terms(
         for product: Product,
         in storefront: Storefront,
@@ -63,6 +66,10 @@ public enum OfferSelection {
     }
 
     /// The ways a product can be billed in a storefront, up front before month by month; empty where it has no price.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - storefront: Where the product is bought.
     public static func plans(of product: Product, in storefront: Storefront) -> [BillingPlan.Kind] {
         let enabled = product.billingPlans.filter(\.isEnabled)
         guard !enabled.isEmpty else { return product.prices[storefront] == nil ? [] : [.billedUpFront] }
@@ -73,6 +80,11 @@ public enum OfferSelection {
 
     /// The offers of a product that can be had in a storefront: of its own kind of product and billing plan, and with a
     /// price there. What is free anyway has none.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - storefront: Where the product is bought.
+    ///   - plan: The billing plan that the offers belong to; nil for the first of `plans(of:in:)`.
     public static func offers(
         of product: Product,
         in storefront: Storefront,
@@ -83,6 +95,11 @@ public enum OfferSelection {
 
     /// Every set of claims worth showing for a product: none, one per offer, and the introductory offer followed by
     /// each stackable code.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - storefront: Where the product is bought.
+    ///   - plan: The billing plan that the offers belong to; nil for the first of `plans(of:in:)`.
     public static func claimSets(
         for product: Product,
         in storefront: Storefront,

@@ -14,6 +14,10 @@ public struct PeriodBasis: Hashable, Sendable {
         public let denominator: Int64
 
         /// `numerator / denominator`, both above 0.
+        ///
+        /// - Parameters:
+        ///   - numerator: Above the line.
+        ///   - denominator: Below the line.
         public init(_ numerator: Int64, _ denominator: Int64 = 1) {
             self.numerator = max(1, numerator)
             self.denominator = max(1, denominator)
@@ -28,6 +32,14 @@ public struct PeriodBasis: Hashable, Sendable {
     let monthsPerYear: Ratio
 
     /// A basis of one's own, from its six factors.
+    ///
+    /// - Parameters:
+    ///   - daysPerWeek: The days of a week.
+    ///   - daysPerMonth: The days of a month.
+    ///   - daysPerYear: The days of a year.
+    ///   - weeksPerMonth: The weeks of a month.
+    ///   - weeksPerYear: The weeks of a year.
+    ///   - monthsPerYear: The months of a year.
     public init(
         daysPerWeek: Ratio,
         daysPerMonth: Ratio,

@@ -31,6 +31,13 @@ public struct PriceSaving: Hashable, Sendable {
     ///     PriceSaving(
     ///         paying: yearly, for: SubscriptionPeriod(1, .year)!, insteadOf: monthly, every: SubscriptionPeriod(1, .month)!
     ///     )   // 16 %, USD 19.98, P2M
+    ///
+    /// - Parameters:
+    ///   - price: The price that is paid.
+    ///   - duration: How long the compared price pays for.
+    ///   - reference: The price compared with.
+    ///   - referencePeriod: How often the reference is charged.
+    ///   - policy: How the two periods are compared.
     public init?(
         paying price: Price,
         for duration: SubscriptionPeriod,

@@ -21,6 +21,11 @@ public struct PurchaseSchedule: Hashable, Sendable {
     /// Phases of months and years in a row are counted from where the first of them begins, so a month-end date comes
     /// back after a short month: bought on 31 January with a 1-month trial and 2 paid months, the trial ends on 28
     /// February and the offer on 30 April. Days and weeks are counted from where the phase begins.
+    ///
+    /// - Parameters:
+    ///   - terms: What is bought.
+    ///   - start: The moment of the purchase.
+    ///   - calendar: The calendar of the customer’s time zone.
     public init?(of terms: PurchaseTerms, startingAt start: Instant, in calendar: StoreCalendar) {
         var entries: [Entry] = []
         var begin = start

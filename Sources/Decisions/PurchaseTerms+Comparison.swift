@@ -27,6 +27,8 @@ extension Product {
     /// Why the product's price cannot be compared with another's; nil where it can, with its own other plans too.
     ///
     ///     yearly.obstacle(toComparisonWith: monthlyOfGooglePlay)    // otherStore
+    ///
+    /// - Parameter other: The product to compare with.
     public func obstacle(toComparisonWith other: Product) -> ComparisonObstacle? {
         if type != .autoRenewable || other.type != .autoRenewable { return .doesNotRenew }
         if store != other.store { return .otherStore }
@@ -39,6 +41,8 @@ extension Product {
 
 extension PurchaseTerms {
     /// Why the terms cannot be compared with others; nil where they can. A reference is never chosen: the caller names it.
+    ///
+    /// - Parameter reference: The terms to compare with.
     public func obstacle(toComparisonWith reference: PurchaseTerms) -> ComparisonObstacle? {
         if let obstacle = product.obstacle(toComparisonWith: reference.product) { return obstacle }
         if storefront != reference.storefront { return .otherStorefront }

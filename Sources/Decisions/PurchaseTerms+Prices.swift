@@ -10,6 +10,10 @@ extension PurchaseTerms {
     /// no price per day.
     ///
     ///     terms.calculatedPrice(per: .month)?.description    // "USD 5.00", of $59.99 per year
+    ///
+    /// - Parameters:
+    ///   - unit: The unit that the result is for.
+    ///   - policy: How prices that no store bills are calculated.
     public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard)
         -> CalculatedPrice?
     {

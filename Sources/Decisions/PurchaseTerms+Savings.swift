@@ -6,6 +6,10 @@ extension PurchaseTerms {
     /// What the product's own price saves against another product's (or against another plan of the same one), which is
     /// the one compared with; nil when nothing is saved or the two cannot be compared, see
     /// `obstacle(toComparisonWith:)`.
+    ///
+    /// - Parameters:
+    ///   - reference: The terms to compare with.
+    ///   - policy: How prices that no store bills are calculated.
     public func saving(comparedWith reference: PurchaseTerms, policy: DerivedPricePolicy = .standard) -> PriceSaving? {
         guard isComparable(with: reference), let duration = regularPhase.chargedPeriod else { return nil }
         return reference.saving(paying: regularPhase.price, for: duration, policy: policy)
@@ -14,12 +18,18 @@ extension PurchaseTerms {
     /// What the offer saves against the product's own price while it lasts; nil without a paid offer, and where the
     /// offer does not last a whole number of the product's periods: no customer pays a month's share of a yearly price. A free
     /// phase saves nothing here: that it is free is said in words of its own.
+    ///
+    /// - Parameter policy: How prices that no store bills are calculated.
     public func offerSaving(policy: DerivedPricePolicy = .standard) -> PriceSaving? {
         guard let paid = paidOfferPhase, regularPhase.chargedPeriod?.divides(paid.duration) == true else { return nil }
         return saving(paying: paid.total, for: paid.duration, policy: policy)
     }
 
     /// What the offer saves, while it lasts, against another product's price; nil without a paid offer.
+    ///
+    /// - Parameters:
+    ///   - reference: The terms to compare with.
+    ///   - policy: How prices that no store bills are calculated.
     public func savingWithOffer(
         comparedWith reference: PurchaseTerms,
         policy: DerivedPricePolicy = .standard

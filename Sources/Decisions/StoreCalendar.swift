@@ -27,7 +27,8 @@ public final class StoreCalendar: Sendable {
         /// One line for a person.
         public var description: String {
             "unknown time zone \"\(identifier)\"; expected a name of the IANA database such as \"Europe/Berlin\""
-                + (diagnostic.map { " (\($0.place.file ?? ""): \($0.message))" } ?? "")
+                + (diagnostic.map { " (\($0.place.file ?? ""): \($0.message))" }
+                    ?? TimeZoneRules.Unknown.hint(for: identifier))
         }
     }
 
@@ -38,6 +39,7 @@ public final class StoreCalendar: Sendable {
     /// - Parameters:
     ///   - timeZone: A name of the IANA database: "Europe/Berlin", "UTC".
     ///   - data: Where the rules of the zone are looked for; by default the machine's zone files.
+    /// - Throws: `StoreCalendar.UnknownTimeZone` for a time zone that neither the zone files nor ICU know.
     public init(timeZone: String, data: TimeZoneData = .system) throws(UnknownTimeZone) {
         do {
             zone = try TimeZoneRules.find(timeZone, in: data)
@@ -52,6 +54,10 @@ public final class StoreCalendar: Sendable {
 
     /// The instant a calendar duration later, at the same local time of day, the day clamped to the month's end:
     /// 31 January plus P1M is 28 or 29 February. nil when the result is out of range.
+    ///
+    /// - Parameters:
+    ///   - duration: The length.
+    ///   - instant: The instant.
     public func adding(_ duration: CalendarDuration, to instant: Instant) -> Instant? {
         guard let stretch = zone.stretch(of: instant) else { return nil }
         let sum = calendar.adding(
@@ -69,9 +75,15 @@ public final class StoreCalendar: Sendable {
     }
 
     /// How many local midnights lie between two instants; negative when `end` is earlier, nil when out of range.
+    ///
+    /// - Parameters:
+    ///   - start: The earlier instant.
+    ///   - end: The later instant.
     public func days(from start: Instant, to end: Instant) -> Int? { zone.days(from: start, to: end) }
 
     /// The first instant of the local day that holds an instant; nil when out of range.
+    ///
+    /// - Parameter instant: The instant.
     public func startOfDay(_ instant: Instant) -> Instant? { zone.startOfDay(instant) }
 }
 

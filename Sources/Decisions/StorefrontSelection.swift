@@ -33,8 +33,11 @@ public struct StorefrontSelection: Hashable, Sendable {
     ///
     ///     StorefrontSelection(of: product, requested: .only(germany)).storefronts    // [DEU], or [] without a price there
     ///
-    /// - Parameter keepsOnlyPrice: Whether a product with one price is shown with it even where another storefront was
-    ///   asked for: for files that state one storefront for everything, whose importer has reported the difference.
+    /// - Parameters:
+    ///   - keepsOnlyPrice: Whether a product with one price is shown with it even where another storefront was asked for: for
+    ///     files that state one storefront for everything, whose importer has reported the difference.
+    ///   - product: The product.
+    ///   - requested: Which storefronts are asked for.
     public init(of product: Product, requested: Request, keepsOnlyPrice: Bool = false) {
         let priced = Self.priced(product)
         switch requested {
@@ -50,6 +53,8 @@ public struct StorefrontSelection: Hashable, Sendable {
     }
 
     /// Where a product is sold: the storefronts in which one of its billing plans has a price, in the order of their codes.
+    ///
+    /// - Parameter product: The product.
     public static func priced(_ product: Product) -> [Storefront] {
         let stated = ([product.prices] + product.billingPlans.map(\.prices)).flatMap(\.entries).map(\.storefront)
         return Set(stated).filter { !OfferSelection.plans(of: product, in: $0).isEmpty }.sorted()

@@ -17,6 +17,10 @@ extension LocaleTag {
     /// A text in other letters by the language's rules.
     ///
     ///     try LocaleTag("tr").changingCase(of: "istanbul", to: .upper)    // "İSTANBUL"
+    ///
+    /// - Parameters:
+    ///   - text: The text to change.
+    ///   - letterCase: The letters to change to.
     public func changingCase(of text: String, to letterCase: LetterCase) -> String {
         let bytes = Array(text.utf8)
         let changed =
@@ -32,7 +36,7 @@ extension LocaleTag {
     /// What stands before the first letter has no case; a text that begins with a number has no first letter.
     private static func titleCasingFirst(_ bytes: [UInt8], locale: String) -> [UInt8] {
         var offset = 0
-        while let scalar = UTF8Text.scalar(at: offset, in: bytes) {
+        while let scalar = UTF8Text.scalar(at: offset, in: bytes[...]) {
             if scalar.properties.numericType != nil { return bytes }
             if scalar.properties.isAlphabetic { break }
             offset += UTF8.width(scalar)

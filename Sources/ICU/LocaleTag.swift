@@ -26,6 +26,9 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads BCP 47, underscore and POSIX forms ("zh-Hant", "zh_TW", "de_DE.UTF-8"); throws when malformed. A
     /// well-formed tag of an unknown language is fine.
+    ///
+    /// - Parameter identifier: The tag, in any of these forms.
+    /// - Throws: `LocaleTag.Malformed` for an identifier that has none of these forms.
     public init(_ identifier: String) throws(Malformed) {
         if Self.canonicalTags.contains(identifier) {
             tag = identifier
@@ -64,7 +67,10 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
 
     /// The language with its script, likely subtags added: "zh-Hant" for zh-TW, "sr-Cyrl" for sr.
     public var languageAndScript: String {
-        Self.languagesAndScripts.value(for: tag) { maximized.split(separator: "-").prefix(2).joined(separator: "-") }
+        Self.languagesAndScripts.value(for: tag) {
+            let subtags = maximized.split(separator: "-", maxSplits: 2)
+            return subtags.count < 2 ? String(subtags.first ?? "") : "\(subtags[0])-\(subtags[1])"
+        }
     }
 
     /// The tag with likely script and region, without keywords: "zh-Hant-TW".
@@ -109,6 +115,8 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     public var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
 
     /// The value of a "-u-" keyword such as "nu"; nil when the tag has none.
+    ///
+    /// - Parameter key: The key of the keyword, two characters.
     public func keyword(_ key: String) -> String? {
         // Most have none, and ICU need not read its tables of keywords.
         guard tag.contains("-u-") else { return nil }
@@ -152,6 +160,10 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The same locale with a "-u-" keyword set; without it where the value is empty.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the keyword, two characters.
+    ///   - value: The value to set; empty to remove the keyword.
     public func setting(_ key: String, to value: String) -> LocaleTag {
         guard (key == "nu" && value == "latn") || (key == "ca" && value == "gregory"), var keywords = plainKeywords
         else {
@@ -173,6 +185,8 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The locale's name in another locale's language: "German" for de in en.
+    ///
+    /// - Parameter locale: The locale whose language the name is in.
     public func displayName(in locale: LocaleTag) -> String {
         var status: cicu_status = 0
         let text = readText { cicu_locale_display_name(tag, locale.tag, $0, $1, &status) }

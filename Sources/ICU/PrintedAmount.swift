@@ -51,7 +51,7 @@ package struct DigitGroups: Sendable {
     }
 
     /// What a large amount shows of it.
-    package struct Look: Hashable, Sendable {
+    package struct Look: Equatable, Sendable {
         private let groups: [Int]
         private let separators: [[UInt8]]
         private let fractionDigits: Int
@@ -64,4 +64,12 @@ package struct DigitGroups: Sendable {
             self.isNegative = isNegative
         }
     }
+}
+
+/// How digits are grouped where a large amount looks like this. A language has a few.
+package struct KnownDigitGroups: Sendable {
+    package let look: DigitGroups.Look
+    package let groups: DigitGroups
+
+    package init(look: DigitGroups.Look, groups: DigitGroups) { (self.look, self.groups) = (look, groups) }
 }

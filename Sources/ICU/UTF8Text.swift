@@ -11,17 +11,22 @@ package enum UTF8Text {
     }
 
     /// UTF-16 as UTF-8, half a pair as U+FFFD: what `String(decoding:as:)` does, which no optimizer makes fast for UTF-16.
-    package static func bytes(of units: some Sequence<UInt16>) -> [UInt8] {
+    package static func bytes(of units: ArraySlice<UInt16>) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(units.underestimatedCount)
-        _ = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false) {
-            bytes.append($0)
+        bytes.reserveCapacity(units.count)
+        var iterator = units.makeIterator()
+        var decoder = UTF16()
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar): bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            case .error: bytes += UTF8.encodedReplacementCharacter
+            case .emptyInput: return bytes
+            }
         }
-        return bytes
     }
 
     /// The scalar that begins at an offset of valid UTF-8.
-    package static func scalar(at offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
+    package static func scalar(at offset: Int, in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
         var decoder = UTF8()
         var iterator = bytes.dropFirst(offset).makeIterator()
         guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
@@ -34,7 +39,7 @@ package enum UTF8Text {
         while end > 0 {
             var start = end - 1
             while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-            guard let scalar = scalar(at: start, in: bytes) else { return nil }
+            guard let scalar = scalar(at: start, in: bytes[...]) else { return nil }
             if !isDirectionCharacter(scalar) { return scalar }
             end = start
         }
@@ -42,7 +47,7 @@ package enum UTF8Text {
     }
 
     /// The first scalar that is not an invisible direction character.
-    package static func firstVisibleScalar(of bytes: some RandomAccessCollection<UInt8>) -> Unicode.Scalar? {
+    package static func firstVisibleScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
         var offset = 0
         while let scalar = scalar(at: offset, in: bytes) {
             if !isDirectionCharacter(scalar) { return scalar }

@@ -53,6 +53,8 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
     }
 
     /// The same verifier at another time. It shares what was remembered, and costs nothing.
+    ///
+    /// - Parameter now: The moment at which certificates must be valid.
     public func at(_ now: Instant) -> AppStoreSignatureVerifier {
         var verifier = self
         verifier.now = now
@@ -61,6 +63,7 @@ public struct AppStoreSignatureVerifier: SignedDataVerifier {
 
     /// The payload of a JWS that the signer signed.
     ///
+    /// - Parameter compactJWS: The signed data: three parts in base64url with points between them.
     /// - Throws: `SignatureRejection` with the first fault found, in this order: in the header, in the payload and its
     ///   signed date, in the certificate chain (unreadable, untrusted, not valid then, no chain, a key that may not sign
     ///   this, not the App Store's), in the signature.

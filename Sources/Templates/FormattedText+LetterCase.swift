@@ -6,7 +6,9 @@ extension FormattedText {
     ///
     /// Amounts of money stay as they are: "zł" is no "ZŁ". Nor does `first` touch a name that the text begins with.
     ///
-    /// - Parameter requested: the locale asked for; names from the store are in it where words had to fall back.
+    /// - Parameters:
+    ///   - requested: the locale asked for; names from the store are in it where words had to fall back.
+    ///   - letterCase: The letters to change to.
     public func changingCase(to letterCase: LetterCase, requested: LocaleTag) -> FormattedText {
         let spoken = (try? LocaleTag(locale)) ?? requested
         var result = ""

@@ -20,6 +20,10 @@ public struct PaywallTemplate: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 
     /// Reads a template. Never fails: what is malformed stays text, and is in `diagnostics`.
+    ///
+    /// - Parameters:
+    ///   - source: The text of the template.
+    ///   - dialect: The dialect of the template.
     public init(_ source: String, dialect: TemplateDialect) {
         let parser = TemplateParser(source, dialect: dialect)
         self.source = source
@@ -41,6 +45,8 @@ public struct PaywallTemplate: Hashable, Sendable {
     }
 
     /// The names that Superwall templates have for their products, in order, each once: "primary", "selected".
+    ///
+    /// - Parameter known: The names that the caller has products for.
     public func productNames(among known: some Sequence<String>) -> [String] {
         guard dialect == .superwall else { return [] }
         var seen: Set<String> = []
@@ -50,6 +56,10 @@ public struct PaywallTemplate: Hashable, Sendable {
 
     /// The text with every variable filled in. Never fails: what cannot be said is left out and reported, and a variable
     /// that is not known stays as the template writes it.
+    ///
+    /// - Parameters:
+    ///   - context: What the variables stand for.
+    ///   - formatter: The formatter of the language.
     public func render(_ context: TemplateContext, with formatter: PaywallFormatter) -> RenderedTemplate {
         var rendering = TemplateRendering(self, context: context, formatter: formatter)
         for piece in pieces {

@@ -12,6 +12,10 @@ public struct TemplateContext: Sendable {
         public let calendar: StoreCalendar
 
         /// An instant in a calendar's time zone.
+        ///
+        /// - Parameters:
+        ///   - now: The moment to answer for.
+        ///   - calendar: The calendar of the customer's time zone.
         public init(now: Instant, calendar: StoreCalendar) {
             self.now = now
             self.calendar = calendar
@@ -58,6 +62,8 @@ public struct TemplateContext: Sendable {
     public var capitalizesStart: Bool
 
     /// A context of some terms alone; the rest can be set.
+    ///
+    /// - Parameter terms: What is bought.
     public init(terms: PurchaseTerms) {
         self.terms = terms
         reference = nil

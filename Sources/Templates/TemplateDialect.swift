@@ -18,6 +18,8 @@ public enum TemplateDialect: String, Hashable, Sendable, CaseIterable {
     }
 
     /// A variable as a template writes it: "{{ product.price }}", "<PROD_PRICE/>".
+    ///
+    /// - Parameter name: The name of the variable.
     public func syntax(of name: String) -> String {
         self == .adapty ? "<\(name)/>" : "{{ \(name) }}"
     }

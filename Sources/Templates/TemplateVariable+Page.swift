@@ -1,5 +1,7 @@
 extension TemplateVariable {
     /// The tables as a Markdown page: what every variable means, what it says here, where the peer says something else.
+    ///
+    /// - Parameter dialects: The dialects to list.
     public static func page(of dialects: [TemplateDialect] = TemplateDialect.allCases) -> String {
         var text = """
             # Template variables

@@ -52,6 +52,8 @@ public struct TemplateVariable: Hashable, Sendable {
     public static let all: [TemplateVariable] = revenueCat + revenueCatOffers + adapty + superwall
 
     /// Every variable of a dialect.
+    ///
+    /// - Parameter dialect: The dialect.
     public static func all(in dialect: TemplateDialect) -> [TemplateVariable] { all.filter { $0.dialect == dialect } }
 
     /// The variable as a template writes it: "{{ products.primary.price }}".

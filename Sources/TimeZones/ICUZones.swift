@@ -11,6 +11,18 @@ enum ICUZones {
         return version.isEmpty ? nil : version
     }()
 
+    /// Every name that ICU has a table of.
+    static var names: [String] {
+        var status: cicu_status = 0
+        var buffer = [CChar](repeating: 0, count: 1 << 15)
+        let length = buffer.withUnsafeMutableBufferPointer {
+            cicu_time_zone_names($0.baseAddress, Int32($0.count), &status)
+        }
+        guard status <= 0, length >= 0, length <= buffer.count else { return [] }
+        let text = String(decoding: buffer[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return text.split(separator: "\n").map(String.init)
+    }
+
     /// Whether ICU has the rules of a zone: names of the database, and forms of its own such as "GMT+5".
     static func has(_ identifier: String) -> Bool {
         !identifier.utf8.contains(0) && cicu_time_zone_is_valid(identifier)

@@ -19,6 +19,11 @@ extension TimeZoneRules {
     }
 
     /// The same, with the reason where there are none.
+    ///
+    /// - Parameters:
+    ///   - identifier: The IANA name of the zone: "Europe/Berlin".
+    ///   - data: Where the rules are looked for.
+    /// - Throws: `TimeZoneRules.Unknown` where there are no rules of the zone.
     public static func find(_ identifier: String, in data: TimeZoneData) throws(Unknown) -> TimeZoneRules {
         let key = Key(identifier: identifier, data: data)
         if let known = known.withLock({ $0[key] }) { return known }

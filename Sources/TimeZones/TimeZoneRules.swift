@@ -67,6 +67,8 @@ public final class TimeZoneRules: Sendable {
 
     /// What the clocks show at an instant, in milliseconds since 1970-01-01T00:00:00 there: a local time, which is no
     /// instant. nil beyond what calendars count to.
+    ///
+    /// - Parameter instant: The instant.
     public func localTime(of instant: Instant) -> Int64? {
         stretch(of: instant).map { instant.milliseconds + $0.offset }
     }
@@ -99,6 +101,8 @@ public final class TimeZoneRules: Sendable {
 
     /// The first instant of the local day that an instant lies in: not 00:00 where the clocks skip midnight. nil beyond what
     /// calendars count to.
+    ///
+    /// - Parameter instant: The instant.
     public func startOfDay(_ instant: Instant) -> Instant? {
         guard let local = localTime(of: instant) else { return nil }
         let midnight = DayNumber.floorDivide(local, Self.dayLength) * Self.dayLength
@@ -108,6 +112,10 @@ public final class TimeZoneRules: Sendable {
     }
 
     /// How many local midnights lie between two instants; negative where `end` is earlier, nil beyond what calendars count to.
+    ///
+    /// - Parameters:
+    ///   - start: The earlier instant.
+    ///   - end: The later instant.
     public func days(from start: Instant, to end: Instant) -> Int? {
         guard let first = localTime(of: start), let last = localTime(of: end) else { return nil }
         return Int(DayNumber.floorDivide(last, Self.dayLength) - DayNumber.floorDivide(first, Self.dayLength))

@@ -6,7 +6,7 @@ import PaywrightReports
 struct LocalesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "locales",
-        abstract: "List the languages there are, or tell which one speaks for a locale."
+        abstract: "List the languages, or find the catalog for a locale."
     )
 
     @Option(name: .customLong("match"), parsing: .upToNextOption, help: "Locales to find the language for.")

@@ -6,11 +6,20 @@ import Paywright
 struct PaywrightCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paywright",
-        abstract: "Words prices, offers and subscription status as the App Store’s own copywriters would.",
+        abstract: "Turn product files and store responses into text about prices, offers and subscriptions.",
         version: Version.text,
-        subcommands: [
-            CopyCommand.self, StatusCommand.self, ProductsCommand.self, LocalesCommand.self, ScenariosCommand.self,
-            CheckCommand.self, CatalogCommand.self, TemplateCommand.self, ReviewCommand.self, ServeCommand.self,
+        groupedSubcommands: [
+            CommandGroup(
+                name: "Wording",
+                subcommands: [CopyCommand.self, StatusCommand.self, TemplateCommand.self, LocalesCommand.self]
+            ),
+            CommandGroup(name: "Product", subcommands: [ProductsCommand.self]),
+            CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
+            CommandGroup(
+                name: "Translation and review",
+                subcommands: [CatalogCommand.self, CheckCommand.self, ScenariosCommand.self, ReviewCommand.self]
+            ),
+            CommandGroup(name: "Installation", subcommands: [DoctorCommand.self]),
         ]
     )
 
@@ -29,10 +38,17 @@ struct PaywrightCommand: AsyncParsableCommand {
         }
     }
 
+    /// The commands that could stand where the command line has an unknown one: those of `catalog` after it, else all.
+    private static var expectedCommands: [String] {
+        let first = CommandLine.arguments.dropFirst().first
+        let parent: any ParsableCommand.Type = configuration.subcommands.first { $0._commandName == first } ?? self
+        return parent.configuration.subcommands.map { $0._commandName }
+    }
+
     /// Prints what there is to say of a failure, or the help that was asked for, and ends with its exit code.
     private static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
-        var text = fullMessage(for: error)
+        var text = Suggestions.completing(fullMessage(for: error), commands: expectedCommands)
         // An argument may hold line feeds, which the text itself has too.
         for argument in CommandLine.arguments.dropFirst() {
             for part in [argument, String(argument.drop { $0 != "=" }.dropFirst())] where part.contains("\n") {

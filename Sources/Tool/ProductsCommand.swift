@@ -32,7 +32,8 @@ struct ProductsCommand: ParsableCommand {
 
     func validate() throws {
         if let storefront, Storefront(storefront) == nil {
-            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU")
+            let hint = Misspelling.hint(Storefront.meant(by: storefront))
+            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU\(hint)")
         }
         guard (inputs + prices.files).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")

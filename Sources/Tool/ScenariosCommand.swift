@@ -8,7 +8,7 @@ struct ScenariosCommand: ParsableCommand {
         commandName: "scenarios",
         abstract: "Print the built-in review cases in one or more languages.",
         discussion: """
-            Every kind of product, every legal offer and order of phases, every form of a length, every situation of a \
+            Prints every kind of product, every legal offer and order of phases, every form of a length, every situation of a \
             customer and every notice, one line each: what a translator reads after changing a catalog. No-break spaces show as ⍽, isolates as ⟦ ⟧.
             """
     )

@@ -23,6 +23,12 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
     private func count(_ place: UInt64) -> Int { Int(packed >> (place * Self.bits) & (1 << Self.bits - 1)) }
 
     /// nil unless every count is from 0 to 9,999 and one is above 0.
+    ///
+    /// - Parameters:
+    ///   - years: Whole years.
+    ///   - months: Whole months.
+    ///   - weeks: Whole weeks.
+    ///   - days: Whole days.
     public init?(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) {
         let counts = [years, months, weeks, days]
         guard counts.allSatisfy({ (0...Self.largestCount).contains($0) }), counts.contains(where: { $0 > 0 }) else {
@@ -32,6 +38,8 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The length of one subscription period.
+    ///
+    /// - Parameter period: The subscription period.
     public init(_ period: SubscriptionPeriod) {
         let place: UInt64 =
             switch period.unit {
@@ -46,9 +54,11 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
     /// Reads an ISO 8601 duration of years, months, weeks and days in that order, each at most once: `P(nY)(nM)(nW)(nD)`.
     ///
     /// nil for anything else, times of day ("PT1H", "P1H") and empty or zero lengths ("P", "P0M") among it.
+    ///
+    /// - Parameter text: The duration: "P1M".
     public init?(iso8601 text: some StringProtocol) {
-        var counts: [UInt8: Int] = [:]
         let order = Array("YMWD".utf8)
+        var counts = [0, 0, 0, 0]
         var next = 0
         var number: Int?
         var bytes = text.utf8.makeIterator()
@@ -60,21 +70,18 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
                 number = value
             } else {
                 guard let value = number, let position = order[next...].firstIndex(of: byte) else { return nil }
-                counts[byte] = value
+                counts[position] = value
                 next = position + 1
                 number = nil
             }
         }
         guard number == nil else { return nil }
-        self.init(
-            years: counts[UInt8(ascii: "Y")] ?? 0,
-            months: counts[UInt8(ascii: "M")] ?? 0,
-            weeks: counts[UInt8(ascii: "W")] ?? 0,
-            days: counts[UInt8(ascii: "D")] ?? 0
-        )
+        self.init(years: counts[0], months: counts[1], weeks: counts[2], days: counts[3])
     }
 
     /// The length repeated `count` times; nil when a count leaves 1 to 9,999.
+    ///
+    /// - Parameter count: How many times.
     public func times(_ count: Int) -> CalendarDuration? {
         guard (1...Self.largestCount).contains(count) else { return nil }
         return CalendarDuration(
@@ -123,25 +130,40 @@ public struct CalendarDuration: Hashable, Sendable, CustomStringConvertible {
 
     /// The length in ISO 8601: "P1M3D".
     public var description: String {
-        let letters: [PeriodUnit: String] = [.year: "Y", .month: "M", .week: "W", .day: "D"]
-        return "P" + parts.map { "\($0.count)\(letters[$0.unit] ?? "")" }.joined()
+        var text = "P"
+        for (count, letter) in [(years, "Y"), (months, "M"), (weeks, "W"), (days, "D")] where count > 0 {
+            text += String(count) + letter
+        }
+        return text
     }
 }
 
 extension CalendarDuration {
     /// So many of a unit: `CalendarDuration(3, .month)` is P3M. A count outside 1 to 9,999 becomes the nearest one inside,
     /// here and below.
+    ///
+    /// - Parameters:
+    ///   - count: How many.
+    ///   - unit: The unit of time.
     public init(_ count: Int, _ unit: PeriodUnit) { self.init(SubscriptionPeriod(clamping: count, unit)) }
 
     /// So many days: `.days(3)` is P3D.
+    ///
+    /// - Parameter count: How many.
     public static func days(_ count: Int) -> CalendarDuration { CalendarDuration(count, .day) }
 
     /// So many weeks: `.weeks(1)` is P1W.
+    ///
+    /// - Parameter count: How many.
     public static func weeks(_ count: Int) -> CalendarDuration { CalendarDuration(count, .week) }
 
     /// So many months: `.months(1)` is P1M.
+    ///
+    /// - Parameter count: How many.
     public static func months(_ count: Int) -> CalendarDuration { CalendarDuration(count, .month) }
 
     /// So many years: `.years(1)` is P1Y.
+    ///
+    /// - Parameter count: How many.
     public static func years(_ count: Int) -> CalendarDuration { CalendarDuration(count, .year) }
 }

@@ -11,6 +11,8 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
     public let fractionDigits: Int
 
     /// nil for anything that is not a code of `CurrencyCode.all`.
+    ///
+    /// - Parameter code: The code by ISO 4217: "EUR".
     public init?(_ code: some StringProtocol) {
         let code = String(code)
         guard let digits = Self.digitsByCode[code] else { return nil }

@@ -17,6 +17,12 @@ extension DecimalAmount {
     /// nil when the denominator is not above 0 or the result leaves the range of the type.
     ///
     ///     DecimalAmount("59.99")?.scaled(by: 1, over: 12, fractionDigits: 2, rounding: .down)   // 4.99
+    ///
+    /// - Parameters:
+    ///   - numerator: The factor.
+    ///   - denominator: The divisor; not 0.
+    ///   - fractionDigits: How many decimals the result has, 0 to 9.
+    ///   - rounding: Where a result between two decimals goes.
     public func scaled(
         by numerator: Int64,
         over denominator: Int64,
@@ -48,12 +54,16 @@ extension DecimalAmount {
     }
 
     /// The exact sum of two amounts; nil when it leaves the range of the type.
+    ///
+    /// - Parameter other: The amount to add.
     public func adding(_ other: DecimalAmount) -> DecimalAmount? {
         let (sum, overflow) = billionths.addingReportingOverflow(other.billionths)
         return overflow ? nil : DecimalAmount(billionths: sum)
     }
 
     /// The exact sum of an amount charged `count` times; nil when it leaves the range of the type.
+    ///
+    /// - Parameter count: How many times it is charged.
     public func times(_ count: Int) -> DecimalAmount? {
         let (product, overflow) = billionths.multipliedReportingOverflow(by: Int128(count))
         return overflow ? nil : DecimalAmount(billionths: product)

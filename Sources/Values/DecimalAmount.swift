@@ -24,6 +24,8 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
     static let billion: Int128 = 1_000_000_000
 
     /// An amount of so many billionths.
+    ///
+    /// - Parameter billionths: The number of billionths.
     public init(billionths: Int128) {
         self.billionths = billionths
     }
@@ -31,6 +33,8 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
     /// Reads a whole string by one grammar: `(0|[1-9][0-9]*)(\.[0-9]+)?`, up to 15 digits before the point and 9 after.
     ///
     /// nil for anything else: "abc", "9,99", "9.99x", "-1", "1e40", "NaN", "", " 1", "007", ".5".
+    ///
+    /// - Parameter text: The decimal: "9.99".
     public init?(_ text: some StringProtocol) {
         var integer: Int128 = 0
         var fraction: Int128 = 0
@@ -64,11 +68,15 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
     }
 
     /// An amount from thousandths, as the App Store Server API states prices: 10990 is 10.99.
+    ///
+    /// - Parameter milliunits: The number of thousandths.
     public init(milliunits: Int64) {
         self.init(billionths: Int128(milliunits) * 1_000_000)
     }
 
     /// An amount from millionths, as Google Play Billing's `priceAmountMicros` states prices: 9990000 is 9.99.
+    ///
+    /// - Parameter micros: The number of millionths.
     public init(micros: Int64) {
         self.init(billionths: Int128(micros) * 1_000)
     }
@@ -76,6 +84,10 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
     /// An amount from whole units and billionths, as Google's `Money` states prices: units 9 and nanos 990000000 are 9.99.
     ///
     /// nil when the two disagree in sign or `nanos` is not a fraction (±999,999,999).
+    ///
+    /// - Parameters:
+    ///   - units: The whole units.
+    ///   - nanos: The billionths, of the same sign.
     public init?(units: Int64, nanos: Int32) {
         guard abs(Int64(nanos)) < 1_000_000_000 else { return nil }
         guard units == 0 || nanos == 0 || (units > 0) == (nanos > 0) else { return nil }
@@ -87,6 +99,8 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
     /// Swift makes a literal such as `3.133 as Decimal` by way of a binary number, 3.132999999999999488: what is so near to an
     /// amount of 9 decimals, or fewer, is that amount. nil for everything else that has more decimals, for more than 15
     /// digits before the point, and for what is not a number.
+    ///
+    /// - Parameter decimal: The amount.
     public init?(_ decimal: Decimal) {
         guard decimal.isFinite else { return nil }
         let text = decimal.description
@@ -152,7 +166,7 @@ public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvert
         if digits > 0 {
             let fraction = String(magnitude.billionths)
             let padded = String(repeating: "0", count: 9 - fraction.count) + fraction
-            text += "." + padded.prefix(digits)
+            text += "." + String(padded.prefix(digits))
         }
         return text
     }

@@ -93,5 +93,7 @@ public protocol DiagnosticCode: RawRepresentable, Hashable, Sendable where RawVa
 
 extension DiagnosticCode {
     /// The code of a diagnostic; nil where it is none of this list.
+    ///
+    /// - Parameter diagnostic: The diagnostic.
     public init?(_ diagnostic: Diagnostic) { self.init(rawValue: diagnostic.code) }
 }

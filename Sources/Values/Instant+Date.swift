@@ -12,6 +12,8 @@ extension Instant {
     /// millisecond is taken as that millisecond, so that ``date`` leads back to the same instant in the years 1 to 9999.
     ///
     ///     Instant(Date(timeIntervalSince1970: 1_758_720_566.306))    // 2025-09-24T13:29:26.306Z
+    ///
+    /// - Parameter date: The date of Foundation.
     public init(_ date: Date) {
         let seconds = date.timeIntervalSince1970
         let milliseconds = ((seconds + max(0.000_001, 2 * seconds.ulp)) * 1_000).rounded(.down)

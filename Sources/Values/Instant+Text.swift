@@ -12,6 +12,8 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     ///
     ///     Instant(rfc3339: "2025-09-24T13:29:26.306Z")?.milliseconds    // 1758720566306
     ///     Instant(rfc3339: "2025-02-29T00:00:00Z")                      // nil
+    ///
+    /// - Parameter text: The date and time: "2026-12-01T12:00:00Z".
     public init?(rfc3339 text: String) {
         guard let instant = Timestamp.instant(text, in: .rfc3339) else { return nil }
         self = instant
@@ -27,6 +29,8 @@ extension Instant: CustomStringConvertible, LosslessStringConvertible {
     }
 
     /// Reads what ``description`` writes: RFC 3339, and a number of milliseconds for an instant outside the years 1 to 9999.
+    ///
+    /// - Parameter description: The text of an instant.
     public init?(_ description: String) {
         if let instant = Instant(rfc3339: description) {
             self = instant

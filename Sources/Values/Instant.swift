@@ -10,6 +10,8 @@ public struct Instant: Hashable, Comparable, Sendable {
     public let milliseconds: Int64
 
     /// An instant by its milliseconds since 1970-01-01T00:00:00Z.
+    ///
+    /// - Parameter milliseconds: The milliseconds since 1970-01-01T00:00:00Z.
     @inlinable
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
@@ -30,6 +32,8 @@ extension Instant {
     ///
     ///     Instant(milliseconds: 1_000).adding(milliseconds: -1)          // 1970-01-01T00:00:00.999Z
     ///     Instant.distantFuture.adding(milliseconds: 1)                  // Instant.distantFuture
+    ///
+    /// - Parameter milliseconds: How many milliseconds later; negative for earlier.
     public func adding(milliseconds: Int64) -> Instant {
         let (sum, overflows) = self.milliseconds.addingReportingOverflow(milliseconds)
         guard overflows else { return Instant(milliseconds: sum) }
@@ -40,6 +44,8 @@ extension Instant {
     /// number where the distance is even greater.
     ///
     ///     Instant(milliseconds: 5_000).milliseconds(since: Instant(milliseconds: 2_000))    // 3000
+    ///
+    /// - Parameter other: The instant to count from.
     public func milliseconds(since other: Instant) -> Int64 {
         let (difference, overflows) = milliseconds.subtractingReportingOverflow(other.milliseconds)
         guard overflows else { return difference }
@@ -47,6 +53,10 @@ extension Instant {
     }
 
     /// Whether another instant is at most so many milliseconds earlier or later.
+    ///
+    /// - Parameters:
+    ///   - other: The other instant.
+    ///   - milliseconds: The largest difference.
     public func isNear(_ other: Instant, within milliseconds: Int64) -> Bool {
         self.milliseconds(since: other).magnitude <= max(0, milliseconds).magnitude
     }

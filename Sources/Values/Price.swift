@@ -19,6 +19,13 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     public let displayString: String?
 
     /// A price from its parts.
+    ///
+    /// - Parameters:
+    ///   - amount: The exact amount in units of the currency (not in minor units): 9.99.
+    ///   - currency: The currency of the amount.
+    ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
+    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
+    ///     is no price.
     public init(amount: DecimalAmount, currency: CurrencyCode, displayString: String? = nil) {
         self.amount = amount
         self.currency = currency
@@ -38,24 +45,47 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A price from a decimal string by `DecimalAmount`'s grammar and an ISO 4217 code; nil when either is not one.
+    ///
+    /// - Parameters:
+    ///   - amount: The exact amount in units of the currency (not in minor units): 9.99.
+    ///   - currency: The currency of the amount.
+    ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
+    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
+    ///     is no price.
     public init?(_ amount: some StringProtocol, _ currency: some StringProtocol, displayString: String? = nil) {
         guard let amount = DecimalAmount(amount), let currency = CurrencyCode(currency) else { return nil }
         self.init(amount: amount, currency: currency, displayString: displayString)
     }
 
     /// A price in thousandths of the currency's unit (App Store Server API): 10990 is 10.99; nil for an unknown code.
+    ///
+    /// - Parameters:
+    ///   - milliunits: The number of thousandths.
+    ///   - currency: The currency of the amount.
     public init?(milliunits: Int64, _ currency: some StringProtocol) {
         guard let currency = CurrencyCode(currency) else { return nil }
         self.init(amount: DecimalAmount(milliunits: milliunits), currency: currency)
     }
 
     /// A price in millionths of the currency's unit (Play Billing): 9990000 is 9.99; nil for an unknown code.
+    ///
+    /// - Parameters:
+    ///   - micros: The number of millionths.
+    ///   - currency: The currency of the amount.
+    ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
+    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
+    ///     is no price.
     public init?(micros: Int64, _ currency: some StringProtocol, displayString: String? = nil) {
         guard let currency = CurrencyCode(currency) else { return nil }
         self.init(amount: DecimalAmount(micros: micros), currency: currency, displayString: displayString)
     }
 
     /// A price in units and billionths (Google's `Money`); nil when the parts contradict each other.
+    ///
+    /// - Parameters:
+    ///   - units: The whole units.
+    ///   - nanos: The billionths, of the same sign.
+    ///   - currency: The currency of the amount.
     public init?(units: Int64, nanos: Int32, _ currency: some StringProtocol) {
         guard let amount = DecimalAmount(units: units, nanos: nanos), let currency = CurrencyCode(currency) else {
             return nil
@@ -64,6 +94,10 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A price from a decimal number: `Price(9.99 as Decimal, .eur)`; nil when it is none of `DecimalAmount`.
+    ///
+    /// - Parameters:
+    ///   - amount: The exact amount in units of the currency (not in minor units): 9.99.
+    ///   - currency: The currency of the amount.
     public init?(_ amount: Decimal, _ currency: CurrencyCode) {
         guard let amount = DecimalAmount(amount) else { return nil }
         self.init(amount: amount, currency: currency)

@@ -21,6 +21,10 @@ public struct SubscriptionPeriod: Hashable, Sendable, CustomStringConvertible {
     public let unit: PeriodUnit
 
     /// nil unless `value` is from 1 to 9,999.
+    ///
+    /// - Parameters:
+    ///   - value: How many units, from 1 to 9,999.
+    ///   - unit: The unit counted.
     public init?(_ value: Int, _ unit: PeriodUnit) {
         guard (1...CalendarDuration.largestCount).contains(value) else { return nil }
         self.value = value
@@ -30,6 +34,8 @@ public struct SubscriptionPeriod: Hashable, Sendable, CustomStringConvertible {
     /// Reads an ISO 8601 duration of one unit: "P1W", "P3M", "P1Y".
     ///
     /// nil for anything else: "P0M", "P1H", "month", "P1M3D" (a `CalendarDuration`), "p1m", "P1.5M".
+    ///
+    /// - Parameter text: The duration: "P1M".
     public init?(iso8601 text: some StringProtocol) {
         guard let period = CalendarDuration(iso8601: text)?.singlePeriod else { return nil }
         self = period
@@ -50,15 +56,23 @@ public struct SubscriptionPeriod: Hashable, Sendable, CustomStringConvertible {
 
 extension SubscriptionPeriod {
     /// So many days: `.days(3)`. A count outside 1 to 9,999 becomes the nearest one inside, here and below.
+    ///
+    /// - Parameter count: How many.
     public static func days(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .day) }
 
     /// So many weeks: `.weeks(1)` is what a store calls P1W.
+    ///
+    /// - Parameter count: How many.
     public static func weeks(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .week) }
 
     /// So many months: `.months(1)` is P1M.
+    ///
+    /// - Parameter count: How many.
     public static func months(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .month) }
 
     /// So many years: `.years(1)` is P1Y.
+    ///
+    /// - Parameter count: How many.
     public static func years(_ count: Int) -> SubscriptionPeriod { SubscriptionPeriod(clamping: count, .year) }
 
     init(clamping count: Int, _ unit: PeriodUnit) {

@@ -82,7 +82,12 @@ extension ArgumentName {
     /// A balance with its unit, in the words of the caller's message: "12 credits".
     public static let credits = ArgumentName("credits", .text)
 
-    /// The store: appStore, googlePlay or other.
+    /// Who sells what is sold in no app store: "Example.com".
+    public static let merchant = ArgumentName("merchant", .text)
+    /// The address of the customer's account with the merchant: "https://example.com/account".
+    public static let merchantLink = ArgumentName("merchantLink", .text)
+
+    /// The store: appStore, googlePlay, stripe or other.
     public static let store = ArgumentName("store", .selection)
     /// Whether an offer can be had: eligible, ineligible or unknown.
     public static let outcome = ArgumentName("outcome", .selection)

@@ -29,6 +29,8 @@ extension AttributedString {
     ///
     ///     var text = AttributedString(paywall[.offer]!)
     ///     for run in text.runs where run[FormattedTextAttributes.Role.self] == .billed { text[run.range].font = .bold }
+    ///
+    /// - Parameter text: The formatted text.
     public init(_ text: FormattedText) {
         self = text.segments.reduce(into: AttributedString()) { result, segment in
             var part = AttributedString(segment.text)

@@ -32,16 +32,29 @@ public struct Language: Sendable {
     }
 
     /// The language of a locale's tag; throws when the file of a catalog cannot be read.
+    ///
+    /// - Parameters:
+    ///   - locale: The tag of the locale.
+    ///   - catalogs: The catalogs to take the words from; nil for those of the package.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ locale: LocaleTag, catalogs: CatalogLibrary? = nil) throws {
         messages = try (catalogs ?? .builtin()).messages(for: locale)
     }
 
     /// The language of Foundation's locale: `Language(.current)`, `Language(Locale(identifier: "de_DE"))`.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of Foundation.
+    ///   - catalogs: The catalogs to take the words from; nil for those of the package.
+    /// - Throws: `LocaleTag.Malformed` for a locale whose identifier is no tag; `CatalogFailure` where the file of a catalog
+    ///   cannot be read.
     public init(_ locale: Locale, catalogs: CatalogLibrary? = nil) throws {
         try self.init(locale.identifier, catalogs: catalogs)
     }
 
     /// What words prices and offers in the language.
+    ///
+    /// - Parameter options: How prices and periods are shown.
     public func paywallFormatter(options: PaywallOptions = PaywallOptions()) -> PaywallFormatter {
         PaywallFormatter(messages: messages, options: options)
     }
@@ -73,6 +86,8 @@ public struct Language: Sendable {
     /// The words around the products: restore purchases, terms of use.
     ///
     ///     try Language("fr").label(.restorePurchases).string    // "Restaurer les achats"
+    ///
+    /// - Parameter label: The label.
     public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
 
     /// The words for one product and one customer; nil where the product has no price in the storefront.
@@ -97,6 +112,12 @@ public struct Language: Sendable {
     }
 
     /// The words for every product that has a price in a storefront, in the order of the products.
+    ///
+    /// - Parameters:
+    ///   - products: The products.
+    ///   - storefront: Where the product is bought.
+    ///   - claims: The offers that the customer gets.
+    ///   - options: How prices and periods are shown.
     public func paywalls(
         _ products: [Product],
         in storefront: Storefront,
@@ -109,6 +130,12 @@ public struct Language: Sendable {
     }
 
     /// The words for every product of a file, see `StoreFile`.
+    ///
+    /// - Parameters:
+    ///   - file: The products of a file.
+    ///   - storefront: Where the product is bought.
+    ///   - claims: The offers that the customer gets.
+    ///   - options: How prices and periods are shown.
     public func paywalls(
         _ file: ProductImport,
         in storefront: Storefront,

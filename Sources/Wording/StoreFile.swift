@@ -21,6 +21,12 @@ public enum StoreFile {
     }
 
     /// The products in the bytes of a file; `name` stands in diagnostics.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - name: The name of the file, for diagnostics.
+    ///   - storefront: The storefront, where the file states none.
+    /// - Throws: `ImportFailure` where the bytes have none of the forms that can be read.
     public static func products(
         from bytes: Data,
         named name: String,
@@ -44,6 +50,12 @@ public enum StoreFile {
     }
 
     /// What the bytes of a file say of a customer; `name` stands in diagnostics.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - name: The name of the file, for diagnostics.
+    ///   - signatures: How signatures are checked.
+    /// - Throws: `ImportFailure` where the bytes have none of the forms that can be read.
     public static func customer(
         from bytes: Data,
         named name: String,

@@ -16,6 +16,7 @@ extension Vocabulary {
             .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
+            .merchant, .merchantLink,
         ],
         selectionWords: [
             .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),
@@ -31,6 +32,11 @@ extension Catalog {
     /// Reads an ARB file of messages about prices, offers and subscriptions from its bytes.
     ///
     /// Throws when it is no catalog at all; a fault in one message is an issue.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - file: The file's name, for messages about it.
+    /// - Throws: `CatalogFailure` where the file is not a catalog.
     public convenience init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
         try self.init(parsing: bytes, file: file, vocabulary: .paywright)
     }
@@ -39,5 +45,9 @@ extension Catalog {
 extension CatalogLibrary {
     /// A library of catalogs about prices, offers and subscriptions; throws when one is misnamed or the source language is
     /// missing.
+    ///
+    /// - Parameter sources: The files of the catalogs.
+    /// - Throws: `LocaleTag.Malformed` for a source whose locale is no tag; `CatalogFailure` where the source language is
+    ///   missing.
     public convenience init(_ sources: [Source]) throws { try self.init(sources, vocabulary: .paywright) }
 }

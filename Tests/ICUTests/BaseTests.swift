@@ -14,6 +14,10 @@ struct BaseTests {
         #expect(major >= 72)
         // CLDR's release numbers have run 30 behind ICU's since CLDR 38 and ICU 68.
         #expect(try text(cicu_cldr_version).hasPrefix("\(major - 30)."))
+        let unicode = try text { buffer, capacity, _ in cicu_unicode_version(buffer, capacity) }
+        let first = try #require(unicode.split(separator: ".").first.flatMap { Int($0) })
+        // Unicode 15 came with ICU 72.
+        #expect(first >= 15)
     }
 
     @Test func aFailedStatusStopsACallAndStays() {

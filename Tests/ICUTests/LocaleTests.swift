@@ -27,7 +27,11 @@ struct LocaleTests {
         ("iw", "he"), ("in", "id"), ("tl", "fil"), ("sh", "sr-Latn"), ("cmn-TW", "zh-TW"),
         // An extension whose value is ICU's word for "true" has nothing left of it.
         ("ja-k-yes", "ja"), ("en-a-b1-k-yes-u-nu-latn", "en-a-b1-u-nu-latn"), ("en-t-yes-x-k", "en-x-k"),
-        // Keywords and private use stay.
+        // Private use stays, whatever ICU would make of it.
+        ("ja-x-yes", "ja-x-yes"), ("en-u-nu-latn-x-true", "en-u-nu-latn-x-true"),
+        ("un-x-oc-lVariant-Jc", "un-x-oc-lvariant-jc"), ("de-x-lvariant-abcde", "de-x-lvariant-abcde"),
+        ("en-X-U-nu-Latn", "en-x-u-nu-latn"),
+        // Keywords stay.
         ("ar-u-nu-latn", "ar-u-nu-latn"), ("TH-th-U-CA-Buddhist", "th-TH-u-ca-buddhist"), ("de-x-foo", "de-x-foo"),
         ("de-u-nu-latn-co-phonebk", "de-u-co-phonebk-nu-latn"),
     ])
@@ -94,6 +98,8 @@ struct LocaleTests {
         ("ar", "nu", "latn", "ar-u-nu-latn"), ("ar-u-nu-arab", "nu", "latn", "ar-u-nu-latn"),
         ("ar-u-nu-latn", "nu", "", "ar"), ("ar", "nu", "", "ar"), ("th", "ca", "gregory", "th-u-ca-gregory"),
         ("ar-EG-u-nu-latn", "ca", "islamic-umalqura", "ar-EG-u-ca-islamic-umalqura-nu-latn"),
+        ("de-x-oc-lvariant-jc", "nu", "latn", "de-u-nu-latn-x-oc-lvariant-jc"),
+        ("de-u-nu-latn-x-yes", "nu", "", "de-x-yes"),
     ])
     func keywordsAreSet(locale: String, key: String, value: String, expected: String) throws {
         #expect(try text { cicu_locale_set_keyword(locale, key, value, $0, $1, $2) } == expected)

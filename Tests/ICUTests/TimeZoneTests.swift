@@ -28,6 +28,11 @@ struct TimeZoneTests {
         #expect(version.wholeMatch(of: /20\d\d[a-z]+/) != nil, "\(version)")
     }
 
+    @Test func everyZoneHasALine() throws {
+        let names = try text { cicu_time_zone_names($0, $1, $2) }.split(separator: "\n")
+        #expect(names.contains("Europe/Berlin") && names.contains("UTC") && Set(names).count == names.count)
+    }
+
     @Test func namesOfOneZone() throws {
         #expect(try text { cicu_time_zone_canonical("Mexico/General", $0, $1, $2) } == "America/Mexico_City")
         #expect(throws: StatusError.illegalArgument) {

@@ -18,29 +18,22 @@ struct SnapshotTests {
         catalog == locale || (["en", "es", "fr"].contains(catalog) && locale.hasPrefix(catalog + "-"))
     }
 
-    @Test("Full text, the same with every ICU: see Documentation/platforms.md", arguments: try locales)
+    @Test("Paywalls: the full text, and the catalog's words with the branches taken", arguments: try locales)
     func copy(locale: String) throws {
         let report = ScenarioReport(try PaywallFormatter(locale: locale))
         #expect(report.lines.count < 750)
         try compare(report.lines, topic: "copy", locale)
-    }
-
-    @Test("The catalog's words and the branches taken, on every version of CLDR", arguments: try locales)
-    func skeleton(locale: String) throws {
-        let report = ScenarioReport(try PaywallFormatter(locale: locale))
         try compare(report.skeletons, topic: "skeleton", locale)
     }
 
-    @Test("Every situation, answer about offers and notice, in full", arguments: try locales)
+    @Test(
+        "Every situation, answer about offers and notice: the full text, and the catalog's words",
+        arguments: try locales
+    )
     func status(locale: String) throws {
         let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
         #expect(report.lines.count < 600)
         try compare(report.lines, topic: "status", locale)
-    }
-
-    @Test("The words of the same, on every version of CLDR", arguments: try locales)
-    func statusSkeleton(locale: String) throws {
-        let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
         try compare(report.skeletons, topic: "statusSkeleton", locale)
     }
 

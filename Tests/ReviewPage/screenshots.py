@@ -15,7 +15,8 @@ PICTURES = {
     "overview-dark": ("", "dark"),
     "left-to-right": (f"#view=lines&lang=de{DETAIL}", "light"),
     "right-to-left": (f"#view=lines&lang=ar&invisible=1{DETAIL}", "dark"),
-    "previews": ("#view=previews&lang=ar&q=introductory.payAsYouGo.3xP1M", "light"),
+    "previews-light": ("#view=previews&lang=ar&q=introductory.payAsYouGo.3xP1M", "light"),
+    "previews-dark": ("#view=previews&lang=ar&q=introductory.payAsYouGo.3xP1M", "dark"),
     "counts": ("#view=forms&lang=ru&group=kind:lengths", "light"),
 }
 
@@ -26,7 +27,7 @@ def main(page_file, folder):
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         for name, (address, scheme) in PICTURES.items():
             context = browser.new_context(
-                viewport={"width": 1440, "height": 900}, device_scale_factor=1.5, color_scheme=scheme)
+                viewport={"width": 1280, "height": 800}, device_scale_factor=1.5, color_scheme=scheme)
             page = context.new_page()
             page.goto(Path(page_file).resolve().as_uri() + address)
             page.wait_for_selector("html[data-compared]", state="attached", timeout=120_000)
@@ -35,7 +36,7 @@ def main(page_file, folder):
             page.screenshot(path=file)
             context.close()
             if shutil.which("pngquant"):
-                subprocess.run(["pngquant", "--force", "--ext", ".png", "--speed", "1", "96", file], check=True)
+                subprocess.run(["pngquant", "--force", "--ext", ".png", "--speed", "1", "64", file], check=True)
         browser.close()
 
 

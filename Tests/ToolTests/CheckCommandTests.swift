@@ -28,7 +28,8 @@ struct CheckCommandTests {
 
     @Test("Nothing is to be mended in the built-in catalogs, nor in the folder they are made from")
     func builtin() async throws {
-        for arguments in Sweep.some(1, of: [[], ["--catalogs", Self.folder.path]]) {
+        let some = ["ar", "de", "fr", "fr-CA", "ja", "pl"].map { Self.folder.appending(path: "\($0).arb").path }
+        for arguments in Sweep.isWhole ? [[], ["--catalogs", Self.folder.path]] : [some] {
             let run = try await Tool.run(["check"] + arguments)
             #expect(run.exitCode == 0 && run.errors.isEmpty)
             #expect(run.output.hasSuffix("catalogs checked: nothing to mend\n"))

@@ -32,7 +32,7 @@ struct NoteTests {
         let now = ["--now", "2026-11-20T12:00:00Z"]
         let runs = [
             ["copy", shop], ["products", shop], ["template", shop, "--dialect", "adapty", "--template", "x"],
-            ["review", shop, "-o", page], ["status", customer, "--products", shop] + now,
+            ["review", shop, "--locale", "de", "-o", page], ["status", customer, "--products", shop] + now,
             ["status", lines, "--products", shop, "--format", "ndjson"] + now,
         ]
         for arguments in runs {

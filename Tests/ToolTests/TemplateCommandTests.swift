@@ -13,22 +13,22 @@ struct TemplateCommandTests {
         Tool.root.appending(path: "Examples/templates/\(name).txt").path
     }
 
-    private func block(_ kind: String, of readme: String) throws -> String {
-        let rest = try #require(readme.components(separatedBy: "## Templates written").dropFirst().first)
+    private func block(_ kind: String, of page: String) throws -> String {
+        let rest = try #require(page.components(separatedBy: "## Fill in a template").dropFirst().first)
         let body = try #require(rest.components(separatedBy: "```\(kind)\n").dropFirst().first)
         return try #require(body.components(separatedBy: "```").first)
     }
 
-    @Test("The README’s command prints the README’s output")
-    func readme() async throws {
-        let readme = try String(contentsOf: Tool.root.appending(path: "README.md"), encoding: .utf8)
-        let words = try block("sh", of: readme).replacing("\\\n", with: " ").split(whereSeparator: \.isWhitespace)
+    @Test("The command of the manual’s page prints the output that stands there")
+    func manual() async throws {
+        let page = try String(contentsOf: Tool.root.appending(path: "Documentation/Templates.md"), encoding: .utf8)
+        let words = try block("sh", of: page).replacing("\\\n", with: " ").split(whereSeparator: \.isWhitespace)
         let arguments = words.drop { $0 != "template" }.map { word in
             word.hasPrefix("Examples/") ? Tool.root.appending(path: String(word)).path : String(word)
         }
         let outcome = try await Tool.run(arguments)
         #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
-        #expect(visible(outcome.output) == (try block("text", of: readme)))
+        #expect(visible(outcome.output) == (try block("text", of: page)))
     }
 
     @Test("Adapty’s example, with a countdown")

@@ -81,7 +81,10 @@ struct BrokenInputTests {
             "FAMILY_SHARED", "FREE_TRIAL", "PAY_AS_YOU_GO", "PAY_UP_FRONT", "REFUND_FULL", "REFUND_PRORATED",
             "FAMILY_REVOKE", "SUBSCRIPTION_STATE_ACTIVE", "SUBSCRIPTION_STATE_EXPIRED", "SUBSCRIPTION_STATE_ON_HOLD",
             "SUBSCRIPTION_STATE_CANCELED", "SUBSCRIPTION_STATE_PAUSED", "SUBSCRIPTION_STATE_IN_GRACE_PERIOD",
-            "OUTSTANDING", "CONFIRMED", "PRICE_INCREASE", "PRICE_DECREASE", "true", "false",
+            "app_store", "play_store", "trial", "prepaid", "SUBSCRIPTION", "CONSUMABLE", "ENTITLED", "trialing",
+            "past_due", "cancel", "resume", "OUTSTANDING", "CONFIRMED", "PRICE_INCREASE", "PRICE_DECREASE", "true",
+            "false", "unpaid", "incomplete", "incomplete_expired", "canceled", "payment_failed",
+            "cancellation_requested", "payment_disputed", "forever", "subscription",
         ])
         return words
     }()
@@ -104,7 +107,7 @@ struct BrokenInputTests {
 
     @Test("One byte broken", arguments: HistoryText.Form.allCases)
     func bytes(form: HistoryText.Form) async {
-        for number in 0..<RandomHistoryTests.inputCount {
+        for number in Sweep.some(75, of: 0..<RandomHistoryTests.inputCount) {
             var random = SplitMix64(seed: UInt64(number) ^ 0xB4EA)
             guard let (text, products) = text(number, form, &random) else { continue }
             let inputs = text.inputs.map(\.bytes)
@@ -121,7 +124,7 @@ struct BrokenInputTests {
 
     @Test("One element lost", arguments: HistoryText.Form.allCases)
     func elements(form: HistoryText.Form) async {
-        for number in 0..<RandomHistoryTests.inputCount {
+        for number in Sweep.some(75, of: 0..<RandomHistoryTests.inputCount) {
             var random = SplitMix64(seed: UInt64(number) ^ 0xE1E)
             guard let (text, products) = text(number, form, &random) else { continue }
             let inputs = text.inputs

@@ -12,8 +12,10 @@ import TestSupport
 
 @Suite("Whatever a history holds, a status says no more than its fields state")
 struct RandomHistoryTests {
-    /// How many customers: 10,000, or as many as PAYWRIGHT_HISTORIES says.
-    static let count = ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"].flatMap { Int($0) } ?? 10_000
+    /// How many customers: PAYWRIGHT_HISTORIES, or 10,000 in a whole sweep and 2,000 else.
+    static let count =
+        ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"].flatMap { Int($0) }
+        ?? (Sweep.isWhole ? 10_000 : 2_000)
     /// The number of the first one, to repeat a failure.
     static let first = ProcessInfo.processInfo.environment["PAYWRIGHT_FIRST_HISTORY"].flatMap { Int($0) } ?? 0
     private static let batch = 500

@@ -52,7 +52,8 @@ struct Tally: Sendable {
         for purchase in check.status.purchases {
             guard let row = SituationMatrix.row(of: purchase.situation) else { continue }
             forms["\(store) \(row.name)", default: 0] += 1
-            if !row.stores.contains(store) {
+            let isOfOwn = SituationMatrix.ofOtherTills[store]?.contains(row.name) ?? false
+            if !row.stores.contains(store), !isOfOwn {
                 violations.append("history \(number): \(form) states \(row.name), which the matrix says it cannot")
             }
         }

@@ -11,8 +11,8 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     static let all = [
-        json, storeKit, googlePlay, productList, prices, csv, history, catalog, pattern, template, locale, jws, chain,
-        request, zone, eligibility,
+        json, storeKit, googlePlay, stripe, tills, productList, prices, csv, history, catalog, pattern, template,
+        locale, jws, chain, request, zone, eligibility,
     ]
 }
 

@@ -12,6 +12,14 @@ extension FuzzTarget {
         check(try? GooglePlayProductImporter().products(from: bytes, file: "input.json"))
     }
 
+    static let stripe = FuzzTarget(name: "stripe") { bytes in
+        check(try? ProductImporter(storefront: .unitedStates).products(from: bytes, file: "input.json"))
+    }
+
+    static let tills = FuzzTarget(name: "tills") { bytes in
+        check(try? ProductImporter().products(from: bytes, file: "input.json"))
+    }
+
     static let productList = FuzzTarget(name: "product-list") { bytes in
         guard let read = try? ProductListImporter().products(from: bytes, file: "input.json") else { return }
         check(read)

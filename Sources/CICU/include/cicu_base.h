@@ -29,6 +29,9 @@ const char *cicu_status_name(cicu_status status);
 /// The version of the ICU in use, such as "72.1".
 int32_t cicu_icu_version(char *buffer, int32_t capacity);
 
+/// The version of Unicode that the ICU in use knows the characters of, such as "15.0".
+int32_t cicu_unicode_version(char *buffer, int32_t capacity);
+
 /// The version of the CLDR data in use, such as "42.0".
 int32_t cicu_cldr_version(char *buffer, int32_t capacity, cicu_status *status);
 

@@ -8,6 +8,9 @@ CICU_BEGIN
 /// The version of the time zone data that ICU carries, such as "2022e".
 int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status *status);
 
+/// The name of every time zone that ICU has a table of, a line each.
+int32_t cicu_time_zone_names(char *buffer, int32_t capacity, cicu_status *status);
+
 /// Whether ICU knows the time zone identifier ("Europe/Berlin", "Etc/GMT", "UTC"); custom "GMT+5" forms count too.
 bool cicu_time_zone_is_valid(const char *time_zone);
 

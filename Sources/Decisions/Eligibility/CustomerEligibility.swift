@@ -80,6 +80,8 @@ public struct CustomerEligibility: Hashable, Sendable {
     }
 
     /// The answer for one product's group, in the store that sells it.
+    ///
+    /// - Parameter product: The product.
     public func group(of product: Product) -> GroupEligibility {
         let hasBasePlans = product.store.traits.hasBasePlans
         return groups.first { $0.store.traits.hasBasePlans == hasBasePlans && $0.productIDs.contains(product.id) }
@@ -88,6 +90,8 @@ public struct CustomerEligibility: Hashable, Sendable {
     }
 
     /// The introductory offer of one product: ineligible also when it has none.
+    ///
+    /// - Parameter product: The product.
     public func introductory(for product: Product) -> OfferEligibility {
         guard product.offers.contains(where: { $0.type == .introductory }) else {
             return .ineligible(.productHasNoSuchOffer)
@@ -97,6 +101,10 @@ public struct CustomerEligibility: Hashable, Sendable {
 
     /// One offer of a product: by its type, and for a win-back offer by the store's list, for a code by the customers it is
     /// for.
+    ///
+    /// - Parameters:
+    ///   - offer: The offer.
+    ///   - product: The product.
     public func eligibility(for offer: SubscriptionOffer, of product: Product) -> OfferEligibility {
         let group = group(of: product)
         switch offer.type {
@@ -117,6 +125,8 @@ public struct CustomerEligibility: Hashable, Sendable {
     /// add: a developer chooses them, a customer enters them.
     ///
     ///     let terms = OfferSelection.terms(for: pro, in: .unitedStates, claims: status.eligibility.claims(for: pro))
+    ///
+    /// - Parameter product: The product.
     public func claims(for product: Product) -> [OfferClaim] {
         let group = group(of: product)
         if group.winBack == .eligible {
@@ -133,6 +143,8 @@ public struct CustomerEligibility: Hashable, Sendable {
     }
 
     /// The claims of many products at once, by `Product.qualifiedID`.
+    ///
+    /// - Parameter products: The products.
     public func claims(for products: [Product]) -> [String: [OfferClaim]] {
         Dictionary(products.map { ($0.qualifiedID, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
     }

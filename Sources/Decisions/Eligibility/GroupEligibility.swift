@@ -25,6 +25,22 @@ public struct GroupEligibility: Hashable, Sendable {
     public let showsPurchaseScreen: Bool
 
     /// An answer from its parts.
+    ///
+    /// - Parameters:
+    ///   - store: The store: groups of two stores have nothing to do with each other.
+    ///   - groupID: The group; nil where the group of the products is not stated, and for every group that nothing is known
+    ///     about.
+    ///   - productIDs: The products of the group that were joined or bought, in alphabetical order; none for every other group.
+    ///   - introductory: The introductory offer: for customers who never had a free trial or introductory price in the group
+    ///     and does not subscribe in it now.
+    ///   - promotional: Promotional offers: for customers who subscribe or have subscribed in the group; which one is the
+    ///     developer's choice.
+    ///   - winBack: Win-back offers: for customers who have subscribed, as the store lists them.
+    ///   - winBackOfferIDs: The win-back offers the store lists, the best first.
+    ///   - offerCode: Offer codes: eligible means for the customers in `standing`; each code states which customers it is for.
+    ///   - standing: Who the customer is to the group; nil: not known.
+    ///   - showsPurchaseScreen: Whether it makes sense to show products of the group for sale: not while a payment waits to be
+    ///     mended.
     public init(
         store: StoreName,
         groupID: String?,

@@ -26,6 +26,10 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
     public let code: String
 
     /// A code as an app has it: `StoreErrorCode(.storeKit1, String(error.code.rawValue))`.
+    ///
+    /// - Parameters:
+    ///   - interface: Who states it.
+    ///   - code: The code as stated: "2", "userCancelled".
     public init(_ interface: Interface, _ code: String) {
         self.interface = interface
         self.code = code
@@ -33,6 +37,8 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
 
     /// nil unless the text is "storekit1:", "storekit2:" or "play:" and a code. A code that the interface does not have is
     /// taken all the same: stores add codes, and the customer is to be told something.
+    ///
+    /// - Parameter text: The interface and its code: "storekit2:networkError".
     public init?(_ text: String) {
         guard let colon = text.firstIndex(of: ":"), let interface = Interface(rawValue: String(text[..<colon])) else {
             return nil

@@ -28,6 +28,19 @@ public struct CustomerStatus: Hashable, Sendable {
         public let storefront: String?
 
         /// A purchase from its parts.
+        ///
+        /// - Parameters:
+        ///   - store: The store.
+        ///   - productID: The product that runs, or ran last; nil where the store states none.
+        ///   - groupID: The subscription group; nil where none is stated.
+        ///   - transactionID: What support staff look the purchase up by: the App Store's original transaction, elsewhere the
+        ///     latest order.
+        ///   - situation: What is true of it.
+        ///   - freeTime: The free time that runs, where the situation tells of something else: a change of plan or price, a
+        ///     commitment; nil where none runs.
+        ///   - offer: The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none
+        ///     runs.
+        ///   - storefront: The storefront's three-letter code, as the store states it.
         public init(
             store: StoreName,
             productID: String?,
@@ -68,6 +81,8 @@ public struct CustomerStatus: Hashable, Sendable {
     public let eligibility: CustomerEligibility
     /// What is doubtful about the clock; nil when nothing is.
     public let clockIssue: ClockIssue?
+    /// Which purchases a service states beside their store, and in what the two differ. What the store states counts.
+    public let sourceDiagnostics: [Diagnostic]
 
     /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
     /// was put together.
@@ -84,6 +99,8 @@ public struct CustomerStatus: Hashable, Sendable {
         now: Instant,
         policy: StatusPolicy = .careful
     ) {
+        let joined = JoinedTills(history)
+        let history = joined.history
         let groups = ProductGroups(products, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
         let decided = records.map { record in
@@ -91,6 +108,7 @@ public struct CustomerStatus: Hashable, Sendable {
         }
         self.now = now
         purchases = Self.purchases(decided, history)
+        sourceDiagnostics = joined.diagnostics
         eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
         clockIssue = history.statedDate.flatMap { stated in
             // No store stated anything in 1970 or before.

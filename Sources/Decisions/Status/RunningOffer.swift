@@ -28,6 +28,15 @@ public struct RunningOffer: Hashable, Sendable {
     public let isTrial: Bool
 
     /// An offer from its parts.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of offer, as the purchase states it; nil where it does not.
+    ///   - id: The offer's identifier, as the purchase states it.
+    ///   - paymentMode: How it is paid; nil where that is not known.
+    ///   - modeSource: Where the mode is from; nil where it is not known.
+    ///   - isFree: Whether nothing is charged for it; nil where that is not known.
+    ///   - isTrial: Whether its free time is a trial: that of a new customer, by an introductory offer, or by a store that
+    ///     states no kind of offer and calls the running phase a trial.
     public init(
         type: OfferType?,
         id: String? = nil,
@@ -53,6 +62,10 @@ public struct FreeTime: Hashable, Sendable {
     public let isTrial: Bool
 
     /// Free time from its parts.
+    ///
+    /// - Parameters:
+    ///   - until: Until when.
+    ///   - isTrial: Whether it is a trial, see ``RunningOffer/isTrial``.
     public init(until: Instant, isTrial: Bool) {
         self.until = until
         self.isTrial = isTrial

@@ -121,7 +121,7 @@ struct SituationDecision {
                 ?? (record.store.traits.isGraceInsideExpiry ? current?.expiresDate : nil)
             let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
-        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .billingRetry
+        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : failedPayment
         case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
         case .paused?:
             return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(until: renewal?.resumesDate)
@@ -129,10 +129,18 @@ struct SituationDecision {
         case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
         case .active?:
             let ends = [current?.expiresDate, renewal?.renewalDate].compactMap { $0 }
-            return ends.allSatisfy { $0 <= now } && !ends.isEmpty ? .unknown(.outdated) : nil
+            guard ends.allSatisfy({ $0 <= now }), !ends.isEmpty else { return nil }
+            // What a store says to run past its end, and until when at most, runs in a grace period.
+            return isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .unknown(.outdated)
         // Settled before any date is looked at, or not stated.
         case .pending?, .pendingCancelled?, .revoked?, nil: return nil
         }
+    }
+
+    /// A payment that failed and is tried again; with access where the merchant, who decides, lets it go on.
+    private var failedPayment: SubscriptionSituation {
+        record.store.traits.leavesAccessToMerchant && policy.afterFailedPayment == .grace
+            ? .gracePeriod(until: nil) : .billingRetry
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.

@@ -11,6 +11,11 @@ public struct NextRenewal: Hashable, Sendable {
     public var period: CalendarDuration?
 
     /// A renewal from its parts.
+    ///
+    /// - Parameters:
+    ///   - date: When; nil where the store does not say.
+    ///   - price: What it costs; only where the store states it for the plan that will renew, never from a product's price.
+    ///   - period: How often that price is charged, where it is the full one and the joined product tells; nil elsewhere.
     public init(date: Instant? = nil, price: Price? = nil, period: CalendarDuration? = nil) {
         self.date = date
         self.price = price
@@ -43,6 +48,10 @@ public struct Expiration: Hashable, Sendable {
     public var cause: ExpirationCause
 
     /// An end from its parts.
+    ///
+    /// - Parameters:
+    ///   - date: When; nil where no past date is stated.
+    ///   - cause: Why.
     public init(date: Instant?, cause: ExpirationCause) {
         self.date = date
         self.cause = cause
@@ -64,6 +73,14 @@ public struct Refund: Hashable, Sendable {
     public var isOfOtherPeriod: Bool
 
     /// A refund from its parts.
+    ///
+    /// - Parameters:
+    ///   - date: When; nil where not stated.
+    ///   - isPartial: Whether a part only was refunded; a store that does not tell is taken to have refunded everything.
+    ///   - fraction: The part refunded, from 0 to 1; nil where not stated.
+    ///   - endsAccess: Whether access ended with it: not with that of a consumable, of what nothing states the kind of, or of
+    ///     another period than the one that runs.
+    ///   - isOfOtherPeriod: Whether another period of the same subscription runs.
     public init(
         date: Instant?,
         isPartial: Bool = false,
@@ -107,6 +124,11 @@ public struct PlanChange: Hashable, Sendable {
     public var renewal: NextRenewal
 
     /// A change from its parts.
+    ///
+    /// - Parameters:
+    ///   - direction: How the plans compare.
+    ///   - productID: The product changed to.
+    ///   - renewal: When; and what is charged then, where the store states it for the new plan.
     public init(direction: Direction, productID: String, renewal: NextRenewal) {
         self.direction = direction
         self.productID = productID
@@ -146,6 +168,17 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     public var planChange: PlanChange?
 
     /// A change from its parts.
+    ///
+    /// - Parameters:
+    ///   - kind: What is announced.
+    ///   - oldPrice: The price now, where the store states it.
+    ///   - newPrice: The price after the change, where the store states it.
+    ///   - period: How often the new price is charged, where the joined product tells; nil elsewhere.
+    ///   - date: When the new price is charged first; nil where not stated.
+    ///   - consentDeadline: Until when the customer can agree; nil where not stated.
+    ///   - isIncrease: Whether the new price is known to be above the one paid now: a consent may also be about the step from
+    ///     an offer's price to the full one, or about an equal price.
+    ///   - planChange: The change of plan that is pending beside it; nil where none is.
     public init(
         kind: Kind,
         oldPrice: Price? = nil,
@@ -186,6 +219,14 @@ public struct CommitmentState: Hashable, Sendable {
     public var planChange: PlanChange?
 
     /// A commitment from its parts.
+    ///
+    /// - Parameters:
+    ///   - paymentsLeft: How many payments are left; nil where not stated.
+    ///   - nextPayment: The next payment; nil when there is none.
+    ///   - endDate: When the commitment ends; nil where not stated.
+    ///   - isCancelled: Whether it ends for good after the last payment.
+    ///   - following: What follows its last period: the renewal that begins the next commitment; nil where that is not stated.
+    ///   - planChange: The change of plan that is pending; nil where none is.
     public init(
         paymentsLeft: Int?,
         nextPayment: NextRenewal?,
@@ -211,6 +252,10 @@ public struct Contradiction: Hashable, Sendable {
     public var laterDate: Instant?
 
     /// A contradiction from its parts.
+    ///
+    /// - Parameters:
+    ///   - earlierDate: The earliest end that one of them states; nil where none states any.
+    ///   - laterDate: The latest end that one of them states; the same as the earlier one where they differ in something else.
     public init(earlierDate: Instant? = nil, laterDate: Instant? = nil) {
         self.earlierDate = earlierDate
         self.laterDate = laterDate

@@ -9,8 +9,19 @@ public struct StatusPolicy: Hashable, Sendable {
         case onlyUsedOffersCount
     }
 
+    /// What a customer has whose payment failed, where the store leaves that to the merchant: Stripe’s `past_due`.
+    @nonexhaustive
+    public enum AfterFailedPayment: String, Hashable, Sendable, CaseIterable {
+        /// No access until the payment comes, the careful answer: nothing is promised.
+        case retry
+        /// Access for the time being: the merchant lets it go on.
+        case grace
+    }
+
     /// What a refund means for the introductory offer of its group.
     public var afterRefund: AfterRefund
+    /// What a customer has whose payment failed, where the store leaves that to the merchant.
+    public var afterFailedPayment: AfterFailedPayment
     /// How far `now` may be before the store's own date before it is reported.
     public var clockTolerance: Duration
     /// How old a store's answer may be before it is reported.
@@ -28,14 +39,26 @@ public struct StatusPolicy: Hashable, Sendable {
     /// A policy; each argument left out takes its careful value.
     ///
     ///     StatusPolicy(clockTolerance: .seconds(60), oldestAnswer: .seconds(7 * 86_400))
+    ///
+    /// - Parameters:
+    ///   - afterRefund: What a refund means for the introductory offer of its group.
+    ///   - afterFailedPayment: What a customer has whose payment failed, where the store leaves that to the merchant.
+    ///   - clockTolerance: How far `now` may be before the store's own date before it is reported.
+    ///   - oldestAnswer: How old a store's answer may be before it is reported.
+    ///   - longestBillingRetry: How long after its end a subscription's payment may still be retried before that is no longer
+    ///     believed: the App Store tries for 60 days, Google Play for less.
+    ///   - longestGracePeriod: How long after its end a grace period without a date of its own is believed: the App Store's
+    ///     longest has 28 days.
     public init(
         afterRefund: AfterRefund = .ineligible,
+        afterFailedPayment: AfterFailedPayment = .retry,
         clockTolerance: Duration = .seconds(600),
         oldestAnswer: Duration = .seconds(30 * 86_400),
         longestBillingRetry: Duration = .seconds(60 * 86_400),
         longestGracePeriod: Duration = .seconds(28 * 86_400)
     ) {
         self.afterRefund = afterRefund
+        self.afterFailedPayment = afterFailedPayment
         self.clockTolerance = clockTolerance
         self.oldestAnswer = oldestAnswer
         self.longestBillingRetry = longestBillingRetry

@@ -80,7 +80,9 @@ struct SubscriptionRecord {
     /// importer knows.
     var shownTransactionID: String? {
         let original = originalID == productID ? nil : originalID
-        return store.traits.isLookedUpByOriginal ? original ?? latest?.id : latest?.id
+        guard store.traits.isLookedUpByOriginal else { return latest?.id }
+        // A service may name only the latest transaction, which is not what the store looks up.
+        return original ?? (latest?.source.isDirect == false ? nil : latest?.id)
     }
 
     /// Whether it waits for its first payment, or waited in vain: it has made no subscription.

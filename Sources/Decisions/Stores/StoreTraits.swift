@@ -25,6 +25,10 @@ struct StoreTraits: Sendable {
     let decidesOffersItself: Bool
     /// Whether a renewal stands beside the purchase that it renews in a whole history.
     let statesOriginalPurchase: Bool
+    /// Whether the merchant, and not the store, decides what a customer has access to while a payment has failed.
+    let leavesAccessToMerchant: Bool
+    /// Whether a merchant sells directly, so that customers cancel in their account there.
+    let isSoldByMerchant: Bool
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -39,9 +43,17 @@ extension StoreName {
         switch self {
         case .appStore: .appStore
         case .googlePlay: .googlePlay
+        case .stripe: .stripe
+        case .amazon: .amazon
+        case .paddle: .paddle
         case .other: .other
         }
     }
+}
+
+extension StoreName {
+    /// Whether a merchant sells directly, so that customers cancel in their account there.
+    package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
 }
 
 extension StoreTraits {
@@ -57,6 +69,8 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         decidesOffersItself: false,
         statesOriginalPurchase: true,
+        leavesAccessToMerchant: false,
+        isSoldByMerchant: false,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: true,
         hoursToCancelBefore: 24
@@ -74,7 +88,69 @@ extension StoreTraits {
         isGraceInsideExpiry: true,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
+        leavesAccessToMerchant: false,
+        isSoldByMerchant: false,
         isLookedUpByOriginal: false,
+        beginsOffersAtRenewal: false,
+        hoursToCancelBefore: 0
+    )
+
+    fileprivate static let stripe = StoreTraits(
+        hasBasePlans: false,
+        hasOnlySubscriptions: true,
+        namesOffersWithoutKind: true,
+        statesKindsOfOffers: false,
+        namesAllButIntroductoryOffers: false,
+        // Every discount stands in the subscription: a price is given only where all of them are known.
+        statesOfferOfNextRenewal: true,
+        statesRecurringPrice: false,
+        namesOffersThatAreOver: false,
+        isGraceInsideExpiry: false,
+        decidesOffersItself: true,
+        statesOriginalPurchase: false,
+        leavesAccessToMerchant: true,
+        isSoldByMerchant: true,
+        isLookedUpByOriginal: true,
+        beginsOffersAtRenewal: false,
+        hoursToCancelBefore: 0
+    )
+
+    /// A receipt is that of a whole subscription, whatever was renewed since.
+    fileprivate static let amazon = StoreTraits(
+        hasBasePlans: false,
+        hasOnlySubscriptions: false,
+        namesOffersWithoutKind: false,
+        statesKindsOfOffers: false,
+        namesAllButIntroductoryOffers: false,
+        statesOfferOfNextRenewal: false,
+        statesRecurringPrice: false,
+        namesOffersThatAreOver: false,
+        isGraceInsideExpiry: false,
+        decidesOffersItself: true,
+        statesOriginalPurchase: false,
+        leavesAccessToMerchant: false,
+        isSoldByMerchant: false,
+        isLookedUpByOriginal: true,
+        beginsOffersAtRenewal: false,
+        hoursToCancelBefore: 0
+    )
+
+    /// A subscription is looked up by its own identifier.
+    fileprivate static let paddle = StoreTraits(
+        hasBasePlans: false,
+        hasOnlySubscriptions: false,
+        namesOffersWithoutKind: false,
+        statesKindsOfOffers: false,
+        namesAllButIntroductoryOffers: false,
+        statesOfferOfNextRenewal: false,
+        statesRecurringPrice: false,
+        namesOffersThatAreOver: false,
+        isGraceInsideExpiry: false,
+        decidesOffersItself: true,
+        statesOriginalPurchase: false,
+        leavesAccessToMerchant: true,
+        isSoldByMerchant: true,
+        isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0
     )
@@ -92,6 +168,8 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         decidesOffersItself: false,
         statesOriginalPurchase: false,
+        leavesAccessToMerchant: false,
+        isSoldByMerchant: true,
         isLookedUpByOriginal: false,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0

@@ -8,7 +8,7 @@ extension Diagnostic {
     var losesHistory: Bool {
         switch ImportCode(self) {
         case .excessFractionDigits, .numericPrice, .unsignedData, .contradictoryFields, .emptyDate, .otherApp,
-            .otherEnvironment, .unknownField:
+            .otherEnvironment, .unknownField, .noFixedPrice, .taxNotIncluded, .notExpanded, .severalRenewals:
             false
         default: true
         }

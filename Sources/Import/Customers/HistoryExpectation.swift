@@ -13,7 +13,8 @@
 /// purchase beside it.
 ///
 /// Google Play's resource is the answer to a request for one app and does not name it. It states an environment, "Test",
-/// for the purchases of license testers only: these are left out where another is expected.
+/// for the purchases of license testers only: these are left out where another is expected. An answer of RevenueCat and a
+/// receipt of Amazon's name no app either, but their environment; Paddle's subscriptions name neither.
 public struct HistoryExpectation: Hashable, Sendable {
     /// The app's bundle id, as in `bundleId`; nil for any.
     public var bundleID: String?
@@ -21,6 +22,10 @@ public struct HistoryExpectation: Hashable, Sendable {
     public var environment: String?
 
     /// An expectation; nothing is expected by default.
+    ///
+    /// - Parameters:
+    ///   - bundleID: The app's bundle id, as in `bundleId`; nil for any.
+    ///   - environment: The environment, as in `environment`: "Production", "Sandbox", "Xcode"; nil for any.
     public init(bundleID: String? = nil, environment: String? = nil) {
         self.bundleID = bundleID
         self.environment = environment

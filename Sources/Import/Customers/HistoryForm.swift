@@ -20,6 +20,14 @@ enum HistoryForm {
     case receipt
     /// Google Play: `purchases.subscriptionsv2`.
     case googlePlaySubscription
+    /// Stripe: a subscription, a customer with subscriptions, a schedule, and the events and lists that hold them.
+    case stripe
+    /// RevenueCat: a customer, purchases or an event.
+    case revenueCat(RevenueCatForm)
+    /// Amazon: a receipt that was verified.
+    case amazonReceipt
+    /// Paddle Billing: subscriptions or an event.
+    case paddle(PaddleForm)
     /// The package's own form.
     case plain
     /// A form of a store that says nothing about purchases, with its name.
@@ -32,6 +40,14 @@ enum HistoryForm {
         func has(_ name: String) -> Bool { !node[name].isAbsent }
         if node["schema"].string?.hasPrefix("paywright/customer/") == true {
             self = .plain
+        } else if let form = RevenueCatForm(of: node) {
+            self = .revenueCat(form)
+        } else if let stripe = Self.stripe(node) {
+            self = stripe
+        } else if let form = PaddleForm(of: node) {
+            self = .paddle(form)
+        } else if AmazonReceipt(node) != nil {
+            self = .amazonReceipt
         } else if has("notificationType") || has("signedPayload") {
             self = .notification
         } else if has("signedTransactions") {
@@ -56,6 +72,15 @@ enum HistoryForm {
             self = .mapOfInputs
         } else {
             return nil
+        }
+    }
+
+    private static func stripe(_ node: JSONNode) -> HistoryForm? {
+        switch StripeSubject(of: node) {
+        case .customer?: .stripe
+        case .products?: .unrelated("what is sold by Stripe")
+        case .other(let name)?: .unrelated(name)
+        case nil: nil
         }
     }
 
@@ -96,6 +121,8 @@ enum HistoryForm {
         if has("SKU") { return "an Advanced Commerce item" }
         if has("subscriptionGroups") || has("nonRenewingSubscriptions") { return "a StoreKit configuration" }
         if GooglePlayProductForm(of: node) != nil { return "a product of Google Play" }
+        if PaddleProductForm(of: node) != nil { return "a price of Paddle" }
+        if RevenueCatProductForm(of: node) != nil { return "a product of RevenueCat" }
         return nil
     }
 }
@@ -106,14 +133,15 @@ extension HistoryForm {
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
         an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
-        response, a Google Play subscription, or paywright/customer/1
+        response, a Google Play subscription, a Stripe subscription, an answer or event of RevenueCat, an Amazon receipt, \
+        a subscription or event of Paddle, or paywright/customer/1
         """
 
     /// Whether it says anything about a customer's purchases.
     var statesPurchases: Bool {
         switch self {
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
-            .googlePlaySubscription, .plain, .mapOfInputs:
+            .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain, .mapOfInputs:
             true
         case .unrelated: false
         }
@@ -123,7 +151,9 @@ extension HistoryForm {
     var isEnvelope: Bool {
         switch self {
         case .statusResponse, .transactionHistory, .notification, .signedInfo: true
-        case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .plain, .unrelated, .mapOfInputs: false
+        case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt,
+            .paddle, .plain, .unrelated, .mapOfInputs:
+            false
         }
     }
 
@@ -132,6 +162,10 @@ extension HistoryForm {
         let advice = "which paywright status reads"
         return switch self {
         case .googlePlaySubscription: "a customer's purchase (purchases.subscriptionsv2), \(advice)"
+        case .stripe: "a customer's subscription in Stripe, \(advice)"
+        case .revenueCat: "a customer's purchases by RevenueCat, \(advice)"
+        case .amazonReceipt: "a customer's receipt of Amazon's, \(advice)"
+        case .paddle: "a customer's subscription by Paddle, \(advice)"
         case .mapOfInputs: "several customers' purchases by name, \(advice) one by one"
         case .plain: "a customer (paywright/customer), \(advice)"
         case .receipt: "a customer's receipt, \(advice)"
@@ -153,6 +187,10 @@ extension HistoryForm {
         case .renewalInfo: RenewalInfoReader.read(node, in: session)
         case .receipt: ReceiptReader.read(node, in: session)
         case .googlePlaySubscription: GooglePlaySubscriptionReader.read(node, in: session)
+        case .stripe: StripeHistoryReader.read(node, in: session)
+        case .revenueCat(let form): form.read(node, in: session)
+        case .amazonReceipt: AmazonReceiptReader.read(node, in: session)
+        case .paddle(let form): form.read(node, in: session)
         case .plain: PlainCustomerReader.read(node, in: session)
         case .unrelated(let name): reader.refuse(node, found: "\(name), which says nothing about purchases")
         case .mapOfInputs: reader.refuseMapOfInputs(node)

@@ -9,6 +9,10 @@ public struct HistoryImport: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 
     /// An import from its parts.
+    ///
+    /// - Parameters:
+    ///   - history: What the store says.
+    ///   - diagnostics: What was not taken as it stands, in the order of the input's lines.
     public init(history: CustomerHistory, diagnostics: [Diagnostic]) {
         self.history = history
         self.diagnostics = diagnostics

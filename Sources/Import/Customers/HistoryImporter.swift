@@ -7,6 +7,9 @@ public import PaywrightModel
 ///   or renewal information, each as signed data (JWS) or as already decoded JSON;
 /// - a legacy `verifyReceipt` response;
 /// - Google Play's `purchases.subscriptionsv2` resource;
+/// - RevenueCat's subscribers (version 1), customers, subscriptions and purchases (version 2), and events of webhooks;
+/// - a verified receipt of the Amazon Appstore (RVS 1.0);
+/// - a subscription of Paddle Billing, alone, in an answer, in a list or in an event;
 /// - the package's own plain form, `"schema": "paywright/customer/1"`;
 /// - an array of any of these, or signed data as a JSON string, of one customer.
 ///

@@ -22,6 +22,8 @@ final class HistorySession {
     private var document: JSONDocument
     /// Where the payload being read stands in the input; nil in the input itself.
     private var enclosing: SourcePlace?
+    /// What readers look up in the whole of the document being read, by its type.
+    private var lookups: [ObjectIdentifier: Any] = [:]
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -34,6 +36,15 @@ final class HistorySession {
 
     /// The whole of the document being read.
     var root: JSONNode { JSONNode(root: document.root) }
+
+    /// What a reader looks up in the whole of the document being read. It is made once, however many objects ask for it.
+    func lookup<Lookup>(_ make: (_ root: JSONNode) -> Lookup) -> Lookup {
+        let key = ObjectIdentifier(Lookup.self)
+        if let known = lookups[key] as? Lookup { return known }
+        let lookup = make(root)
+        lookups[key] = lookup
+        return lookup
+    }
 
     /// Whether a signed payload is being read.
     var isInsidePayload: Bool { enclosing != nil }
@@ -58,11 +69,11 @@ final class HistorySession {
 
     /// Reads a payload that stands at a node of the document being read.
     func read(_ payload: JSONDocument, at node: JSONNode, _ body: (_ root: JSONNode) -> Void) {
-        let outer = (document, enclosing)
+        let outer = (document, enclosing, lookups)
         enclosing = place(of: node)
-        document = payload
+        (document, lookups) = (payload, [:])
         body(root)
-        (document, enclosing) = outer
+        (document, enclosing, lookups) = outer
     }
 
     // MARK: Signatures

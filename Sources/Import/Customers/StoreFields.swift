@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightValues
 
 /// The fields that stores document for their objects about purchases: a name that is near one of them and not among them
 /// is a field that was broken on its way, not a new one.

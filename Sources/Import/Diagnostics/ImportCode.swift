@@ -96,8 +96,12 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case duplicateRegion = "duplicate-region"
     /// A price that the store does not state, calculated from another one by the store's rule.
     case calculatedPrice = "calculated-price"
+    /// Tax comes on top of an amount, or may.
+    case taxNotIncluded = "tax-not-included"
     /// An offer has more phases before the price than any store sells, and no line says.
     case tooManyPhases = "too-many-phases"
+    /// A price that is not one amount: in tiers, by use, for packages, or chosen by the customer.
+    case noFixedPrice = "no-fixed-price"
     /// A billing plan's commitment is not the sum of its bills.
     case contradictoryCommitment = "contradictory-commitment"
     /// A billing plan of a kind that the format does not have, or of none.
@@ -206,6 +210,10 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case invalidDate = "invalid-date"
     /// A date in 1970 or before, as encoders of many languages write a date that they do not have: 0, or the year 1.
     case emptyDate = "empty-date"
+    /// An identifier in place of an object that the store gives where it is asked for (expanded).
+    case notExpanded = "not-expanded"
+    /// Parts of one subscription that are charged on different days.
+    case severalRenewals = "several-renewals"
     /// A number that is not one, or out of range.
     case invalidNumber = "invalid-number"
     /// Fields that contradict each other.

@@ -15,6 +15,13 @@ public struct PriceList: Hashable, Sendable {
     public let file: String
 
     /// A list from its parts.
+    ///
+    /// - Parameters:
+    ///   - productID: The product identifier; nil when the file does not name the product.
+    ///   - store: The store that the prices are of; nil when the file may be of any.
+    ///   - prices: What is paid at once, for an in-app purchase or a subscription's whole period.
+    ///   - monthlyPrices: What one bill amounts to of the monthly plan with a commitment; empty where there is none.
+    ///   - file: The file, as the caller named it.
     public init(
         productID: String? = nil,
         store: StoreName? = nil,
@@ -30,6 +37,8 @@ public struct PriceList: Hashable, Sendable {
     }
 
     /// The list as one of a product that the caller names.
+    ///
+    /// - Parameter productID: The identifier of the product.
     public func named(_ productID: String) -> PriceList {
         PriceList(
             productID: productID,

@@ -10,6 +10,8 @@ extension ProductImport {
     /// product the later ones count, storefront by storefront. Where they have no price, the product keeps its own.
     /// Offers keep theirs, and are not had where they have none. An id that several base plans of Google Play share names
     /// none of them.
+    ///
+    /// - Parameter lists: The prices, one list for each product.
     public func replacingPrices(with lists: [PriceList]) -> ProductImport {
         var replacement = PriceReplacement()
         let products = replacement.products(self.products, with: lists)

@@ -10,6 +10,8 @@ public enum InputSubject: Hashable, Sendable {
     /// nil for what is of no form that an importer reads, such as a file that is no JSON.
     ///
     ///     InputSubject(of: Array(#"{"schema": "paywright/customer/1"}"#.utf8))    // .customer
+    ///
+    /// - Parameter bytes: The bytes of an input.
     public init?(of bytes: [UInt8]) {
         if SignedDataReader.looksSigned(bytes) {
             self = .customer

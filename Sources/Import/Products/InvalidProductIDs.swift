@@ -43,6 +43,8 @@ public struct InvalidProductIDs: Sendable {
     /// product has.
     ///
     /// When several files are imported, filter them together; else each reports the ids that belong to another.
+    ///
+    /// - Parameter imported: The import to filter.
     public func filter(_ imported: ProductImport) -> ProductImport {
         let stated = Set(imported.products.map(\.id))
         let invalid = Set(entries.map(\.id))

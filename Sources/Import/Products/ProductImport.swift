@@ -13,6 +13,13 @@ public struct ProductImport: Hashable, Sendable {
     public let unattachedOffers: [UnattachedOffer]
 
     /// An import from its parts, such as those of several files.
+    ///
+    /// - Parameters:
+    ///   - products: The products, in the file's order; of a StoreKit configuration the subscriptions by group first, then
+    ///     one-time products, then non-renewing subscriptions.
+    ///   - diagnostics: What was not taken as it stands, in the order of the file's lines.
+    ///   - unattachedOffers: Google Play's offers whose base plan is not among the products: it may be in another file, see
+    ///     `attachingOffers()`.
     public init(
         products: [Product],
         diagnostics: [Diagnostic],
@@ -24,6 +31,8 @@ public struct ProductImport: Hashable, Sendable {
     }
 
     /// Several files' imports as one, in their order.
+    ///
+    /// - Parameter imports: The imports, in their order.
     public init(joining imports: [ProductImport]) {
         self.init(
             products: imports.flatMap(\.products),

@@ -6,6 +6,8 @@ internal import PaywrightValues
 ///
 /// - a StoreKit configuration (`StoreKitConfigurationImporter`);
 /// - Google Play's `ProductDetails`, subscriptions and offers (`GooglePlayProductImporter`);
+/// - prices of Paddle Billing, or products with their prices;
+/// - products, packages and offerings of RevenueCat's version 2, where they state a price;
 /// - a product list, `paywright/products/1` (`ProductListImporter`).
 ///
 /// The fields of the file tell its form, never its name.

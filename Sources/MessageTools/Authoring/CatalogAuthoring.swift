@@ -37,6 +37,9 @@ public struct CatalogAuthoring: Sendable {
     private let source: Catalog
 
     /// For the catalogs of a library. Throws when the source language's cannot be read.
+    ///
+    /// - Parameter library: The library of catalogs.
+    /// - Throws: `CatalogFailure` where the catalog of the source language cannot be read.
     public init(_ library: CatalogLibrary) throws(CatalogFailure) {
         self.library = library
         let locale = LocaleTag(canonical: CatalogLibrary.sourceLocale)
@@ -99,6 +102,7 @@ public struct CatalogAuthoring: Sendable {
     ///     try authoring.newCatalog(for: LocaleTag("zh-HK"))
     ///     // throws: found the catalog "zh-Hant", which speaks for "zh-HK", expected a new locale
     ///
+    /// - Parameter locale: The locale of the new catalog.
     /// - Throws: ``Refusal``; `ICUError`.
     public func newCatalog(for locale: LocaleTag) throws -> String {
         try check(locale)
@@ -125,6 +129,8 @@ public struct CatalogAuthoring: Sendable {
     }
 
     /// The catalog that a new one would only differ from: de for de-AT, nil for cy.
+    ///
+    /// - Parameter locale: The locale of the new catalog.
     public func parent(of locale: LocaleTag) -> LocaleTag? {
         locale.ancestry.dropFirst().first(where: library.locales.contains)
     }
@@ -156,7 +162,9 @@ public struct CatalogAuthoring: Sendable {
     ///     update.changed    // ["label.notNow"]
     ///     update.text       // … "@label.notNow": {"x-source-hash": "0", "x-state": "changed", "x-source": "Not now"}, …
     ///
-    /// - Parameter file: The file's name, for diagnostics.
+    /// - Parameters:
+    ///   - file: The file's name, for diagnostics.
+    ///   - bytes: The bytes of the file.
     /// - Throws: ``Refusal``; `CatalogFailure`, when the file is no catalog or has a key twice; `ICUError`.
     public func update(_ bytes: [UInt8], file: String) throws -> Update {
         let catalog = try Catalog(parsing: bytes, file: file, vocabulary: library.vocabulary)

@@ -5,6 +5,10 @@ public import PaywrightValues
 extension CLDRCrossCheck {
     /// Differences of this comparison as diagnostics: a warning where no row of the table gives a reason, a note where one
     /// does.
+    ///
+    /// - Parameters:
+    ///   - differences: The differences that were found.
+    ///   - table: The table of differences with their reasons.
     public func diagnostics(
         for differences: [CLDRDifference],
         explainedBy table: CLDRDifferenceTable
@@ -26,6 +30,10 @@ extension CLDRCrossCheck {
 
 extension CLDRDifferenceTable {
     /// Rows that say of some locales what is no longer so. None where the ICU in use has another CLDR than the table.
+    ///
+    /// - Parameters:
+    ///   - differences: The differences that were found.
+    ///   - locales: The locales that were compared.
     public func outdatedRows(_ differences: [CLDRDifference], locales: Set<String>) -> [Diagnostic] {
         guard ICUVersions.cldr.split(separator: ".").first.map(String.init) == cldr else { return [] }
         return claims(without: differences, locales: locales).map { claim in
@@ -35,6 +43,8 @@ extension CLDRDifferenceTable {
     }
 
     /// Rows about locales that a library has no catalog of: no difference would ever meet them.
+    ///
+    /// - Parameter library: The library of catalogs.
     public func rowsWithoutCatalog(in library: CatalogLibrary) -> [Diagnostic] {
         let known = Set(library.locales.map(\.tag))
         return rows.flatMap { row in

@@ -9,11 +9,9 @@ extension CLDRCrossCheck {
 
     /// What the catalog itself states of formats, against CLDR's for its locale, calendar and digits.
     func formatDifferences() -> [CLDRDifference] {
-        let metadata = catalog.metadata
-        let formats = metadata.formats
+        let formats = catalog.metadata.formats
         guard formats.locale == catalog.locale.tag else { return [] }
-        var locale = catalog.locale.setting("ca", to: metadata.calendar ?? "gregory")
-        if let digits = metadata.numberingSystem { locale = locale.setting("nu", to: digits) }
+        let locale = catalog.metadata.datesLocale
         let texts = LocaleFormats.Field.allCases.compactMap { field in
             formats.texts[field].flatMap { text in
                 difference(

@@ -29,6 +29,11 @@ public struct CLDRCrossCheck: Sendable {
 
     /// A comparison for one catalog of a library; a regional variant speaks with its parent. Throws when a file cannot be
     /// read.
+    ///
+    /// - Parameters:
+    ///   - catalog: The catalog.
+    ///   - library: The library that has it.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let bundle = try library.messages(for: catalog.locale)
         self.init(catalog, bundle) { shape, decimal throws(ICUError) in

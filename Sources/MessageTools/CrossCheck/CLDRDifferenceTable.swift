@@ -44,6 +44,11 @@ public struct CLDRDifferenceTable: Sendable {
 
     /// Reads the table. Throws at the first thing that is not as it should be: a row whose subject, unit, plural category
     /// or locale there is not would never meet a difference.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - file: The file's name.
+    /// - Throws: `CatalogFailure` at the first fault of the table.
     public init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
         let reader = try CLDRDifferenceTableReader(bytes, file: file)
         self.file = file
@@ -52,6 +57,8 @@ public struct CLDRDifferenceTable: Sendable {
     }
 
     /// Why a difference is on purpose; nil where no reason is stated.
+    ///
+    /// - Parameter difference: The difference.
     public func reason(for difference: CLDRDifference) -> String? {
         rows.first { row in
             row.locales.contains(difference.locale.tag) && row.subject == difference.subject

@@ -26,6 +26,11 @@ public struct CatalogLint: Sendable {
     }
 
     /// Lint for one catalog of a library. Throws when a file cannot be read.
+    ///
+    /// - Parameters:
+    ///   - catalog: The catalog.
+    ///   - library: The library that has it.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let own = try library.speakers(for: catalog.locale)
         try self.init(catalog, own, own.count > 1 ? .variant : .language, library, reservedKeys: [])
@@ -34,7 +39,10 @@ public struct CatalogLint: Sendable {
     /// Lint for a file of messages that is part of a library: see `CatalogLibrary.adding`. It may leave out what it likes
     /// and add keys; what it says is held to the same rules. A new key may use any value, or those that its file lists.
     ///
-    /// - Parameter reservedKeys: Keys that a new message cannot have: the names of the lines there are.
+    /// - Parameters:
+    ///   - reservedKeys: Keys that a new message cannot have: the names of the lines there are.
+    ///   - messages: The file of messages, read.
+    ///   - library: The library that has them.
     /// - Throws: `CatalogFailure`, when a file of the library cannot be read.
     public init(
         messages: Catalog,

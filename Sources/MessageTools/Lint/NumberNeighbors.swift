@@ -121,13 +121,14 @@ struct NumberNeighbors {
 
     private func isDateNumber(_ key: String, atStart: Bool, depth: Int) -> Bool {
         if let program = program(key) { return edges(of: program, [:], atStart: atStart, depth: depth) }
-        let text = try? context.date(shape: .skeleton("yMMMMd")).format(0)
+        let text = try? context.date(.date(.long)).format(0)
         return hasDigit(text, atStart: atStart)
     }
 
     private func hasDigit(_ text: [UInt8]?, atStart: Bool) -> Bool {
-        let scalar =
-            atStart ? text.flatMap { UTF8Text.firstVisibleScalar(of: $0) } : text.flatMap(UTF8Text.lastVisibleScalar)
+        let scalar = text.flatMap {
+            atStart ? UTF8Text.firstVisibleScalar(of: $0[...]) : UTF8Text.lastVisibleScalar(of: $0)
+        }
         return scalar?.properties.numericType != nil
     }
 }

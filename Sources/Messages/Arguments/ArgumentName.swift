@@ -21,25 +21,26 @@ public struct ArgumentName: Hashable, Sendable {
         }
     }
 
-    private struct Key: Hashable {
-        let text: String
-        let kind: ArgumentKind
-    }
-
     /// What was declared so far: a program has a few dozen names. The table never lets one go.
-    private static let declarations = Mutex<[Key: Declaration]>([:])
+    private static let declarations = Mutex<[String: [Declaration]]>([:])
 
     /// Compared by its address, and copied without counting references: every part of every text holds a name. Safe because
     /// the table holds the declaration, which nothing changes.
     private let declaration: Unmanaged<Declaration>
 
     /// A name from its text and the kind of its value.
+    ///
+    /// - Parameters:
+    ///   - text: The name as catalogs write it.
+    ///   - kind: What kind of value it is.
     public init(_ text: String, _ kind: ArgumentKind) {
         declaration = Self.declarations.withLock { declarations in
-            let key = Key(text: text, kind: kind)
-            let known = declarations[key] ?? Declaration(text, kind)
-            declarations[key] = known
-            return Unmanaged.passUnretained(known)
+            if let known = declarations[text]?.first(where: { $0.kind == kind }) {
+                return Unmanaged.passUnretained(known)
+            }
+            let declaration = Declaration(text, kind)
+            declarations[text, default: []].append(declaration)
+            return Unmanaged.passUnretained(declaration)
         }
     }
 

@@ -23,6 +23,10 @@ public struct ArgumentReference: Hashable, Sendable, CustomStringConvertible {
     public let facet: Facet
 
     /// nil for a name that the vocabulary does not have, and for a side that its value does not have.
+    ///
+    /// - Parameters:
+    ///   - text: The reference as a pattern writes it: `trialDuration_dative`.
+    ///   - vocabulary: The names that there are.
     public init?(_ text: String, in vocabulary: Vocabulary) {
         let pieces = text.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
         let base = String(pieces[0])

@@ -19,6 +19,8 @@ public struct MessageArguments: Hashable, Sendable {
     }
 
     /// The value of a name; nil when there is none.
+    ///
+    /// - Parameter name: The name of the value.
     public subscript(name: ArgumentName) -> ArgumentValue? {
         get {
             place(of: name).map { values[$0].value }
@@ -77,6 +79,8 @@ public struct MessageArguments: Hashable, Sendable {
 
 extension MessageArguments: ExpressibleByDictionaryLiteral {
     /// Values by name; of several for one name the last one counts.
+    ///
+    /// - Parameter elements: The names with their values.
     public init(dictionaryLiteral elements: (ArgumentName, ArgumentValue)...) {
         self.init()
         values.reserveCapacity(elements.count + 1)

@@ -14,6 +14,12 @@ public struct MessageDate: Hashable, Sendable {
     public let style: DateStyle
 
     /// A date from its parts.
+    ///
+    /// - Parameters:
+    ///   - instant: When.
+    ///   - timeZone: An IANA time zone identifier: "Europe/Berlin".
+    ///   - zoneData: Where the rules of the time zone are looked for.
+    ///   - style: How long it is written: long in sentences, medium on badges.
     public init(
         _ instant: Instant,
         timeZone: String,

@@ -85,8 +85,13 @@ public struct MessagePrice: Sendable {
 
     /// A price from its parts.
     ///
-    /// - Parameter fractionDigits: How many decimals to show, nil for the currency's. Fewer than the amount has are raised
-    ///   to those, more than nine lowered to nine.
+    /// - Parameters:
+    ///   - fractionDigits: How many decimals to show, nil for the currency's. Fewer than the amount has are raised to those,
+    ///     more than nine lowered to nine.
+    ///   - price: The exact amount in its currency.
+    ///   - role: What the amount is.
+    ///   - period: How often it is charged; nil for an amount paid once.
+    ///   - width: How the currency is written.
     public init(
         _ price: Price,
         role: MoneyRole,

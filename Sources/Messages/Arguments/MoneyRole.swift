@@ -12,9 +12,13 @@ public struct MoneyRole: RawRepresentable, Hashable, Sendable, CustomStringConve
     private let name: ArgumentName
 
     /// A role from its text.
+    ///
+    /// - Parameter text: The text of the role: "billed".
     public init(_ text: String) { name = ArgumentName(text, .money) }
 
     /// A role from its text.
+    ///
+    /// - Parameter rawValue: The text of the role: "billed".
     public init(rawValue: String) { self.init(rawValue) }
 
     /// The role as reports write it: "billed".

@@ -53,18 +53,28 @@ public struct Vocabulary: Sendable {
     }
 
     /// The name that catalogs write so; nil for one that the vocabulary does not have.
+    ///
+    /// - Parameter text: The name as catalogs write it.
     public func name(_ text: String) -> ArgumentName? { namesByText[text] }
 
     /// The words that a selection can be, beside `other`; empty for what is none.
+    ///
+    /// - Parameter name: The name.
     public func selectionWords(of name: ArgumentName) -> [String] { wordsByName[name] ?? [] }
 
     /// The length that a price is charged every; nil where no value states it.
+    ///
+    /// - Parameter name: The name.
     public func chargingPeriod(of name: ArgumentName) -> ArgumentName? { chargingPeriods[name] }
 
     /// Whether a price may come without a period.
+    ///
+    /// - Parameter name: The name.
     public func mayLackPeriod(_ name: ArgumentName) -> Bool { pricesWithoutPeriod.contains(name) }
 
     /// Whether a count is never 0: lengths and days are not.
+    ///
+    /// - Parameter name: The name.
     public func countsFromOne(_ name: ArgumentName) -> Bool { name.kind == .length || countsFromOne.contains(name) }
 
     /// What a pattern can select by, for a fault: "store".

@@ -26,6 +26,12 @@ public final class Catalog: Sendable {
     private let programs = Mutex<[String: Result<MessageProgram, PatternError>]>([:])
 
     /// Reads an ARB file from its bytes. Throws when it is no catalog at all; a fault in one message is a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the file.
+    ///   - file: The file's name, for messages about it.
+    ///   - vocabulary: What its messages can use.
+    /// - Throws: `CatalogFailure` where the file is not a catalog.
     public convenience init(parsing bytes: [UInt8], file: String, vocabulary: Vocabulary) throws(CatalogFailure) {
         let reader = try ARBReader(bytes, file: file, vocabulary: vocabulary)
         self.init(
@@ -62,6 +68,8 @@ public final class Catalog: Sendable {
     }
 
     /// The message of a key; nil when the catalog has none.
+    ///
+    /// - Parameter key: The key of the message.
     public func entry(for key: String) -> CatalogEntry? { indexByKey[key].map { entries[$0] } }
 
     /// The compiled message of a key, or why it does not compile; nil when the catalog has none.
@@ -80,6 +88,8 @@ public final class Catalog: Sendable {
     }
 
     /// The catalog without some of its messages, which are left to the catalogs after it.
+    ///
+    /// - Parameter keys: The keys of the messages.
     public func removing(_ keys: Set<String>) -> Catalog {
         Catalog(
             vocabulary: vocabulary,

@@ -20,6 +20,7 @@ extension CatalogLibrary {
     ///   matched for it before (zh-Hans for zh-SG); then by the source language.
     /// - A message that does not compile replaces nothing and is among the catalog's diagnostics. `CatalogLint` finds the rest.
     ///
+    /// - Parameter files: The files of messages, the last one with the highest precedence.
     /// - Throws: `CatalogFailure`, when the source language cannot be read.
     public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))

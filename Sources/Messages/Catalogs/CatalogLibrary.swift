@@ -16,6 +16,11 @@ public final class CatalogLibrary: Sendable {
         let isBuiltin: Bool
 
         /// A source from its parts.
+        ///
+        /// - Parameters:
+        ///   - locale: The catalog's locale, as the file is named: "zh-Hans".
+        ///   - file: The file's name, for messages about it.
+        ///   - bytes: Reads the file.
         public init(locale: String, file: String, bytes: @escaping @Sendable () -> [UInt8]) {
             self.init(builtin: false, locale: locale, file: file, bytes: bytes)
         }
@@ -52,6 +57,12 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// A library of these catalogs; throws when one is misnamed or the source language is missing.
+    ///
+    /// - Parameters:
+    ///   - sources: The files of the catalogs.
+    ///   - vocabulary: What the messages of its catalogs can use.
+    /// - Throws: `LocaleTag.Malformed` for a source whose locale is no tag; `CatalogFailure` where the source language is
+    ///   missing.
     public convenience init(_ sources: [Source], vocabulary: Vocabulary) throws {
         let locales = try sources.map { try LocaleTag($0.locale) }
         let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
@@ -70,6 +81,7 @@ public final class CatalogLibrary: Sendable {
 
     /// The library with catalogs in place of its own of the same locales, and with those of new ones.
     ///
+    /// - Parameter sources: The files of the catalogs.
     /// - Throws: as the initializer does.
     public func replacing(with sources: [Source]) throws -> CatalogLibrary {
         switch origin {
@@ -90,6 +102,9 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The catalog of exactly this locale; nil when there is none. Throws when its file cannot be read.
+    ///
+    /// - Parameter locale: The locale of the catalog.
+    /// - Throws: `CatalogFailure` where the file of the catalog cannot be read.
     public func catalog(for locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
         let plain = LocaleTag(canonical: locale.withoutExtensions)
         if let known = catalogs.withLock({ $0[plain.tag] }) { return try known.get() }
@@ -130,6 +145,8 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The catalog that speaks for a requested locale.
+    ///
+    /// - Parameter requested: The locale that was asked for.
     public func match(_ requested: LocaleTag) -> LocaleMatch {
         if let pseudo = PseudoLocale(requested) {
             return LocaleMatch(requested: requested, matched: pseudo.locale, reason: .pseudo)
@@ -138,6 +155,9 @@ public final class CatalogLibrary: Sendable {
     }
 
     /// The messages for a requested locale, with everything they fall back to. Throws when a file cannot be read.
+    ///
+    /// - Parameter requested: The locale that was asked for.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public func messages(for requested: LocaleTag) throws(CatalogFailure) -> MessageBundle {
         let match = match(requested)
         let own = try speakers(for: match.matched)

@@ -73,9 +73,30 @@ extension CatalogMetadata {
 
     /// "EUR €, USD $"; nil for anything else.
     private static func symbols(_ text: String) -> [String: String]? {
-        let pairs = text.split(separator: ", ").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+        let pairs = text.names.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
         guard pairs.allSatisfy({ $0.count == 2 && $0[0].utf8.count == 3 }) else { return nil }
         return Dictionary(pairs.map { ($0[0], $0[1]) }) { _, last in last }
+    }
+}
+
+extension String {
+    /// What stands between the separators ", ", but for empty texts.
+    fileprivate var names: [Substring] {
+        var names: [Substring] = []
+        var start = startIndex
+        var index = startIndex
+        while index < endIndex {
+            let next = utf8.index(after: index)
+            guard utf8[index] == UInt8(ascii: ","), next < endIndex, utf8[next] == UInt8(ascii: " ") else {
+                index = next
+                continue
+            }
+            names.append(self[start..<index])
+            index = utf8.index(after: next)
+            start = index
+        }
+        names.append(self[start...])
+        return names.filter { !$0.isEmpty }
     }
 }
 
@@ -95,7 +116,7 @@ extension LocaleFormats.Field {
         case .money: text.contains("¤") && text.contains("0")
         case .percent: text.contains("%") && text.contains("0")
         case .minimumGrouping: ["1", "2"].contains(text)
-        default: nameCount.map { text.split(separator: ", ").count == $0 } ?? !text.isEmpty
+        default: nameCount.map { text.names.count == $0 } ?? !text.isEmpty
         }
     }
 }

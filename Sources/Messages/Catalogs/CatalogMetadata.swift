@@ -30,6 +30,13 @@ public struct CatalogMetadata: Hashable, Sendable {
     /// How numbers, amounts and dates are written on every machine (`@@x-formats`, `@@x-currency-symbols`,
     /// `@@x-narrow-currency-symbols`); what is not stated is as the ICU in use has it.
     package var formats = LocaleFormats()
+    /// The locale that formats of numbers are stated for, with its digits.
+    package var numbersLocale: LocaleTag {
+        let locale = LocaleTag(canonical: formats.locale)
+        return numberingSystem.map { locale.setting("nu", to: $0) } ?? locale
+    }
+    /// The locale that formats of dates are stated for, with its digits and calendar.
+    package var datesLocale: LocaleTag { numbersLocale.setting("ca", to: calendar ?? "gregory") }
     /// Whether a word of one letter is tied to the next by a no-break space (`@@x-bind-one-letter-words`).
     public var bindsOneLetterWords = false
     /// Whether text without spaces (Han, Thai) and Latin text are set apart by one at a value's edges (`@@x-space-from-latin`).

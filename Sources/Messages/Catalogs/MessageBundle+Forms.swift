@@ -17,6 +17,10 @@ extension MessageBundle {
     }
 
     /// A length alone, in a form or (nil) plainly: "der ersten 3 Monate".
+    ///
+    /// - Parameters:
+    ///   - length: The length.
+    ///   - form: The name of the form, such as `dative`; nil for the plain one.
     public func format(_ length: CalendarDuration, form: String?) -> FormattedText {
         format(lengthReference(form: form), .length(length), key: "duration")
     }

@@ -14,6 +14,10 @@ extension MessageBundle {
 
     /// The line of a key, if every value is given that its pattern reaches in the branches these values take; otherwise
     /// nil, as for a line that does not apply. nil also where it says nothing.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the message.
+    ///   - arguments: The values of the message.
     public func formatIfComplete(_ key: String, _ arguments: MessageArguments) -> FormattedText? {
         let text = format(key, arguments)
         let isComplete = !text.diagnostics.contains { [.missingArgument, .missingPeriod].contains(FormattingCode($0)) }
@@ -21,6 +25,8 @@ extension MessageBundle {
     }
 
     /// Every value that the messages of a key show or choose by, whichever of the languages speaks.
+    ///
+    /// - Parameter key: The key of the message.
     public func arguments(of key: String) -> Set<ArgumentName> {
         Set(
             (ownCatalogs + sourceCatalogs).flatMap { catalog in

@@ -9,6 +9,11 @@ extension MessageBundle {
     ///     // en: "1 credit"
     ///
     /// A pattern that does not compile prints nothing and says why in the diagnostics, under `key`.
+    ///
+    /// - Parameters:
+    ///   - pattern: The message, in ICU MessageFormat.
+    ///   - key: The name of the message in diagnostics.
+    ///   - arguments: The values of the message.
     public func format(pattern: String, as key: String, _ arguments: MessageArguments) -> FormattedText {
         do throws(PatternError) {
             let program = try MessageCompiler.compile(

@@ -51,6 +51,10 @@ public struct MessageBundle: Sendable {
 
     /// The line of a key with its values filled in, its first letter title-cased. Never fails: what is missing is in the
     /// line's diagnostics.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the message.
+    ///   - arguments: The values of the message.
     public func format(_ key: String, _ arguments: MessageArguments) -> FormattedText {
         withWriter { writer in
             writer.write(Message(key, arguments), in: self)
@@ -62,6 +66,8 @@ public struct MessageBundle: Sendable {
     ///
     /// One language speaks the whole line: a catalog that lacks a sentence, or what a sentence needs, leaves it to the
     /// source language.
+    ///
+    /// - Parameter sentences: The messages, in their order.
     public func format(_ sentences: [Message]) -> FormattedText {
         withWriter { writer in
             writer.write(sentences, in: self)
@@ -73,12 +79,18 @@ public struct MessageBundle: Sendable {
     package func formatByEvaluating(_ sentences: [Message]) -> FormattedText { format(sentences, namesValues: false) }
 
     /// The text of a key inside other text, its first letter as the catalog writes it: "free", "monthly".
+    ///
+    /// - Parameters:
+    ///   - key: The key of the message.
+    ///   - arguments: The values of the message.
     public func phrase(_ key: String, _ arguments: MessageArguments) -> FormattedText {
         format([Message(key, arguments)], namesValues: false, capitalizes: false)
     }
 
     /// The line with every value as its name: the branches taken and the catalog's words, which stay the same on every
     /// version of CLDR. "{trialDuration} free" may read "{CLDR week full-name} free".
+    ///
+    /// - Parameter sentences: The messages, in their order.
     public func skeleton(_ sentences: [Message]) -> String {
         format(sentences, namesValues: true).string
     }
@@ -135,6 +147,10 @@ public struct MessageBundle: Sendable {
     }
 
     /// A line that is a value alone: a price, a name.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - name: The name that the value has in messages.
     public func format(_ value: ArgumentValue, as name: ArgumentName) -> FormattedText {
         withWriter { writer in
             writer.write(value, as: name, in: self)

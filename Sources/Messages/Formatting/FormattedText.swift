@@ -54,6 +54,16 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
     public let diagnostics: [Diagnostic]
 
     /// A line from its parts.
+    ///
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - parts: The values in the text, in order, not overlapping.
+    ///   - messages: The keys of the messages the text was made of, in order; a message that says nothing is not among them,
+    ///     nor are the messages inside others.
+    ///   - arguments: Every argument the words depend on, each once: those that stand in the text, and those a word was chosen
+    ///     by, as "monthly" is by `period`.
+    ///   - locale: The catalog that spoke: "de"; "en" where the requested language has no such message.
+    ///   - diagnostics: What could not be formatted as asked; the text is usable all the same.
     public init(
         string: String,
         parts: [Part] = [],

@@ -29,12 +29,12 @@ package final class LanguageContext: Sendable {
     /// How amounts are written, by currency, width and decimals; nil where ICU has to print each. More than the App Store has currencies.
     let amounts = BoundedCache<AmountKey, AmountPattern?>(capacity: 512)
     /// How digits are grouped, by what is seen of it.
-    let digitGroups = Mutex<[DigitGroups.Look: DigitGroups]>([:])
+    let digitGroups = Mutex<[KnownDigitGroups]>([])
     /// How days are written, by style and form.
     let days = BoundedCache<DateKey, DayTexts>(capacity: 64)
     /// Which there are depends on the input.
     private let numbers = BoundedCache<NumberShape, NumberFormatter>(capacity: 256)
-    private let dates = BoundedCache<DateFormatter.Shape, DateFormatter>(capacity: 64)
+    private let dates = BoundedCache<DateShape, DateFormatter>(capacity: 64)
     private let formatters = Mutex(Formatters())
 
     /// What there are a few of in any language.
@@ -127,7 +127,7 @@ package final class LanguageContext: Sendable {
     }
 
     /// What prints local times in one way.
-    package func date(shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
+    package func date(_ shape: DateShape) throws(ICUError) -> DateFormatter {
         try dates.value(for: shape) { () throws(ICUError) in
             try formats.date(shape)
         }

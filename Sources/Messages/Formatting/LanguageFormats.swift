@@ -35,12 +35,10 @@ final class LanguageFormats: Sendable {
     init(_ locale: LocaleTag, calendar: String, catalogs: [Catalog]) {
         let metadata = catalogs.first { !$0.metadata.formats.locale.isEmpty }?.metadata
         stated = metadata?.formats ?? LocaleFormats()
-        var own = LocaleTag(canonical: stated.locale)
-        if let digits = metadata?.numberingSystem { own = own.setting("nu", to: digits) }
-        numbers = Locales(requested: locale.tag, stated: own.tag)
+        numbers = Locales(requested: locale.tag, stated: metadata?.numbersLocale.tag ?? "")
         dates = Locales(
             requested: locale.setting("ca", to: calendar).tag,
-            stated: own.setting("ca", to: metadata?.calendar ?? "gregory").tag
+            stated: metadata?.datesLocale.tag ?? ""
         )
     }
 
@@ -145,20 +143,11 @@ final class LanguageFormats: Sendable {
     // MARK: Dates
 
     /// The formatter of local times in one way.
-    func date(_ shape: DateFormatter.Shape) throws(ICUError) -> DateFormatter {
-        let field: LocaleFormats.Field? =
-            switch shape {
-            case .skeleton("yMMMMd"): .longDate
-            case .skeleton("yMMMMEEEEd"): .fullDate
-            case .style(.medium, .none): .mediumDate
-            case .style(.short, .none): .shortDate
-            case .style(.none, .short): .time
-            default: nil
-            }
-        let pattern = field.flatMap { text($0, dates) }
+    func date(_ shape: DateShape) throws(ICUError) -> DateFormatter {
+        let pattern = shape.field.flatMap { text($0, dates) }
         return try DateFormatter(
             locale: dates.requested,
-            shape: pattern.map(DateFormatter.Shape.pattern) ?? shape,
+            shape: pattern.map(DateFormatter.Shape.pattern) ?? shape.format,
             formats: dateFormats()
         )
     }

@@ -11,7 +11,7 @@ extension MessageEvaluator {
     private mutating func appendText(of date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
         switch facet {
         case .time:
-            appendDate(date, .style(date: .none, time: .short), name)
+            appendDate(date, .time, name)
         case .form(let form):
             let reference = ArgumentReference(name: name, facet: facet)
             if appendDateForm("date." + form, date, reference) { return }
@@ -25,16 +25,15 @@ extension MessageEvaluator {
         switch date.style {
         case .long:
             let reference = ArgumentReference(name: name, facet: .value)
-            if !appendDateForm("date", date, reference) { appendDate(date, .skeleton("yMMMMd"), name) }
-        case .full: appendDate(date, .skeleton("yMMMMEEEEd"), name)
-        default: appendDate(date, .style(date: date.style, time: .none), name)
+            if !appendDateForm("date", date, reference) { appendDate(date, .date(.long), name) }
+        default: appendDate(date, .date(date.style), name)
         }
     }
 
-    private mutating func appendDate(_ date: MessageDate, _ shape: DateFormatter.Shape, _ name: ArgumentName) {
+    private mutating func appendDate(_ date: MessageDate, _ shape: DateShape, _ name: ArgumentName) {
         if namesValues { return appendName(name.rawValue, kind: .date) }
         let text = attempt { [context] in
-            try context.date(shape: shape).format(date.localTime())
+            try context.date(shape).format(date.localTime())
         }
         guard let text else { return }
         appendValue(UTF8Text.bindingDays(in: text[...]), kind: .date, name)
@@ -55,8 +54,8 @@ extension MessageEvaluator {
         let values = attempt { [context] in
             let local = try date.localTime()
             let fields = try CalendarFields(of: local, calendar: context.calendar)
-            let month = try context.date(shape: .pattern("MMMM")).format(local)
-            let year = try context.date(shape: .pattern("y")).format(local)
+            let month = try context.date(.monthName).format(local)
+            let year = try context.date(.year).format(local)
             return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
         }
         guard let (fields, statedMonth, statedYear) = values else { return false }

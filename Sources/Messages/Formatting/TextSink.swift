@@ -135,7 +135,7 @@ struct TextSink {
     /// Title-cases the first letter when a catalog word stands there, never in money or in a name.
     mutating func capitalizeFirstLetter(locale: String) {
         var offset = 0
-        while let scalar = UTF8Text.scalar(at: offset, in: bytes) {
+        while let scalar = UTF8Text.scalar(at: offset, in: bytes[...]) {
             if scalar.properties.numericType != nil { return }
             if scalar.properties.isAlphabetic { break }
             offset += UTF8.width(scalar)
@@ -195,7 +195,7 @@ struct TextSink {
     /// Whether the first letter or digit of the line is a letter of a date.
     var beginsWithDateLetter: Bool {
         var offset = 0
-        while let scalar = UTF8Text.scalar(at: offset, in: bytes) {
+        while let scalar = UTF8Text.scalar(at: offset, in: bytes[...]) {
             if scalar.properties.numericType != nil { return false }
             if scalar.properties.isAlphabetic {
                 return parts.contains { $0.kind == .date && $0.range.contains(offset) }

@@ -23,6 +23,15 @@ public struct LocaleMatch: Hashable, Sendable {
     public let matched: LocaleTag
     /// Why that one.
     public let reason: Reason
+    /// The tags of catalogs that may have been meant, where none is of the language.
+    package let suggestions: [String]
+
+    init(requested: LocaleTag, matched: LocaleTag, reason: Reason, suggestions: [String] = []) {
+        self.requested = requested
+        self.matched = matched
+        self.reason = reason
+        self.suggestions = suggestions
+    }
 
     /// Whether another language speaks than was asked for.
     public var isFallback: Bool { reason == .fallback }

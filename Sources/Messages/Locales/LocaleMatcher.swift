@@ -26,7 +26,12 @@ final class LocaleMatcher: Sendable {
             return LocaleMatch(requested: requested, matched: matched, reason: .nearest)
         }
         let source = LocaleTag(canonical: CatalogLibrary.sourceLocale)
-        return LocaleMatch(requested: requested, matched: source, reason: .fallback)
+        return LocaleMatch(
+            requested: requested,
+            matched: source,
+            reason: .fallback,
+            suggestions: LocaleTag.meant(by: requested.tag, among: supported)
+        )
     }
 
     private func proposal(for requested: LocaleTag) -> LocaleTag? {

@@ -13,6 +13,8 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     case mirrored = "ar-XB"
 
     /// The pseudo-locale of a tag; nil for any other.
+    ///
+    /// - Parameter locale: The tag: `en-XA` or `ar-XB`.
     public init?(_ locale: LocaleTag) { self.init(rawValue: locale.withoutExtensions) }
 
     var locale: LocaleTag { LocaleTag(canonical: rawValue) }

@@ -43,5 +43,5 @@ package struct LiteralRules: Hashable, Sendable {
         return result
     }
 
-    private static let opening: Set<Unicode.Scalar> = ["(", "„", "“", "«", "»", "‘", "\u{A0}"]
+    private static let opening: [Unicode.Scalar] = ["(", "„", "“", "«", "»", "‘", "\u{A0}"]
 }

@@ -6,6 +6,10 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
     public let arguments: MessageArguments
 
     /// A message from its parts.
+    ///
+    /// - Parameters:
+    ///   - key: The message key: "offer.freeTrial".
+    ///   - arguments: Its values.
     public init(_ key: String, _ arguments: MessageArguments = [:]) {
         self.key = key
         self.arguments = arguments

@@ -99,7 +99,7 @@ package struct MessageCompiler {
     private mutating func flush(_ text: inout [UInt16]) {
         guard !text.isEmpty else { return }
         let start = program.literals.count
-        program.literals += literalRules.apply(to: UTF8Text.bytes(of: text))
+        program.literals += literalRules.apply(to: UTF8Text.bytes(of: text[...]))
         program.instructions.append(.literal(start..<program.literals.count))
         text = []
     }

@@ -37,7 +37,7 @@ final class AmountPattern: Sendable {
         digits: [[UInt8]],
         key: AmountKey,
         isRightToLeft: Bool,
-        known: borrowing Mutex<[DigitGroups.Look: DigitGroups]>,
+        known: borrowing Mutex<[KnownDigitGroups]>,
         print: (DecimalAmount) -> [UInt8]?
     ) {
         let fractionDigits = key.fractionDigits
@@ -57,15 +57,15 @@ final class AmountPattern: Sendable {
         if key.isNegative { edges.insert(.isNegative) }
         self.edges = edges
         let look = DigitGroups.Look(of: large, fractionDigits: fractionDigits, isNegative: key.isNegative)
-        if let groups = known.withLock({ $0[look] }) {
-            self.groups = groups
+        if let known = known.withLock({ known in known.first { $0.look == look } }) {
+            groups = known.groups
             return
         }
         groups = DigitGroups(of: large, isGrouped: parse(1_234)?.groups.count ?? 1 > 1)
         for proof in Self.proofs(fractionDigits, isNegative: key.isNegative) {
             guard text(of: proof) == print(proof) else { return nil }
         }
-        known.withLock { [groups] in $0[look] = groups }
+        known.withLock { [groups] in $0.append(KnownDigitGroups(look: look, groups: groups)) }
     }
 
     /// Amounts at which patterns part: no, one and several groups, zeros before and after.

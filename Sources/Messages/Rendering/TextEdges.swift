@@ -23,7 +23,7 @@ struct TextEdges: OptionSet, Hashable, Sendable {
         self = []
         let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
         if isRightToLeft || scalars.contains(where: TextProperties.isRightToLeft) { insert(.isolated) }
-        if let first = UTF8Text.firstVisibleScalar(of: text) {
+        if let first = UTF8Text.firstVisibleScalar(of: text[...]) {
             if TextProperties.isUnspaced(first) { insert(.startsUnspaced) }
             if TextSink.isLatinText(first) { insert(.startsLatin) }
         }
@@ -37,6 +37,6 @@ struct TextEdges: OptionSet, Hashable, Sendable {
     /// The same of a date.
     init(ofDate text: [UInt8], isRightToLeft: Bool) {
         self.init(of: text, isRightToLeft: isRightToLeft)
-        if UTF8Text.firstVisibleScalar(of: text)?.properties.isAlphabetic == true { insert(.startsWithLetter) }
+        if UTF8Text.firstVisibleScalar(of: text[...])?.properties.isAlphabetic == true { insert(.startsWithLetter) }
     }
 }

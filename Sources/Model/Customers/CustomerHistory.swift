@@ -34,6 +34,16 @@ public struct CustomerHistory: Hashable, Sendable {
     public var reading: HistoryReading
 
     /// A history from its parts; empty by default, which says nothing about any store.
+    ///
+    /// - Parameters:
+    ///   - customer: The caller's name for the customer, where the input states one.
+    ///   - transactions: Purchases and renewals, in the order stated.
+    ///   - renewals: What the stores say about the future.
+    ///   - statements: What the stores call the states.
+    ///   - coverage: How much is here, per store that has spoken.
+    ///   - statedDate: The latest instant at which a store signed or wrote something: a caller's clock that is far from it is
+    ///     suspicious.
+    ///   - reading: How far the inputs could be read and trusted.
     public init(
         customer: String? = nil,
         transactions: [PurchaseTransaction] = [],
@@ -58,6 +68,8 @@ public struct CustomerHistory: Hashable, Sendable {
     ///
     /// Statements about one transaction that differ all stay, each with its `statedDate`: which of them counts is for the
     /// decision to say, and does not depend on the order of merging.
+    ///
+    /// - Parameter other: The other history of the same customer.
     public func merging(_ other: CustomerHistory) -> CustomerHistory {
         var merged = self
         merged.customer = [customer, other.customer].compactMap { $0 }.min()
@@ -92,6 +104,8 @@ public struct CustomerHistory: Hashable, Sendable {
 
     /// How much of what a store knows is here for certain: of inputs that could not all be read, a part at most. nil where
     /// the store has not spoken.
+    ///
+    /// - Parameter store: The store.
     public func certainCoverage(of store: StoreName) -> Coverage? {
         coverage[store].map { reading.isWhole ? $0 : .partial }
     }

@@ -23,12 +23,19 @@ public struct HistoryReading: Hashable, Sendable {
     public var verification: Verification?
 
     /// A reading from its parts; by default that of no input at all.
+    ///
+    /// - Parameters:
+    ///   - isWhole: Whether everything in the inputs was read: no input is missing, and no element or field of one was left out
+    ///     because it is broken, refused or stated twice.
+    ///   - verification: Whether the signatures were checked; nil where there was no input.
     public init(isWhole: Bool = true, verification: Verification? = nil) {
         self.isWhole = isWhole
         self.verification = verification
     }
 
     /// The reading of both inputs: whole if both are, and as well verified as the less verified one.
+    ///
+    /// - Parameter other: The reading of the other input.
     public func merging(_ other: HistoryReading) -> HistoryReading {
         HistoryReading(
             isWhole: isWhole && other.isWhole,

@@ -53,8 +53,14 @@ public struct PurchaseTransaction: Hashable, Sendable {
     public var statedDate: Instant?
     /// Which order of the subscription this is, where the store numbers them: see ``AnswerOrder/orderNumber``.
     public var orderNumber: Int?
+    /// Who states this: the store itself unless a service passes it on.
+    public var source = StatementSource.store
 
     /// A transaction of a product, to which the rest is added.
+    ///
+    /// - Parameters:
+    ///   - store: The store that sold it.
+    ///   - productID: The product identifier.
     public init(store: StoreName, productID: String) {
         self.store = store
         self.productID = productID
@@ -89,6 +95,13 @@ public struct AppliedOffer: Hashable, Sendable {
     public var period: CalendarDuration?
 
     /// An offer from its parts.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of offer.
+    ///   - paymentMode: How it is paid; the App Store leaves it out at times.
+    ///   - isFree: Whether the offer is free, where the purchase states that and no mode: `is_trial_period` of a receipt.
+    ///   - id: The offer's identifier, or a code's reference name.
+    ///   - period: The offer's period.
     public init(
         type: StatedValue<OfferType>? = nil,
         paymentMode: StatedValue<PaymentMode>? = nil,
@@ -136,6 +149,12 @@ public struct Revocation: Hashable, Sendable {
     public var fraction: DecimalAmount?
 
     /// A revocation from its parts.
+    ///
+    /// - Parameters:
+    ///   - date: When; nil when the store only says that it happened.
+    ///   - kind: What happened; nil when the store does not tell a full refund from a part.
+    ///   - reason: Why.
+    ///   - fraction: The part refunded, from 0 to 1: 0.5 is half.
     public init(
         date: Instant? = nil,
         kind: StatedValue<Kind>? = nil,
@@ -161,6 +180,12 @@ public struct CommitmentProgress: Hashable, Sendable {
     public var price: Price?
 
     /// Progress from its parts.
+    ///
+    /// - Parameters:
+    ///   - billingPeriodNumber: Which payment this transaction is, from 1.
+    ///   - totalBillingPeriods: How many payments the commitment has.
+    ///   - expiresDate: When the commitment ends.
+    ///   - price: What the whole commitment amounts to.
     public init(
         billingPeriodNumber: Int? = nil,
         totalBillingPeriods: Int? = nil,

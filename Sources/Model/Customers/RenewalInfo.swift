@@ -47,8 +47,14 @@ public struct RenewalInfo: Hashable, Sendable {
     public var statedDate: Instant?
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder
+    /// Who states this: the store itself unless a service passes it on.
+    public var source = StatementSource.store
 
     /// Renewal information to which everything known is added.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - originalID: The subscription it is about: `PurchaseTransaction.originalID`.
     public init(store: StoreName, originalID: String? = nil) {
         self.store = store
         self.originalID = originalID
@@ -78,6 +84,11 @@ public struct AnswerOrder: Hashable, Sendable {
     public var periodEnd: Instant?
 
     /// An order from its parts; nothing is known by default.
+    ///
+    /// - Parameters:
+    ///   - orderNumber: Which order of the subscription the latest one that the answer knows is: 0 is the first purchase, and
+    ///     Google Play's "GPA.3345-…..4" is 5.
+    ///   - periodEnd: The end of the period that the answer speaks of.
     public init(orderNumber: Int? = nil, periodEnd: Instant? = nil) {
         self.orderNumber = orderNumber
         self.periodEnd = periodEnd
@@ -144,6 +155,13 @@ public struct PriceChange: Hashable, Sendable {
     public var consentDeadline: Instant?
 
     /// A change from its parts.
+    ///
+    /// - Parameters:
+    ///   - kind: Up or down; nil where the store states only that something changes.
+    ///   - state: How far it is.
+    ///   - newPrice: The price after the change, where stated.
+    ///   - date: When it is charged first, where stated.
+    ///   - consentDeadline: Until when the customer can agree, where stated.
     public init(
         kind: StatedValue<Kind>? = nil,
         state: StatedValue<State>,
@@ -176,6 +194,14 @@ public struct CommitmentRenewal: Hashable, Sendable {
     public var isCancellationPending: Bool
 
     /// What becomes of a commitment, from its parts.
+    ///
+    /// - Parameters:
+    ///   - renewsAutomatically: Whether a new commitment starts when this one ends.
+    ///   - productID: The product of the new commitment.
+    ///   - renewalDate: When the new commitment starts.
+    ///   - renewalPrice: What a bill of the new commitment costs.
+    ///   - paymentsLeft: How many payments are left in this one.
+    ///   - isCancellationPending: Whether the customer has cancelled and the subscription ends after the last payment.
     public init(
         renewsAutomatically: Bool? = nil,
         productID: String? = nil,
@@ -199,5 +225,7 @@ public struct PrepaidPlan: Hashable, Sendable {
     public var extendableAfter: Instant?
 
     /// A plan that can be extended from an instant on.
+    ///
+    /// - Parameter extendableAfter: When the plan can be extended; nil where that is not stated.
     public init(extendableAfter: Instant? = nil) { self.extendableAfter = extendableAfter }
 }

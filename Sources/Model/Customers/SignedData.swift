@@ -18,6 +18,9 @@ public enum SignaturePolicy: Sendable {
 /// Checks signed data: a JWS in compact form ("eyJhbGciOi….eyJ….MEUCI…"), as the App Store signs transactions.
 public protocol SignedDataVerifier: Sendable {
     /// The payload of a JWS whose signature, certificate chain and dates are right; throws the reason otherwise.
+    ///
+    /// - Parameter compactJWS: The signed data: three parts in base64url with points between them.
+    /// - Throws: `SignatureRejection` with the reason.
     func verifiedPayload(of compactJWS: String) async throws(SignatureRejection) -> [UInt8]
 }
 
@@ -54,6 +57,10 @@ public struct SignatureRejection: Error, Hashable, Sendable, CustomStringConvert
     public let detail: String
 
     /// A rejection from its parts.
+    ///
+    /// - Parameters:
+    ///   - reason: What was wrong.
+    ///   - detail: More, for a person: what was found.
     public init(_ reason: Reason, _ detail: String) {
         self.reason = reason
         self.detail = detail

@@ -42,8 +42,19 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var statedDate: Instant?
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder
+    /// Who states this: the store itself unless a service passes it on.
+    public var source = StatementSource.store
 
     /// A statement from its parts.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - originalID: The subscription: `PurchaseTransaction.originalID`.
+    ///   - groupID: The subscription group.
+    ///   - productID: The product, where it is stated with the state.
+    ///   - state: The state.
+    ///   - statedDate: When the store stated this; of several, the latest counts.
+    ///   - answer: What else tells which of several answers is the later one.
     public init(
         store: StoreName,
         originalID: String? = nil,

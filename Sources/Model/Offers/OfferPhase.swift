@@ -15,6 +15,13 @@ public struct OfferPhase: Hashable, Sendable {
     public let prices: StorefrontPrices
 
     /// A phase from its parts.
+    ///
+    /// - Parameters:
+    ///   - paymentMode: How it is paid.
+    ///   - period: The length of one period of the phase; nil only for `oneTime`.
+    ///   - periodCount: How many periods, 1 or more; above 1 only for `payAsYouGo`: other phases have one period as long as all
+    ///     of them.
+    ///   - prices: The price of one period, per storefront.
     public init(
         paymentMode: PaymentMode,
         period: CalendarDuration?,
@@ -34,6 +41,10 @@ public struct OfferPhase: Hashable, Sendable {
 
     /// What one period costs in a storefront; nil where the phase is not sold. A free trial that names no storefront
     /// costs nothing anywhere.
+    ///
+    /// - Parameters:
+    ///   - storefront: Where the offer is bought.
+    ///   - currency: The currency of a free phase that names no storefront.
     public func price(in storefront: Storefront, currency: CurrencyCode) -> Price? {
         guard paymentMode == .freeTrial else { return prices[storefront] }
         let isSold = prices.entries.isEmpty || prices[storefront] != nil

@@ -18,6 +18,18 @@ public struct SubscriptionOffer: Hashable, Sendable {
 
     /// An offer of one phase. Without `customers`, those its type is for: new ones (introductory), existing and expired
     /// ones (promotional), expired ones (win-back), all (code).
+    ///
+    /// - Parameters:
+    ///   - type: The kind of offer.
+    ///   - paymentMode: How the first phase is paid.
+    ///   - period: The length of one period of the first phase; nil only for `oneTime`.
+    ///   - periodCount: How many periods the first phase has.
+    ///   - prices: The price of one period of the first phase, per storefront; see `OfferPhase.prices` for a free trial.
+    ///   - id: The identifier: the offer ID of a promotional or win-back offer, the reference name of a code, any offer's in
+    ///     Google Play.
+    ///   - isStackable: Whether a code's offer follows the introductory offer instead of taking its place.
+    ///   - billingPlan: The billing plan the offer belongs to; nil when the store states none.
+    ///   - customers: Who can get the offer; empty where that is not stated.
     public init(
         type: OfferType,
         paymentMode: PaymentMode,
@@ -41,6 +53,16 @@ public struct SubscriptionOffer: Hashable, Sendable {
     }
 
     /// An offer of one or more phases. Without `customers`, those its type is for.
+    ///
+    /// - Parameters:
+    ///   - type: The kind of offer.
+    ///   - first: The first phase.
+    ///   - following: The phases after it.
+    ///   - id: The identifier: the offer ID of a promotional or win-back offer, the reference name of a code, any offer's in
+    ///     Google Play.
+    ///   - isStackable: Whether a code's offer follows the introductory offer instead of taking its place.
+    ///   - billingPlan: The billing plan the offer belongs to; nil when the store states none.
+    ///   - customers: Who can get the offer; empty where that is not stated.
     public init(
         type: OfferType,
         first: OfferPhase,

@@ -1,5 +1,7 @@
 extension StorefrontPrices {
     /// These prices with others in their place: in each storefront of `others` the price there, elsewhere its own.
+    ///
+    /// - Parameter others: The prices that replace these.
     public func replacing(with others: StorefrontPrices) -> StorefrontPrices {
         StorefrontPrices(entries + others.entries)
     }

@@ -23,6 +23,11 @@ public struct LocalizedName: Hashable, Sendable {
     public let description: String
 
     /// A localized name from its parts.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag, as the store's file states it with underscores made hyphens: "en-US", "zh-Hans".
+    ///   - name: The name without spaces around it; never empty.
+    ///   - description: The description; empty when there is none.
     public init(locale: String, name: String, description: String = "") {
         self.locale = locale
         self.name = name
@@ -40,6 +45,11 @@ public struct SubscriptionGroup: Hashable, Sendable {
     public let level: Int?
 
     /// A group membership from its parts.
+    ///
+    /// - Parameters:
+    ///   - id: The store's identifier of the group.
+    ///   - name: The group's name.
+    ///   - level: The product's level in the group: 1 is the highest; nil when the store states none.
     public init(id: String, name: String, level: Int?) {
         self.id = id
         self.name = name
@@ -55,6 +65,10 @@ public struct IncludedProduct: Hashable, Sendable {
     public let names: [LocalizedName]
 
     /// An included product from its parts.
+    ///
+    /// - Parameters:
+    ///   - id: The product identifier.
+    ///   - names: The localized names the store has, in the file's order.
     public init(id: String, names: [LocalizedName] = []) {
         self.id = id
         self.names = names
@@ -99,6 +113,23 @@ public struct Product: Hashable, Sendable {
     public var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
 
     /// A product from its parts.
+    ///
+    /// - Parameters:
+    ///   - id: The product identifier: "com.example.pro.monthly".
+    ///   - basePlanID: The base plan of Google Play's product: "monthly"; nil elsewhere.
+    ///   - store: The store that sells it.
+    ///   - type: The kind of product.
+    ///   - names: The localized names the store has, in the file's order.
+    ///   - fileLocale: The locale of the file the product comes from, as a BCP 47 tag; nil when it states none.
+    ///   - prices: The price, per storefront.
+    ///   - period: How often it renews, or how long a product that does not renew lasts where the store says it (a prepaid
+    ///     plan); nil for everything else.
+    ///   - group: The subscription group; nil for everything but a subscription.
+    ///   - offers: Every offer, in the store's order.
+    ///   - billingPlans: Every billing plan the store states.
+    ///   - isFamilyShareable: Whether the purchase can be shared with the family.
+    ///   - isSoldPerSeat: Whether the price is for one seat, of which a customer buys a number.
+    ///   - includes: What a bundle includes; empty for everything else.
     public init(
         id: String,
         basePlanID: String? = nil,

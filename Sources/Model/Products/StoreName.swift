@@ -5,6 +5,12 @@ public enum StoreName: String, Hashable, Sendable, CaseIterable {
     case appStore
     /// Google Play.
     case googlePlay
+    /// Stripe: what a merchant sells on the web.
+    case stripe
+    /// The Amazon Appstore.
+    case amazon
+    /// Paddle Billing.
+    case paddle
     /// Any other.
     case other
 }

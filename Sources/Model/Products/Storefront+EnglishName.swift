@@ -8,6 +8,8 @@ extension Storefront {
     ///     Storefront(englishName: "Türkiye")?.alpha3                  // "TUR", as "Turkey" is
     ///     Storefront(englishName: "Congo, Republic of the")?.alpha3   // "COG"
     ///     Storefront(englishName: "Deutschland")                      // nil
+    ///
+    /// - Parameter name: The English name of the country or region.
     public init?(englishName name: some StringProtocol) {
         guard let storefront = Self.byNameKey[Self.nameKey(name)] else { return nil }
         self = storefront

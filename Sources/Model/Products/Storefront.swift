@@ -20,6 +20,8 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
     public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(alpha3) }
 
     /// Looks a region up by its three- or two-letter code, in capitals or small letters: "DEU", "de"; nil for any other.
+    ///
+    /// - Parameter code: The code, by ISO 3166-1.
     public init?(_ code: some StringProtocol) {
         guard let storefront = Storefront(exactly: code) ?? Storefront(exactly: code.uppercased()) else { return nil }
         self = storefront

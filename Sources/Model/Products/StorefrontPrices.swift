@@ -10,6 +10,10 @@ public struct StorefrontPrices: Hashable, Sendable {
         public let price: Price
 
         /// An entry from its parts.
+        ///
+        /// - Parameters:
+        ///   - storefront: Where the price holds.
+        ///   - price: The price there.
         public init(storefront: Storefront, price: Price) {
             self.storefront = storefront
             self.price = price
@@ -20,6 +24,8 @@ public struct StorefrontPrices: Hashable, Sendable {
     public let entries: [Entry]
 
     /// Prices in any order; of several for one storefront the last one counts.
+    ///
+    /// - Parameter entries: The storefronts with their prices.
     public init(_ entries: [Entry] = []) {
         var latest: [Storefront: Price] = [:]
         for entry in entries { latest[entry.storefront] = entry.price }
@@ -28,11 +34,17 @@ public struct StorefrontPrices: Hashable, Sendable {
     }
 
     /// One price in one storefront.
+    ///
+    /// - Parameters:
+    ///   - price: The price.
+    ///   - storefront: Where the price holds.
     public init(_ price: Price, in storefront: Storefront) {
         self.init([Entry(storefront: storefront, price: price)])
     }
 
     /// The price in a storefront; nil where the thing has none.
+    ///
+    /// - Parameter storefront: Where the product is bought.
     public subscript(storefront: Storefront) -> Price? {
         entries.first { $0.storefront == storefront }?.price
     }

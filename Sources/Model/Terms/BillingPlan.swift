@@ -28,6 +28,16 @@ public struct BillingPlan: Hashable, Sendable {
     public let isEnabled: Bool
 
     /// A plan from its parts.
+    ///
+    /// - Parameters:
+    ///   - kind: How the plan is billed.
+    ///   - prices: What one bill amounts to, per storefront.
+    ///   - commitmentPrices: What the store says that the whole commitment amounts to, per storefront; empty where it does not
+    ///     say.
+    ///   - billingPeriod: How often a bill comes; nil for a plan billed up front, whose bills come with the product's period.
+    ///   - paymentCount: How many bills the customer commits to; 1 for a plan billed up front.
+    ///   - renewal: What follows the commitment; nil where that is not stated.
+    ///   - isEnabled: Whether the plan can be bought.
     public init(
         kind: Kind,
         prices: StorefrontPrices,

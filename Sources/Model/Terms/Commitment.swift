@@ -24,6 +24,12 @@ public struct Commitment: Hashable, Sendable {
     public let renewal: Renewal?
 
     /// A commitment from its parts.
+    ///
+    /// - Parameters:
+    ///   - paymentCount: How many payments.
+    ///   - duration: The whole length: 12 payments of P1M are P12M.
+    ///   - total: What all payments amount to.
+    ///   - renewal: What follows; nil where that is not stated.
     public init(paymentCount: Int, duration: CalendarDuration, total: Price, renewal: Renewal?) {
         self.paymentCount = paymentCount
         self.duration = duration

@@ -14,6 +14,13 @@ public struct PricingPhase: Hashable, Sendable {
     public let paymentMode: PaymentMode?
 
     /// A phase from its parts. Without `paymentMode` it is that of the offer's first phase.
+    ///
+    /// - Parameters:
+    ///   - price: The price of one cycle; free phases have the amount 0.
+    ///   - period: The length of one cycle; nil for a product that has no period.
+    ///   - cycles: How many cycles; nil goes on until cancelled.
+    ///   - offer: The offer that brings the phase; nil for the product's own price.
+    ///   - paymentMode: How the offer's phase is paid; nil for the product's own price.
     public init(
         price: Price,
         period: CalendarDuration?,

@@ -20,6 +20,16 @@ public struct PurchaseTerms: Hashable, Sendable {
     public let unitPrice: Price
 
     /// Terms from their parts. Without `unitPrice` it is the regular phase's price.
+    ///
+    /// - Parameters:
+    ///   - product: The product bought.
+    ///   - storefront: Where it is bought.
+    ///   - offerPhases: The phases that offers bring, in the order they are charged; empty without an offer.
+    ///   - regularPhase: The phase of the product's own price.
+    ///   - eligibility: Whether the customer gets an offer.
+    ///   - commitment: The payments the customer commits to; nil without a commitment.
+    ///   - quantity: How many are bought: seats of a product sold per seat, pieces of any other.
+    ///   - unitPrice: What one of them costs at the product's own price.
     public init(
         product: Product,
         storefront: Storefront,

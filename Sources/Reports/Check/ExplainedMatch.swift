@@ -18,6 +18,7 @@ package struct ExplainedMatch {
     /// "zh-CN is zh-Hans; zh-Hans speaks, then en"
     package var explanation: String {
         "\(reason); " + ([first] + speakers.dropFirst().map(\.tag)).joined(separator: ", then ")
+            + Misspelling.hint(match.suggestions)
     }
 
     private var first: String { "\(speakers.first ?? match.matched) speaks" }

@@ -5,7 +5,9 @@ extension Diagnostic {
     package static func fallbacks(_ match: LocaleMatch, ignoring digits: String?) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if match.isFallback {
-            let message = "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
+            let message =
+                "found no catalog for locale \"\(match.requested)\", printed \"\(match.matched)\" instead"
+                + Misspelling.hint(match.suggestions)
             diagnostics.append(Diagnostic(.warning, RunCode.localeFallback, message: message))
         }
         if let digits {

@@ -41,6 +41,11 @@ package enum RunCode: String, DiagnosticCode {
     /// Something that could not be formatted as asked.
     case formatting
 
+    /// A language that ICU has no data for.
+    case noLanguageData = "no-language-data"
+    /// Characters of a terminal that are not UTF-8.
+    case otherCharacterSet = "other-character-set"
+
     // MARK: Status and notices
 
     /// A clock that is behind the store's answer.

@@ -7,7 +7,10 @@ package struct LineSelection: Sendable {
         let key: String
         let known: [String]
         /// One line for a person.
-        package var description: String { "unknown line \"\(key)\"; expected some of \(known.joined(separator: ", "))" }
+        package var description: String {
+            "unknown line \"\(key)\"; expected some of \(known.joined(separator: ", "))"
+                + Misspelling.hint(for: key, among: known)
+        }
     }
 
     /// The keys of the lines, built-in ones and the user's own; nil for every one that applies.

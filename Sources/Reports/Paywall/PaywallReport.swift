@@ -98,6 +98,14 @@ public struct PaywallReport: Sendable {
     /// The words for some products.
     ///
     ///     PaywallReport(of: [aurora], in: [german], storefronts: .only(.germany)).results.count    // 2: with and without a trial
+    ///
+    /// - Parameters:
+    ///   - products: The products.
+    ///   - languages: The languages, loaded before.
+    ///   - storefronts: Which storefronts are asked for.
+    ///   - claims: The offers that the customer gets; nil for the product without an offer, and then each offer in turn.
+    ///   - buying: The plans, how many are bought, and what is compared.
+    ///   - prices: How prices and periods are shown.
     public init(
         of products: [Product],
         in languages: [Language],
@@ -123,6 +131,8 @@ public struct PaywallReport: Sendable {
     /// left out.
     ///
     ///     await report.text(as: .markdown)    // # Paywall copy …
+    ///
+    /// - Parameter format: The format to write.
     public func text(as format: PaywallFormat) async -> String {
         var bytes: [UInt8] = []
         let output = BufferedOutput { bytes += $0 }

@@ -12,11 +12,24 @@ package struct ClaimList: Sendable {
             case .unknown(let text):
                 """
                 unknown eligibility "\(text)"; expected \(text == "each" ? "each alone, or " : "")none, introductory, \
-                promotional=<offer id>, win-back=<offer id>, code=<offer name>, offer=<offer id> or unknown
+                promotional=<offer id>, win-back=<offer id>, code=<offer name>, offer=<offer id> or \
+                unknown\(Misspelling.hint(ClaimList.meant(by: text)))
                 """
             case .contradictory: "contradictory eligibility: none stands alone, and unknown alone or beside a code"
             }
         }
+    }
+
+    /// What an unknown text may mean; of one with an offer's identifier the kind of the offer.
+    private static func meant(by text: String) -> [String] {
+        guard let equals = text.firstIndex(of: "=") else {
+            return Misspelling.meant(by: text, among: ["each", "none", "introductory", "unknown"])
+        }
+        let kinds = Misspelling.meant(
+            by: String(text[..<equals]),
+            among: ["promotional", "win-back", "code", "offer"]
+        )
+        return kinds.map { $0 + text[equals...] }
     }
 
     /// The claims of one customer; nil for each offer in turn.

@@ -138,7 +138,8 @@ extension ProductInput {
         let known = Set(products.flatMap { [$0.id, $0.qualifiedID] })
         var seen: Set<String> = []
         return ids.filter { !known.contains($0) && seen.insert($0).inserted }.map { id in
-            let message = "found no product \"\(id)\" in the input, expected one"
+            let message =
+                "found no product \"\(id)\" in the input, expected one" + Misspelling.hint(for: id, among: known)
             return Diagnostic(.error, RunCode.noSuchProduct, message: message)
         }
     }

@@ -95,6 +95,14 @@ package struct QuoteList: Sendable {
         return isItself ? nil : regular
     }
 
+    /// The claims that an unknown one may mean: those of an offer with the same identifier, or with one that is nearly the same.
+    private static func meant(by claim: OfferClaim, among known: Set<OfferClaim>) -> [String] {
+        let texts = known.map(\.description)
+        let (text, same) = (claim.description, claim.description.drop { $0 != "=" })
+        let sameOffer = texts.filter { !same.isEmpty && $0.hasSuffix(same) }.sorted()
+        return sameOffer.isEmpty ? Misspelling.meant(by: text, among: texts) : Array(sameOffer.prefix(2))
+    }
+
     /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
     package func unmatchedClaims(among items: [ProductSelection.Item]) -> [Diagnostic] {
         guard let claims else { return [] }
@@ -109,7 +117,9 @@ package struct QuoteList: Sendable {
             }
         }
         return claims.filter { !known.contains($0) }.map { claim in
-            let message = "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
+            let message =
+                "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
+                + Misspelling.hint(Self.meant(by: claim, among: known.subtracting([.noOffer, .unknown])))
             return Diagnostic(.warning, RunCode.noSuchOffer, message: message)
         }
     }

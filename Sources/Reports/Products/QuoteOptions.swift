@@ -14,7 +14,11 @@ public struct QuoteOptions: Hashable, Sendable {
     ///
     ///     QuoteOptions(comparedWith: "com.example.aurora.monthly")    // "Save 50%"
     ///
-    /// - Parameter quantity: From 1 to 9999; what is less or more counts as the nearest of these.
+    /// - Parameters:
+    ///   - quantity: From 1 to 9999; what is less or more counts as the nearest of these.
+    ///   - plans: The billing plans to word, each by itself.
+    ///   - reference: The product that savings are compared with, by its id, with the base plan where several have it:
+    ///     "com.example.pro", "pro:monthly"; nil for no lines about savings.
     public init(
         plans: [BillingPlan.Kind] = BillingPlan.Kind.allCases,
         quantity: Int = 1,
@@ -51,7 +55,10 @@ public struct QuoteOptions: Hashable, Sendable {
         let several = products.filter { $0.id == reference }.map(\.qualifiedID)
         let found = several.isEmpty ? "found no product \"\(reference)\"" : "found several products \"\(reference)\""
         let ids = (several.isEmpty ? products.map(\.qualifiedID) : several).prefix(8).joined(separator: ", ")
-        let message = "\(found) to compare with, expected one of \(ids); no savings are printed"
+        let known = products.flatMap { [$0.id, $0.qualifiedID] }
+        let message =
+            "\(found) to compare with, expected one of \(ids); no savings are printed"
+            + Misspelling.hint(for: reference, among: known)
         return [Diagnostic(.warning, RunCode.noSuchProduct, message: message)]
     }
 

@@ -11,6 +11,8 @@ package final class ProductSet: Sendable {
     /// What the files say where no storefront is asked for.
     package let base: ProductInput
     let names: ProductNames
+    /// When the files were read.
+    let readAt = Instant.now
     /// The same for a storefront: a file that states none has its prices there.
     private let byStorefront = BoundedCache<Storefront, ProductInput>(capacity: 64)
 

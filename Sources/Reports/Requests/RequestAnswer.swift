@@ -1,4 +1,4 @@
-internal import Paywright
+public import Paywright
 internal import PaywrightJSON
 package import PaywrightStorage
 
@@ -6,11 +6,14 @@ package import PaywrightStorage
 public struct RequestAnswer: Sendable {
     static let requestSchema = "paywright/request/1"
 
-    /// Whether the request was refused: the schema is `paywright/error/1` then.
-    public let isRefused: Bool
+    /// Why the request was refused: the schema is `paywright/error/1` then; nil where it was answered.
+    public let refusal: Diagnostic?
     private let output: JSONOutput
 
-    init(_ output: JSONOutput) { (self.output, isRefused) = (output, false) }
+    /// Whether the request was refused.
+    public var isRefused: Bool { refusal != nil }
+
+    init(_ output: JSONOutput) { (self.output, refusal) = (output, nil) }
 
     /// The JSON on one line, without an end of line.
     ///
@@ -19,6 +22,15 @@ public struct RequestAnswer: Sendable {
         var bytes = ByteBuffer()
         write(to: &bytes)
         return bytes.string
+    }
+
+    /// The same in UTF-8.
+    ///
+    ///     answer.utf8 + [0x0A]    // a line of a stream
+    public var utf8: [UInt8] {
+        var bytes = ByteBuffer(capacity: 4_096)
+        write(to: &bytes)
+        return bytes.bytes
     }
 
     /// The same in UTF-8.
@@ -31,7 +43,7 @@ public struct RequestAnswer: Sendable {
             ("error", refusal.diagnostic.json), ("diagnostics", .array(refusal.diagnostics.map(\.json))),
         ]
         output = .object(RequestAnswerMembers.head("paywright/error/1", id) + members)
-        isRefused = true
+        self.refusal = refusal.diagnostic
     }
 
     init(refusing id: JSONOutput, _ code: RequestCode, _ message: String) {
@@ -39,7 +51,9 @@ public struct RequestAnswer: Sendable {
     }
 
     /// To a request of more bytes than are read.
-    package static let tooLarge = RequestAnswer(
+    ///
+    ///     RequestAnswer.tooLarge.refusal?.code    // "request-too-large"
+    public static let tooLarge = RequestAnswer(
         refusing: .null,
         .requestTooLarge,
         "found a request of more than \(RequestHandler.largestRequest) bytes, expected a smaller one"

@@ -68,12 +68,30 @@ public final class RequestHandler: Sendable {
     ///   - request: The request.
     ///   - moment: The moment of a question that states none; by default the one at which the request is read.
     public func answer(to request: [UInt8], at moment: Instant = .now) async -> RequestAnswer {
+        await answer(to: request, as: nil, at: moment)
+    }
+
+    /// The answer to a request whose operation is known from elsewhere, such as the path of an address: its `op` may be missing,
+    /// and another one is refused.
+    ///
+    ///     let answer = await handler.answer(to: Array(#"{"period": "P3M", "locale": "de"}"#.utf8), as: .period)
+    ///     answer.json    // {"schema": "paywright/value/1", … "text": "3 Monate" …
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - operation: What is asked for; nil where only the request says it.
+    ///   - moment: The moment of a question that states none; by default the one at which the request is read.
+    public func answer(
+        to request: [UInt8],
+        as operation: RequestOperation?,
+        at moment: Instant = .now
+    ) async -> RequestAnswer {
         guard request.count <= Self.largestRequest else { return .tooLarge }
         var id = JSONOutput.null
         do throws(RequestRefusal) {
             let (document, object) = try Self.object(request)
             id = try Self.id(of: object)
-            let reader = RequestReader(document, object, try Self.operation(object))
+            let reader = RequestReader(document, object, try Self.operation(object, known: operation))
             var answer = RequestAnswerMembers(id: id)
             try await answer.answer(reader, by: self, at: moment)
             return RequestAnswer(answer.json)
@@ -83,17 +101,35 @@ public final class RequestHandler: Sendable {
     }
 
     /// The answer to a request that is not worked on because too many others wait; its id is read.
-    package func refusal(tooMany limit: String, to request: [UInt8]) -> RequestAnswer {
+    ///
+    ///     handler.refusal(tooMany: "1000 requests", to: request).refusal?.code    // "too-many-waiting"
+    ///
+    /// - Parameters:
+    ///   - limit: What may wait, in words.
+    ///   - request: The request.
+    public func refusal(tooMany limit: String, to request: [UInt8]) -> RequestAnswer {
         let document = try? JSONDocument(parsing: request)
         let id = document?.root.objectValue.flatMap { try? Self.id(of: $0) } ?? .null
         let found = "found more than \(limit) that wait for an answer"
         return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
     }
 
-    /// Reads the product sets again, and says what was wrong with them.
-    package func reload() -> [Diagnostic] {
+    /// Reads the product sets again, and says what was wrong with them: a set of no use stays as it was.
+    public func reload() -> [Diagnostic] {
         let read = readSets()
         return sets.withLock { $0.replace(by: read) }
+    }
+
+    /// The product sets as they are now, in the order in which they were given.
+    ///
+    ///     handler.loadedProducts.map(\.name)    // ["shop"]
+    public var loadedProducts: [LoadedProducts] { productSets.all.map(LoadedProducts.init) }
+
+    /// How often something kept was used so far, and how often it had to be made.
+    ///
+    ///     handler.cacheUse.first { $0.name == "languages" }?.hits
+    public var cacheUse: [CacheUse] {
+        [CacheUse("languages", languages.statistics), CacheUse("status", contexts.statistics)]
     }
 
     // MARK: What requests share
@@ -157,7 +193,10 @@ public final class RequestHandler: Sendable {
     }
 
     /// What is asked for, of a request of this contract that states nothing twice.
-    private static func operation(_ object: JSONObject) throws(RequestRefusal) -> RequestOperation {
+    private static func operation(
+        _ object: JSONObject,
+        known: RequestOperation?
+    ) throws(RequestRefusal) -> RequestOperation {
         if let duplicate = object.duplicates.first {
             throw RequestRefusal(
                 .duplicateMember,
@@ -173,11 +212,16 @@ public final class RequestHandler: Sendable {
         }
         let expected = RequestReader.oneOf(RequestOperation.allCases.map(\.rawValue))
         guard let value = object[RequestMember.op.rawValue] else {
+            if let known { return known }
             throw RequestRefusal(.missingMember, at: "$.op", found: "nothing", expected: expected)
         }
         guard let name = value.stringValue else { throw RequestReader.wrongType(value, at: "$.op", "a string") }
         guard let operation = RequestOperation(rawValue: name) else {
             throw RequestRefusal(.unknownOperation, at: "$.op", found: RequestReader.quoted(name), expected: expected)
+        }
+        if let known, operation != known {
+            let wanted = RequestReader.quoted(known.rawValue)
+            throw RequestRefusal(.unusableValue, at: "$.op", found: RequestReader.quoted(name), expected: wanted)
         }
         return operation
     }

@@ -4,22 +4,34 @@ enum RequestMember: String, CaseIterable {
     case locale, locales, texts, tags
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
-    case wholeAmounts, preferDisplayPrice, derivedPrices
-    case lines, eligibility, input, bundleID, environment, afterRefund, dateStyle
+    case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
+    case lines, eligibility, input, bundleID, environment, afterRefund, afterFailedPayment, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
 }
 
-/// What a request asks for.
-package enum RequestOperation: String, CaseIterable, Sendable {
+/// What a request asks for: its `op`.
+///
+///     RequestOperation.allCases.map { "/v1/\($0.rawValue)" }    // ["/v1/status", "/v1/paywall", …]
+@nonexhaustive
+public enum RequestOperation: String, CaseIterable, Sendable {
+    /// What to tell a customer.
     case status
+    /// The words for products and their offers.
     case paywall
+    /// A text of a paywall tool, filled in.
     case template
+    /// What to tell a customer after a purchase that failed.
     case notice
+    /// A balance with a word of the caller's own.
     case balance
+    /// One amount.
     case price
+    /// One length of time.
     case period
+    /// The languages that there are.
     case locales
+    /// Reads the files of the product sets again.
     case reload
 
     /// The members that it uses.
@@ -28,14 +40,14 @@ package enum RequestOperation: String, CaseIterable, Sendable {
         let texts: Set<RequestMember> = [.locale, .locales, .texts, .tags]
         let sale: Set<RequestMember> = [
             .products, .productIDs, .storefront, .claims, .plan, .quantity, .compareWith, .wholeAmounts,
-            .preferDisplayPrice, .derivedPrices,
+            .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink,
         ]
         let own: Set<RequestMember> =
             switch self {
             case .status:
                 texts.union([
                     .timeZone, .now, .products, .lines, .eligibility, .input, .bundleID, .environment, .afterRefund,
-                    .dateStyle, .wholeAmounts,
+                    .afterFailedPayment, .dateStyle, .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall: texts.union(sale).union([.lines])
             case .template:

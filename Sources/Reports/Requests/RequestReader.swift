@@ -98,6 +98,23 @@ struct RequestReader {
         return map
     }
 
+    /// Who sells what is sold in no app store, by the two members that say so.
+    func merchant() throws(RequestRefusal) -> Merchant? {
+        let link = try string(.merchantLink)
+        guard let name = try string(.merchant) else {
+            guard link == nil else {
+                throw RequestRefusal(
+                    .missingMember,
+                    at: "$.merchant",
+                    found: "nothing",
+                    expected: "the name of the merchant"
+                )
+            }
+            return nil
+        }
+        return Merchant(name: name, link: link)
+    }
+
     func instant(_ member: RequestMember) throws(RequestRefusal) -> Instant? {
         guard let text = try string(member) else { return nil }
         guard let instant = Instant(rfc3339: text) else {

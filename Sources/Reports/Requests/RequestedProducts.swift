@@ -84,7 +84,8 @@ struct RequestedSale {
         prices = PaywallOptions(
             wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
             prefersStoreDisplayPrice: try reader.bool(.preferDisplayPrice) ?? false,
-            derivedPrices: (try reader.choice(.derivedPrices) as DerivedPriceRule?)?.policy
+            derivedPrices: (try reader.choice(.derivedPrices) as DerivedPriceRule?)?.policy,
+            merchant: try reader.merchant()
         )
     }
 

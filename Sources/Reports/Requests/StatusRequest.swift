@@ -31,10 +31,16 @@ struct StatusRequest {
         let clock = try RequestedClock(reader, moment, &answer)
         let products = try RequestedProducts(reader, handler, &answer)
         let options = StatusOptions(
-            prices: PaywallOptions(wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto),
+            prices: PaywallOptions(
+                wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
+                merchant: try reader.merchant()
+            ),
             dateStyle: try reader.choice(.dateStyle, but: DateStyle.none) ?? .long
         )
-        let policy = StatusPolicy(afterRefund: try reader.choice(.afterRefund) ?? .ineligible)
+        let policy = StatusPolicy(
+            afterRefund: try reader.choice(.afterRefund) ?? .ineligible,
+            afterFailedPayment: try reader.choice(.afterFailedPayment) ?? .retry
+        )
         let shown = StatusSelection(
             lines: try Self.lines(reader),
             hasEligibility: try reader.bool(.eligibility) ?? true,

@@ -26,17 +26,42 @@ package struct CustomerInput {
     }
 
     /// Reads one input that stands at a line of a file.
-    package mutating func read(_ bytes: [UInt8], file: String, line: Int, by importer: HistoryImporter) async {
+    ///
+    /// - Parameter isVerified: Whether a signature around all of it was verified.
+    package mutating func read(
+        _ bytes: [UInt8],
+        file: String,
+        line: Int,
+        isVerified: Bool = false,
+        by importer: HistoryImporter
+    ) async {
         do throws(ImportFailure) {
             let imported = try await importer.history(from: bytes, file: file, firstLine: line)
+            var read = imported.history
+            if isVerified, read.reading.verification == .unsigned { read.reading.verification = .verified }
             let isFirst = !hasAnswer && history.reading == HistoryReading()
-            history = isFirst ? imported.history : history.merging(imported.history)
+            history = isFirst ? read : history.merging(read)
             diagnostics += imported.diagnostics
             hasAnswer = true
         } catch {
             diagnostics += error.diagnostics
             lose()
         }
+    }
+
+    /// Takes note of an input whose signature was refused: nothing of it counts.
+    package mutating func refuse(_ rejection: SignatureRejection, of file: String) {
+        diagnostics.append(
+            Diagnostic(
+                .error,
+                ImportCode.signatureRejected,
+                at: Diagnostic.Place(file: file),
+                found: "a body that is refused: \(rejection)",
+                expected: "a body that can be trusted",
+                consequence: "it is left out"
+            )
+        )
+        lose()
     }
 
     /// Takes note of an input that is not there: it may contradict the others, and is not checked.

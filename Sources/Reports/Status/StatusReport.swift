@@ -46,7 +46,7 @@ public struct StatusReport: Sendable {
                 )
             }
         }
-        diagnostics = input.diagnostics + Self.clock(status) + Self.formatting(results)
+        diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.

@@ -1,15 +1,5 @@
 // Rows of the lists: a line with what is to be said of it, and the small signs that say it.
 
-const signsOfLevels = { error: "✕", warning: "!", note: "i" };
-
-function levelSign(level) {
-    return sign(`level level-${level}`, level, signsOfLevels[level]);
-}
-
-function sign(className, words, character) {
-    return element("span", { class: className, role: "img", "aria-label": words, title: words }, character);
-}
-
 /** "✓" or "✗", and "?" where the text is another one now; of lines that say the same the first mark there is. */
 function markSign(language, first, lines = []) {
     const line = [first, ...lines].find((one) => markOf(language, one)) ?? first;

@@ -91,8 +91,12 @@ function visibleNodes(text) {
 }
 
 /** A text in its language and direction, its parts coloured by what they are. */
-function written(language, text, parts = [], { tag = "span", shows = false, ...attributes } = {}) {
-    const { tag: lang, dir } = languages[language];
+function written(language, text, parts, options) {
+    return writtenIn(languages[language], text, parts, options);
+}
+
+/** The same for a language by its tag and direction. */
+function writtenIn({ tag: lang, dir }, text, parts = [], { tag = "span", shows = false, ...attributes } = {}) {
     const holder = element(tag, { ...attributes, lang, dir });
     const plain = (piece) => (shows ? visibleNodes(piece) : [piece]);
     let from = 0;

@@ -3,7 +3,7 @@ import ArgumentParser
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Make the files that translators work in, and tell what reviewers found in them.",
+        abstract: "Make and update the files of translators, and list what reviewers marked.",
         discussion: """
             A catalog is an Application Resource Bundle (.arb): JSON with ICU MessageFormat patterns, which translation \
             tools read. A message whose text is "" waits for its translator; English speaks instead.

@@ -6,7 +6,7 @@ import PaywrightReports
 struct CatalogNotesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "notes",
-        abstract: "Tell what reviewers marked wrong on a review page, with file, line and column.",
+        abstract: "List what reviewers marked wrong on a review page, with file, line and column.",
         discussion: """
             Reads the files of marks that the page of paywright review exports, and looks each line up in today's \
             catalogs. A mark whose message has changed since is a note. Exit codes: 0 nothing is marked wrong, 1 \

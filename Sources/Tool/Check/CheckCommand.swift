@@ -6,7 +6,7 @@ import PaywrightReports
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tell what a translator must mend in catalogs, with file, key and position.",
+        abstract: "Find faults in catalogs, with file, key and position.",
         discussion: """
             Checks the catalogs (.arb) that are named, each as the one of its language; without any, every built-in one, or \
             those of --catalogs. Files of --messages are checked as what they are: words over a catalog. Exit codes: 0 \

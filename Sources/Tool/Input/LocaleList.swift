@@ -20,7 +20,12 @@ struct LocaleOptions: ParsableArguments {
                 locales += library.locales
                 continue
             }
-            locales.append(try LocaleTag(String(text)))
+            do {
+                locales.append(try LocaleTag(String(text)))
+            } catch {
+                let meant = LocaleTag.meant(by: String(text), among: library.locales)
+                throw ValidationError("\(error)\(Misspelling.hint(meant))")
+            }
         }
         var seen: Set<LocaleTag> = []
         return locales.filter { seen.insert($0).inserted }

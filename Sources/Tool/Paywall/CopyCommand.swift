@@ -145,6 +145,6 @@ extension PaywallFormat: ExpressibleByArgument {
     /// "text, json or csv"
     fileprivate static var choices: String {
         let names = allCases.map(\.rawValue)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        return Array(names.dropLast()).joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }

@@ -20,7 +20,8 @@ enum RequiredStores {
         var rules: [DisplayRules] = []
         for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
             guard let store = stores.first(where: { $0.name == name })?.store else {
-                throw ValidationError("unknown store \"\(name)\"; expected some of \(names)")
+                let hint = Misspelling.hint(for: String(name), among: stores.map(\.name))
+                throw ValidationError("unknown store \"\(name)\"; expected some of \(names)\(hint)")
             }
             if !rules.contains(DisplayRules(of: store)) { rules.append(DisplayRules(of: store)) }
         }

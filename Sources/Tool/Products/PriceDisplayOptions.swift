@@ -19,12 +19,15 @@ struct PriceDisplayOptions: ParsableArguments {
     )
     var derivedPrices: DerivedPriceRule?
 
+    @OptionGroup var merchant: MerchantOptions
+
     /// The options of a formatter.
     var paywall: PaywallOptions {
         PaywallOptions(
             wholeAmounts: wholeAmounts,
             prefersStoreDisplayPrice: prefersDisplayPrice,
-            derivedPrices: derivedPrices?.policy
+            derivedPrices: derivedPrices?.policy,
+            merchant: merchant.merchant
         )
     }
 }

@@ -13,7 +13,8 @@ struct StorefrontOptions: ParsableArguments {
 
     func validate() throws {
         if let storefront, storefront != "all", Storefront(storefront) == nil {
-            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all")
+            let hint = Misspelling.hint(Storefront.meant(by: storefront))
+            throw ValidationError("unknown storefront \"\(storefront)\"; expected a code such as DEU, or all\(hint)")
         }
     }
 

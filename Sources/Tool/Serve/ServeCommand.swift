@@ -62,20 +62,7 @@ struct ServeCommand: ParsableCommand {
     private func serve() throws {
         let catalogs = try catalogs.load()
         catalogs.reportDiagnostics()
-        let files = ProductFiles(products)
-        let sets = files.read()
-        for diagnostic in sets.flatMap(\.base.diagnostics) { StandardOutput.report(diagnostic) }
-        if let unusable = sets.first(where: { !$0.isUsable }) {
-            throw unusable.base.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
-        }
-        let verifier = try signatures.verifier()
-        let handler = RequestHandler(
-            library: catalogs.library,
-            zoneData: zones.data,
-            signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
-            sets: sets,
-            readSets: files.read
-        )
+        let handler = try handler(catalogs.library)
         let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let loop = RequestLoop(
             handler,
@@ -85,35 +72,27 @@ struct ServeCommand: ParsableCommand {
         )
         try loop.run()
     }
-}
 
-/// The files of `--products`, by the names that requests have for them.
-private struct ProductFiles: Sendable {
-    private var all: [(name: String, files: [String])] = []
-
-    init(_ arguments: [NamedValue]) {
-        for argument in arguments {
-            if let index = all.firstIndex(where: { $0.name == argument.name }) {
-                all[index].files.append(argument.value)
-            } else {
-                all.append((argument.name, [argument.value]))
+    private func handler(_ library: CatalogLibrary) throws -> RequestHandler {
+        let files = ProductFiles(products.map { ($0.name, $0.value) }) { name throws(ProductFiles.Unreadable) in
+            do throws(InputFile.Failure) {
+                return try InputFile.read(name)
+            } catch {
+                throw ProductFiles.Unreadable(error.reason)
             }
         }
-    }
-
-    /// Reads every file; what cannot be read makes its set unusable.
-    @Sendable func read() -> [ProductSet] {
-        all.map { name, names in
-            var files: [ProductSet.File] = []
-            var failures: [Diagnostic] = []
-            for file in names {
-                do throws(InputFile.Failure) {
-                    files.append((file, try InputFile.read(file)))
-                } catch {
-                    failures.append(error.diagnostic)
-                }
-            }
-            return ProductSet(name, files, failures: failures)
+        let verifier = try signatures.verifier()
+        do {
+            return try RequestHandler(
+                files: files,
+                catalogs: library,
+                zoneData: zones.data,
+                signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
+                report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
+            )
+        } catch let unusable as ProductFiles.Unusable {
+            for diagnostic in unusable.diagnostics { StandardOutput.report(diagnostic) }
+            throw unusable.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError
         }
     }
 }

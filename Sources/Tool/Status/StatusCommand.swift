@@ -7,10 +7,10 @@ import PaywrightReports
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: "Print what to tell a customer, from what a store says about them.",
+        abstract: "Print the status of a customer, by what a store states.",
         discussion: """
             Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
-            purchases.subscriptionsv2 resources and paywright/customer/1; several inputs describe one customer. With \
+            purchases.subscriptionsv2 resources, Stripe subscriptions and events, and paywright/customer/1; several inputs describe one customer. With \
             --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
             for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
             fault), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \
@@ -64,7 +64,17 @@ struct StatusCommand: AsyncParsableCommand {
     )
     var afterRefund: StatusPolicy.AfterRefund = .ineligible
 
+    @Option(
+        name: .customLong("after-failed-payment"),
+        help: "What a customer has whose payment by Stripe failed: retry (no access), or grace (access goes on)."
+    )
+    var afterFailedPayment: StatusPolicy.AfterFailedPayment = .retry
+
+    @OptionGroup var merchant: MerchantOptions
+
     @OptionGroup var signatures: SignatureOptions
+
+    @OptionGroup var webhooks: WebhookOptions
 
     @Option(name: .customLong("bundle-id"), help: "Leave out what another app sold, as com.example.app.")
     var bundleID: String?
@@ -97,6 +107,9 @@ struct StatusCommand: AsyncParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try signatures.check()
+        guard webhooks.stripeSignature == nil || (inputs.count == 1 && format != .ndjson) else {
+            throw ValidationError("--stripe-signature is of one input, and of no line of --format ndjson")
+        }
     }
 
     func run() async throws {
@@ -107,7 +120,10 @@ struct StatusCommand: AsyncParsableCommand {
         let catalogs = try catalogs.load()
         let library = catalogs.library
         let requested = try locales.locales(of: library)
-        let options = StatusOptions(prices: PaywallOptions(wholeAmounts: wholeAmounts), dateStyle: dateStyle)
+        let options = StatusOptions(
+            prices: PaywallOptions(wholeAmounts: wholeAmounts, merchant: merchant.merchant),
+            dateStyle: dateStyle
+        )
         let formatters = try requested.map { locale in
             try StatusFormatter(
                 locale: locale,
@@ -140,7 +156,7 @@ struct StatusCommand: AsyncParsableCommand {
             products: shop.products,
             now: clock(),
             zone: zone,
-            policy: StatusPolicy(afterRefund: afterRefund),
+            policy: StatusPolicy(afterRefund: afterRefund, afterFailedPayment: afterFailedPayment),
             locales: requested,
             formatters: formatters
         )
@@ -180,7 +196,11 @@ struct StatusCommand: AsyncParsableCommand {
         _ common: [Diagnostic]
     ) async throws {
         var input = CustomerInput()
-        await input.read(inputs, by: importer)
+        if let webhook = try webhooks.webhook() {
+            await input.read(inputs, signedBy: webhook, at: context.now, by: importer)
+        } else {
+            await input.read(inputs, by: importer)
+        }
         guard input.hasAnswer else {
             let diagnostics = common + input.diagnostics
             if format == .json {

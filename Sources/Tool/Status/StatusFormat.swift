@@ -12,6 +12,7 @@ enum StatusFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension StatusPolicy.AfterRefund: ExpressibleByArgument {}
+extension StatusPolicy.AfterFailedPayment: ExpressibleByArgument {}
 
 extension DateStyle: ExpressibleByArgument {
     /// Every style but the one without a date.

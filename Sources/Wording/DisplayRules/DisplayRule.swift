@@ -43,7 +43,9 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     /// Interface Guidelines on in-app purchase. Google Play: the Subscriptions policy,
     /// support.google.com/googleplay/android-developer/answer/9900533. Two rules are the law of the European Union, in both
     /// stores: what is compared with belongs to a saving, and how long it lasts to a contract. No legal advice: law may ask for more.
-    public func source(of store: StoreName) -> String? { sources[store] }
+    ///
+    /// - Parameter store: The store.
+    public func source(of store: StoreName) -> String? { sources.first { $0.key == store }?.value }
 
     private static let unfairPractices = "Directive 2005/29/EC, Article 6(1)(d)"
     private static let consumerRights = "Directive 2011/83/EU, Article 6(1)(o)"
@@ -53,7 +55,7 @@ public enum DisplayRule: String, DiagnosticCode, CaseIterable {
     private static let subscriptions = "Google Play Subscriptions policy (support page 9900533)"
 
     /// The documents of the stores that have the rule.
-    private var sources: [StoreName: String] {
+    private var sources: KeyValuePairs<StoreName, String> {
         switch self {
         case .noName, .noPeriod, .noTermsOfUse, .noPrivacyPolicy: [.appStore: Self.schedule]
         case .noBilledPrice: [.appStore: Self.interfaceGuidelines, .googlePlay: Self.subscriptions]

@@ -15,9 +15,13 @@ public struct DisplayRules: Hashable, Sendable {
     public let store: StoreName
 
     /// The rules of a store; `other` has none.
+    ///
+    /// - Parameter store: The store.
     public init(of store: StoreName) { self.store = store }
 
     /// Everything on a paywall that breaks a rule, in the order of `DisplayRule`; empty when nothing does.
+    ///
+    /// - Parameter display: What stands on the paywall.
     public func diagnostics(in display: PaywallDisplay) -> [Diagnostic] {
         DisplayRule.allCases.compactMap { rule in
             guard let source = rule.source(of: store), let keys = display.breaches(of: rule) else { return nil }

@@ -8,6 +8,10 @@ public struct DisplayedText: Hashable, Sendable {
     public let text: FormattedText
 
     /// A text from its parts.
+    ///
+    /// - Parameters:
+    ///   - key: A `ProductLine`, a `PaywallLabel` or a key of one's own, by its raw value: "offer", "label.termsOfUse".
+    ///   - text: What stands there.
     public init(key: String, text: FormattedText) {
         self.key = key
         self.text = text

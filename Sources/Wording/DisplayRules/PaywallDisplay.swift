@@ -27,6 +27,11 @@ public struct PaywallDisplay: Hashable, Sendable {
     }
 
     /// The same with the words around the products made before, for many products.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines of the product.
+    ///   - around: The labels around the products.
+    ///   - match: Which language was asked for, and which speaks.
     public init(_ lines: ProductLines, around: [DisplayedText], match: LocaleMatch) {
         self.init(
             terms: lines.terms,
@@ -37,6 +42,12 @@ public struct PaywallDisplay: Hashable, Sendable {
     }
 
     /// A paywall with any texts: words of one's own beside the lines.
+    ///
+    /// - Parameters:
+    ///   - terms: What is charged.
+    ///   - texts: The texts in the order they are read: the product's lines, then lines of one's own, then the labels around
+    ///     them.
+    ///   - match: Which language was asked for, and which speaks.
     public init(terms: PurchaseTerms, texts: [DisplayedText], match: LocaleMatch) {
         self.terms = terms
         // What only a screen reader says stands on no screen.

@@ -22,6 +22,11 @@ public struct OfferFormatStyle: FormatStyle, Hashable, Sendable {
     public var claims: [OfferClaim]
 
     /// A style from its parts.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK", "ar-u-nu-arab".
+    ///   - storefront: Where the product is bought.
+    ///   - claims: What is known of the offers the customer can get.
     public init(locale: String, storefront: Storefront, claims: [OfferClaim]) {
         self.locale = locale
         self.storefront = storefront
@@ -29,6 +34,8 @@ public struct OfferFormatStyle: FormatStyle, Hashable, Sendable {
     }
 
     /// The offer's line, or else the price; empty for a product without a price in the storefront.
+    ///
+    /// - Parameter value: The product.
     public func format(_ value: Product) -> String {
         guard let terms = OfferSelection.terms(for: value, in: storefront, claims: claims),
             let formatter = FormatterCache.shared.formatter(for: locale, options: PaywallOptions())
@@ -78,6 +85,11 @@ public struct OfferFormatStyle: FormatStyle, Hashable, Sendable {
 
 extension FormatStyle where Self == OfferFormatStyle {
     /// What a customer would pay: "1 Woche kostenlos, danach 9,99 € pro Monat" in de.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK".
+    ///   - storefront: Where the product is bought.
+    ///   - claims: The offers that the customer gets.
     public static func offer(locale: String, storefront: Storefront, claims: [OfferClaim]) -> OfferFormatStyle {
         OfferFormatStyle(locale: locale, storefront: storefront, claims: claims)
     }
@@ -85,6 +97,8 @@ extension FormatStyle where Self == OfferFormatStyle {
 
 extension Product {
     /// The product in a style: `product.formatted(.offer(locale: "ja", storefront: japan, claims: [.unknown]))`.
+    ///
+    /// - Parameter style: The style.
     public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Product {
         style.format(self)

@@ -18,12 +18,18 @@ public struct PaywallLineFormatStyle: FormatStyle, Hashable, Sendable {
     public var locale: String
 
     /// A style from its parts.
+    ///
+    /// - Parameters:
+    ///   - line: Which line.
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK", "ar-u-nu-arab".
     public init(line: ProductLine, locale: String) {
         self.line = line
         self.locale = locale
     }
 
     /// The text of the line; empty when it does not apply.
+    ///
+    /// - Parameter value: The terms.
     public func format(_ value: PurchaseTerms) -> String {
         let formatter = FormatterCache.shared.formatter(for: locale, options: PaywallOptions())
         return formatter?.lines(for: value, showing: [line])[line]?.string ?? ""
@@ -32,6 +38,10 @@ public struct PaywallLineFormatStyle: FormatStyle, Hashable, Sendable {
 
 extension FormatStyle where Self == PaywallLineFormatStyle {
     /// One line of a paywall: `.paywallLine(.offer, locale: "de")`.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK".
     public static func paywallLine(_ line: ProductLine, locale: String) -> PaywallLineFormatStyle {
         PaywallLineFormatStyle(line: line, locale: locale)
     }
@@ -39,6 +49,8 @@ extension FormatStyle where Self == PaywallLineFormatStyle {
 
 extension PurchaseTerms {
     /// The terms in a style: `terms.formatted(.paywallLine(.disclosure, locale: "ar"))`.
+    ///
+    /// - Parameter style: The style.
     public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == PurchaseTerms {
         style.format(self)

@@ -21,6 +21,11 @@ public struct PriceFormatStyle: FormatStyle, Hashable, Sendable {
     public var wholeAmounts: WholeAmounts
 
     /// A style from its parts.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK", "ar-u-nu-arab".
+    ///   - currencyWidth: How the currency is written.
+    ///   - wholeAmounts: Whether whole prices show their decimals; `auto` keeps them, for a price alone knows no storefront.
     public init(locale: String, currencyWidth: CurrencyWidth = .short, wholeAmounts: WholeAmounts = .auto) {
         self.locale = locale
         self.currencyWidth = currencyWidth
@@ -28,6 +33,8 @@ public struct PriceFormatStyle: FormatStyle, Hashable, Sendable {
     }
 
     /// The text of a price.
+    ///
+    /// - Parameter value: The price.
     public func format(_ value: Price) -> String {
         let options = PaywallOptions(wholeAmounts: wholeAmounts, currencyWidth: currencyWidth)
         return FormatterCache.shared.formatter(for: locale, options: options)?.price(value).string ?? value.description
@@ -36,6 +43,11 @@ public struct PriceFormatStyle: FormatStyle, Hashable, Sendable {
 
 extension FormatStyle where Self == PriceFormatStyle {
     /// A price as a paywall shows it: "9,99 €" in de.
+    ///
+    /// - Parameters:
+    ///   - locale: A BCP 47 tag: "de", "zh-Hant-HK".
+    ///   - currencyWidth: How the currency is written.
+    ///   - wholeAmounts: Whether whole prices show their decimals.
     public static func price(
         locale: String,
         currencyWidth: CurrencyWidth = .short,
@@ -47,6 +59,8 @@ extension FormatStyle where Self == PriceFormatStyle {
 
 extension Price {
     /// The price in a style: `price.formatted(.price(locale: "ja"))`.
+    ///
+    /// - Parameter style: The style.
     public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput where Style.FormatInput == Price {
         style.format(self)
     }

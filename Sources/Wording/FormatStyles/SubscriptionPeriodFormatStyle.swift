@@ -16,9 +16,13 @@ public struct SubscriptionPeriodFormatStyle: FormatStyle, Hashable, Sendable {
     public var locale: String
 
     /// A style for a locale.
+    ///
+    /// - Parameter locale: A BCP 47 tag: "de", "zh-Hant-HK".
     public init(locale: String) { self.locale = locale }
 
     /// The text of a period.
+    ///
+    /// - Parameter value: The period.
     public func format(_ value: SubscriptionPeriod) -> String {
         let formatter = FormatterCache.shared.formatter(for: locale, options: PaywallOptions())
         return formatter?.period(CalendarDuration(value)).string ?? value.description
@@ -27,6 +31,8 @@ public struct SubscriptionPeriodFormatStyle: FormatStyle, Hashable, Sendable {
 
 extension FormatStyle where Self == SubscriptionPeriodFormatStyle {
     /// A period in words: "3 miesiące" in pl.
+    ///
+    /// - Parameter locale: A BCP 47 tag: "de", "zh-Hant-HK".
     public static func subscriptionPeriod(locale: String) -> SubscriptionPeriodFormatStyle {
         SubscriptionPeriodFormatStyle(locale: locale)
     }
@@ -34,6 +40,8 @@ extension FormatStyle where Self == SubscriptionPeriodFormatStyle {
 
 extension SubscriptionPeriod {
     /// The period in a style: `period.formatted(.subscriptionPeriod(locale: "ar"))`.
+    ///
+    /// - Parameter style: The style.
     public func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == SubscriptionPeriod {
         style.format(self)

@@ -19,6 +19,17 @@ package struct MessageValues {
         money(price, role, period.map(length))
     }
 
+    /// In whose account a customer cancels what a merchant sells directly; nothing where the caller names none.
+    func whereToCancel(_ store: StoreName) -> [Message] {
+        guard store.isSoldByMerchant, let merchant = options.merchant else { return [] }
+        guard let link = merchant.link else {
+            return [.product(.disclosureCancelMerchant, [.merchant: .text(merchant.name)])]
+        }
+        return [
+            .product(.disclosureCancelMerchantLink, [.merchant: .text(merchant.name), .merchantLink: .text(link)])
+        ]
+    }
+
     /// A calculated price per unit. The unit stays itself, however periods are worded: a week is not "7 days" here, nor the
     /// price one per day.
     package func calculated(_ price: Price, per unit: PeriodUnit) -> MessagePrice {

@@ -46,6 +46,8 @@ public struct Paywall: Hashable, Sendable {
     public var mostProminentAmount: FormattedText? { self[.pricePerPeriod] ?? self[.price] }
 
     /// The text of a line; nil where the line does not apply.
+    ///
+    /// - Parameter line: The line.
     public subscript(line: ProductLine) -> FormattedText? {
         let text = wording.content(of: line).map { formatter.messages.format($0) }
         return text?.string.isEmpty == false ? text : nil

@@ -16,6 +16,8 @@ extension PaywallFormatter {
     }
 
     /// A length of time alone, as the line `period` shows it: "3 miesiące".
+    ///
+    /// - Parameter duration: The length.
     public func period(_ duration: CalendarDuration) -> FormattedText {
         let values = MessageValues(options: options, storefront: nil)
         guard let length = values.value(duration) else {

@@ -26,6 +26,12 @@ public struct PaywallFormatter: Sendable {
 
     /// A formatter for a locale with other catalogs, or with other words: see `CatalogLibrary.adding`. Throws when
     /// a catalog's file cannot be read.
+    ///
+    /// - Parameters:
+    ///   - locale: The tag of the locale.
+    ///   - catalogs: The catalogs to take the words from.
+    ///   - options: How prices and periods are shown.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
         self.init(messages: try catalogs.messages(for: locale), options: options)
     }
@@ -92,9 +98,15 @@ public struct PaywallFormatter: Sendable {
     }
 
     /// The words around the products.
+    ///
+    /// - Parameter label: The label.
     public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
 
     /// One message by its key, with values of one's own.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the message.
+    ///   - arguments: The values of the message.
     public func message(_ key: String, _ arguments: MessageArguments) -> FormattedText {
         messages.format(key, arguments)
     }
@@ -106,6 +118,10 @@ public struct PaywallFormatter: Sendable {
     package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
 
     /// A length alone, in a form or (nil) plainly.
+    ///
+    /// - Parameters:
+    ///   - length: The length.
+    ///   - form: The name of the form, such as `dative`; nil for the plain one.
     public func length(_ length: CalendarDuration, form: String? = nil) -> FormattedText {
         messages.format(length, form: form)
     }

@@ -36,21 +36,34 @@ public struct PaywallOptions: Hashable, Sendable {
     /// How prices that no store bills are calculated; nil by `DerivedPricePolicy.standard`, and in a template of another
     /// product as that product does.
     public var derivedPrices: DerivedPricePolicy?
+    /// Who sells what is sold in no app store, named where a customer reads how to cancel; nil where no name is to stand there.
+    public var merchant: Merchant?
 
     /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
     /// them.
+    ///
+    /// - Parameters:
+    ///   - wholeAmounts: Whether whole prices show their decimals.
+    ///   - prefersStoreDisplayPrice: Whether the store's own display string is printed where the store gave one.
+    ///   - currencyWidth: How the currency is written.
+    ///   - periods: How periods and the lengths of offers are worded.
+    ///   - derivedPrices: How prices that no store bills are calculated; nil by `DerivedPricePolicy.standard`, and in a
+    ///     template of another product as that product does.
+    ///   - merchant: Who sells what is sold in no app store, named where a customer reads how to cancel.
     public init(
         wholeAmounts: WholeAmounts = .auto,
         prefersStoreDisplayPrice: Bool = false,
         currencyWidth: CurrencyWidth = .short,
         periods: PeriodWording = .asStated,
-        derivedPrices: DerivedPricePolicy? = nil
+        derivedPrices: DerivedPricePolicy? = nil,
+        merchant: Merchant? = nil
     ) {
         self.wholeAmounts = wholeAmounts
         self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
         self.currencyWidth = currencyWidth
         self.periods = periods
         self.derivedPrices = derivedPrices
+        self.merchant = merchant
     }
 
     /// How prices that no store bills are calculated in a product's lines.

@@ -25,11 +25,15 @@ public struct ProductLines: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 
     /// The text of a line; nil when the line does not apply.
+    ///
+    /// - Parameter line: The line.
     public subscript(line: ProductLine) -> FormattedText? {
         entries.first { $0.line == line }?.text
     }
 
     /// The text of a line of the caller; nil when it does not apply.
+    ///
+    /// - Parameter key: The key of the line.
     public subscript(ownLine key: String) -> FormattedText? {
         ownLines.first { $0.key == key }?.text
     }

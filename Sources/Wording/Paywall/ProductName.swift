@@ -26,11 +26,20 @@ public struct ProductName: Hashable, Sendable {
     public let source: Source
 
     /// The name for a locale: requested → its parents → same language and script → the file's locale → any → the ID.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - requested: The locale that was asked for.
     public init(of product: Product, for requested: LocaleTag) {
         self.init(product.names, id: product.id, fileLocale: product.fileLocale, for: requested)
     }
 
     /// The name of a product of a bundle, by the same rule.
+    ///
+    /// - Parameters:
+    ///   - included: The product in the bundle.
+    ///   - bundle: The bundle.
+    ///   - requested: The locale that was asked for.
     public init(of included: IncludedProduct, in bundle: Product, for requested: LocaleTag) {
         self.init(included.names, id: included.id, fileLocale: bundle.fileLocale, for: requested)
     }

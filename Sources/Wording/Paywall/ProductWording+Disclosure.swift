@@ -49,9 +49,13 @@ extension ProductWording {
 
     /// That it renews, and how to cancel; with a commitment what cancelling does, and how before it begins.
     private func renewal() -> [Message] {
-        guard terms.commitment != nil else { return [.product(.disclosureRenews), .product(cancelKey, store)] }
-        let beforehand: [Message] = terms.leadingFreePhases.isEmpty ? [] : [.product(cancelKey, store)]
+        guard terms.commitment != nil else { return [.product(.disclosureRenews)] + cancel }
+        let beforehand: [Message] = terms.leadingFreePhases.isEmpty ? [] : cancel
         return beforehand + commitmentTerms()
+    }
+
+    private var cancel: [Message] {
+        [.product(cancelKey, store)] + values.whereToCancel(terms.product.store)
     }
 
     /// How to cancel: before the free time that comes first ends, so that nothing is charged.

@@ -15,7 +15,7 @@ extension ProductWording {
     /// The same one after the other.
     package func forEachMessage(showing chosen: [ProductLine]? = nil, _ body: (ProductLine, LineContent) -> Void) {
         var decided = DecidedOnce(of: self)
-        for line in chosen ?? (reference == nil ? Self.linesOfOne : Self.lines) {
+        for line in chosen ?? ProductLine.allCases {
             if let content = content(of: line, &decided) { body(line, content) }
         }
     }
@@ -24,16 +24,6 @@ extension ProductWording {
     func content(of line: ProductLine) -> LineContent? {
         var decided = DecidedOnce(of: self)
         return content(of: line, &decided)
-    }
-
-    private static let lines = ProductLine.allCases
-    /// Without those that only a product has that is compared with another.
-    private static let linesOfOne = lines.filter { line in
-        let comparisons: [ProductLine] = [
-            .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit,
-            .savingsWithOfferPercent, .savingsWithOfferAmount,
-        ]
-        return !comparisons.contains(line)
     }
 
     /// What fills a line; nil where it does not apply.
@@ -198,6 +188,8 @@ enum ProductKey: String, MessageKey {
     case disclosureCancelFreeTrial = "disclosure.cancel.freeTrial"
     case disclosureCancelFreePeriod = "disclosure.cancel.freePeriod"
     case disclosureCancelFreePeriods = "disclosure.cancel.freePeriods"
+    case disclosureCancelMerchant = "disclosure.cancel.merchant"
+    case disclosureCancelMerchantLink = "disclosure.cancel.merchantLink"
     case disclosureUnknownEligibility = "disclosure.unknownEligibility"
     case disclosureOneTime = "disclosure.oneTime"
     case disclosurePrepaid = "disclosure.prepaid"

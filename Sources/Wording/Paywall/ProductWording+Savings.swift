@@ -15,9 +15,7 @@ struct DecidedOnce {
         wording.terms.saving(comparedWith: reference, policy: wording.options.calculation)
     }
     /// The offer against the product's own price.
-    lazy var ofOffer: PriceSaving? =
-        wording.offerPhases.allSatisfy(\.price.isFree)
-        ? nil : wording.terms.offerSaving(policy: wording.options.calculation)
+    lazy var ofOffer: PriceSaving? = wording.terms.offerSaving(policy: wording.options.calculation)
     /// The offer against the product compared with.
     lazy var withOffer: PriceSaving? = wording.reference.flatMap { reference in
         wording.terms.savingWithOffer(comparedWith: reference, policy: wording.options.calculation)

@@ -15,6 +15,8 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
     case offerCode
 
     /// The answer of a group.
+    ///
+    /// - Parameter group: The subscription group.
     public func answer(of group: GroupEligibility) -> OfferEligibility {
         switch self {
         case .introductory: group.introductory

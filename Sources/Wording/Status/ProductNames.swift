@@ -8,6 +8,8 @@ public struct ProductNames: Sendable {
     private let products: JoinedProducts
 
     /// The names of some products; of two with one identifier in one store the first counts.
+    ///
+    /// - Parameter products: The products.
     public init(_ products: [Product]) { self.products = JoinedProducts(products) }
 
     /// The names that a purchase's lines may need, in the best language there is; a product without any has none.

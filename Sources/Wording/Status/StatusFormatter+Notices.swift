@@ -15,6 +15,10 @@ extension StatusFormatter {
     ///
     ///     try StatusFormatter(locale: "en", timeZone: "UTC").lines(for: .network, store: .appStore)?.detail.string
     ///     // "The store couldn’t be reached. Check your internet connection and try again."
+    ///
+    /// - Parameters:
+    ///   - notice: The notice.
+    ///   - store: The store in which the customer bought.
     public func lines(for notice: PurchaseNotice, store: StoreName) -> NoticeLines? {
         let texts = Self.messages(for: notice, store: store).map { format(.sentences([$0.message])) }
         guard let detail = texts.first else { return nil }

@@ -51,6 +51,15 @@ public struct StatusFormatter: Sendable {
     }
 
     /// A formatter for a locale with other catalogs. Throws when a catalog's file cannot be read.
+    ///
+    /// - Parameters:
+    ///   - locale: The tag of the locale.
+    ///   - timeZone: The customer’s time zone by its IANA name: "Europe/Berlin".
+    ///   - zoneData: Where the rules of the time zone are looked for.
+    ///   - catalogs: The catalogs to take the words from.
+    ///   - options: How the status is worded.
+    /// - Throws: `StoreCalendar.UnknownTimeZone` for a time zone that is not known; `CatalogFailure` where the file of a
+    ///   catalog cannot be read.
     public init(
         locale: LocaleTag,
         timeZone: String,
@@ -144,6 +153,8 @@ public struct StatusFormatter: Sendable {
     }
 
     /// Whether a customer can get each kind of offer in a group, and why, for support staff: one line a kind.
+    ///
+    /// - Parameter eligibility: The eligibility for one group.
     public func lines(for eligibility: GroupEligibility) -> [EligibilityLine: FormattedText] {
         Dictionary(
             uniqueKeysWithValues: EligibilityLine.allCases.map { line in

@@ -20,5 +20,7 @@ public struct StatusLines: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 
     /// The text of a line; nil when the line does not apply.
+    ///
+    /// - Parameter line: The line.
     public subscript(line: StatusLine) -> FormattedText? { entries.first { $0.line == line }?.text }
 }

@@ -14,6 +14,13 @@ public struct StatusOptions: Hashable, Sendable {
     public var nearDays: Int
 
     /// The defaults: long dates in sentences, medium ones in headlines, a week said in days.
+    ///
+    /// - Parameters:
+    ///   - prices: How prices are shown.
+    ///   - dateStyle: How dates are written in sentences.
+    ///   - headlineDateStyle: How dates are written in headlines.
+    ///   - nearDays: Up to how many midnights ahead a headline says "in 3 days" instead of the date; 0 says only "today"; below
+    ///     that always the date.
     public init(
         prices: PaywallOptions = PaywallOptions(),
         dateStyle: DateStyle = .long,

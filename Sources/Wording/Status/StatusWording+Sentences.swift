@@ -35,11 +35,13 @@ extension StatusWording {
             let deadline = purchase.store.cancellationDeadline(before: charge, now: dates.now, calendar: dates.calendar)
         else { return [] }
         switch deadline {
-        case .by(let day): return [.status(.cancelBy, [.cancelBy: dates.sentence(day)])]
-        case .now: return [.status(.cancelByNow)]
-        case .late: return [.status(.cancelByLate)]
+        case .by(let day): return [.status(.cancelBy, [.cancelBy: dates.sentence(day)])] + whereToCancel
+        case .now: return [.status(.cancelByNow)] + whereToCancel
+        case .late: return [.status(.cancelByLate)] + whereToCancel
         }
     }
+
+    private var whereToCancel: [Message] { values.whereToCancel(purchase.store) }
 
     // MARK: Renewals
 
@@ -75,7 +77,7 @@ extension StatusWording {
     /// - Parameter key: How to avoid a charge whose date is not known.
     func thenCharged(_ next: NextRenewal, after end: Instant?, elsewise key: ProductKey) -> [Message] {
         guard let end else {
-            return next.date == nil ? [.status(.thenCharged), .product(key, store)] : renews(next)
+            return next.date == nil ? [.status(.thenCharged), .product(key, store)] + whereToCancel : renews(next)
         }
         // A renewal that is stated for an earlier date is charged then.
         let wayOut = cancelBy(min(end, next.date ?? end))

@@ -183,7 +183,7 @@ struct PlainValueTests {
         let (type, typeReports) = try await purchase("productType", "Auto-Renewable Subscription")
         #expect(type.productType == .unrecognized("Auto-Renewable Subscription"))
         #expect(typeReports == ["warning unknown-value"])
-        let (store, storeReports) = try await purchase("store", "stripe")
+        let (store, storeReports) = try await purchase("store", "marketplace")
         #expect(store.store == .other)
         #expect(storeReports == ["warning unknown-value"])
         let (reason, reasonReports) = try await renewal("expirationReason", "bored")

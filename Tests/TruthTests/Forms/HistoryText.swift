@@ -12,13 +12,20 @@ struct HistoryText {
         case appStore
         case receipt
         case googlePlay
+        case stripe
+        case revenueCat
+        case amazon
+        case paddle
 
-        /// The store whose own form it is; nil for the package's, which any store's records can be in.
+        /// The store whose own form it is; nil where any store's records can be in it.
         var store: StoreName? {
             switch self {
-            case .plain: nil
+            case .plain, .revenueCat: nil
             case .appStore, .receipt: .appStore
             case .googlePlay: .googlePlay
+            case .stripe: .stripe
+            case .amazon: .amazon
+            case .paddle: .paddle
             }
         }
     }
@@ -35,6 +42,10 @@ struct HistoryText {
         case .appStore: inputs = Self.appStore(history, &random)
         case .receipt: inputs = Self.receipt(history).map { [$0] } ?? []
         case .googlePlay: inputs = Self.googlePlay(history)
+        case .stripe: inputs = Self.stripe(history)
+        case .revenueCat: inputs = Self.revenueCat(history)
+        case .amazon: inputs = Self.amazon(history)
+        case .paddle: inputs = Self.paddle(history)
         }
         if inputs.isEmpty { return nil }
     }

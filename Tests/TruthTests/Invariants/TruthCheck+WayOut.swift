@@ -36,8 +36,8 @@ extension TruthCheck {
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =
                     next.hasPrefix("status.cancelBy")
-                    || isBesidePrice && rest.last?.hasPrefix("status.cancelBy") == true
-                expect(isFollowed, "\(key) is followed by \(next), and no way out")
+                    || isBesidePrice && rest.contains { $0.hasPrefix("status.cancelBy") }
+                expect(isFollowed, "\(key) is followed by \(rest.joined(separator: " ")), and no way out")
             }
             if key.hasPrefix("status.cancelBy") {
                 expect(

@@ -58,6 +58,15 @@ struct SituationMatrix {
         }
     }
 
+    /// What the other tills' own answers can state beside the rows of every store.
+    static let ofOtherTills: [StoreName: Set<String>] = [
+        .amazon: [
+            "consumable", "lifetime", "purchased", "freeTrial", "freeTrialCancelled", "introductoryPrice",
+            "offerPrice", "nonRenewing", "nonRenewingEnded", "expired.voluntary",
+        ],
+        .paddle: ["freeTrial", "freeTrialCancelled", "offerPrice", "billingRetry", "paused"],
+    ]
+
     // MARK: Words that several rows leave unsaid
 
     /// What only those may read whose subscription is known to renew.
@@ -76,6 +85,6 @@ struct SituationMatrix {
         "no longer available", "another reason",
     ]
     static let all = Set(StoreName.allCases)
-    static let notGoogle: Set<StoreName> = [.appStore, .other]
-    static let notApple: Set<StoreName> = [.googlePlay, .other]
+    static let notGoogle: Set<StoreName> = [.appStore, .stripe, .other]
+    static let notApple: Set<StoreName> = [.googlePlay, .stripe, .other]
 }

@@ -18,7 +18,7 @@ struct RandomCustomer {
         var sold: [SoldProduct] = []
         for index in 0..<random.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3]) {
             var draft = SubscriptionDraft(
-                store: random.pick([.appStore, .appStore, .googlePlay, .other]),
+                store: random.pick([.appStore, .appStore, .googlePlay, .stripe, .other]),
                 index: index
             )
             draft.followRecipe(&random)

@@ -3,12 +3,11 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 /// Reads one file of Google Play's products: the state that the reading of every form shares.
-struct GooglePlayProductReader: DiagnosingReader {
+struct GooglePlayProductReader: ProductFileReader {
     let file: String
     /// Where prices are filed that state no region.
     let storefront: Storefront
-    private let document: JSONDocument
-    private let root: JSONNode
+    let document: JSONDocument
     /// The product being read, once its id is known.
     var productID: String?
     /// The base plan being read, once its id is known.
@@ -22,15 +21,9 @@ struct GooglePlayProductReader: DiagnosingReader {
         self.document = document
         self.file = file
         self.storefront = storefront ?? .unstated
-        root = JSONNode(root: document.root)
     }
 
     mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-    func place(of node: JSONNode) -> SourcePlace {
-        let position = document.position(atOffset: node.offset)
-        return SourcePlace(path: node.path.description, line: position.line, column: position.column)
-    }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)

@@ -13,6 +13,8 @@ public struct ProductListWriter: Sendable {
     public init() {}
 
     /// The product list of some products, ended by a line break.
+    ///
+    /// - Parameter products: The products to write.
     public func text(of products: [Product]) -> String {
         let locales = Set(products.map(\.fileLocale))
         let shared = locales.count == 1 ? locales.first ?? nil : nil

@@ -1,0 +1,195 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// A history in which each purchase stands once, though a store and a service state it.
+///
+/// Purchases are joined by what they state: the identifiers of transactions, orders and subscriptions; where the service
+/// states none that the store has, by the store and the product, if the store states one subscription to it. What the
+/// store states counts then. The service adds what the store says nothing of: whether the subscription renews, and a
+/// period that began after the store was asked.
+struct JoinedTills {
+    private(set) var history: CustomerHistory
+    /// What was stated twice, and in what the two differ.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let direct: [DirectPurchase]
+    private let index: DirectIndex
+
+    init(_ history: CustomerHistory) {
+        self.history = history
+        let isPassedOn =
+            history.transactions.contains { !$0.source.isDirect } || history.renewals.contains { !$0.source.isDirect }
+            || history.statements.contains { !$0.source.isDirect }
+        direct = isPassedOn ? DirectPurchase.all(in: history) : []
+        index = DirectIndex(direct)
+        guard isPassedOn else { return }
+        nameSubscriptions()
+        guard !direct.isEmpty else { return }
+        join()
+        diagnostics = Set(diagnostics).sorted { $0.description < $1.description }
+    }
+
+    /// One interface of a service names the subscription, another only its latest transaction.
+    private mutating func nameSubscriptions() {
+        var named: [Statement: Set<String>] = [:]
+        for transaction in history.transactions where !transaction.source.isDirect {
+            guard let originalID = transaction.originalID else { continue }
+            named[Statement(transaction, id: nil), default: []].insert(originalID)
+            guard let id = transaction.id else { continue }
+            named[Statement(transaction, id: id), default: []].insert(originalID)
+        }
+        for (index, transaction) in history.transactions.enumerated() {
+            guard !transaction.source.isDirect, transaction.originalID == nil,
+                transaction.productType?.known == .autoRenewable || transaction.productType == nil
+            else { continue }
+            let same = transaction.id.flatMap { named[Statement(transaction, id: $0)] }
+            let all = same ?? named[Statement(transaction, id: nil)] ?? []
+            if all.count == 1 { history.transactions[index].originalID = all.first }
+        }
+    }
+
+    /// What a service states of one transaction; of all of a product where there is no identifier.
+    private struct Statement: Hashable {
+        let store: StoreName
+        let productID: String
+        let id: String?
+
+        init(_ transaction: PurchaseTransaction, id: String?) {
+            (store, productID, self.id) = (transaction.store, transaction.productID, id)
+        }
+    }
+
+    private mutating func join() {
+        // What belongs to a purchase of the service's goes with it.
+        var matches: [Name: Int] = [:]
+        var later: Set<Name> = []
+        var apart: Set<Name> = []
+        let stated = history
+        history.transactions = []
+        for var transaction in stated.transactions {
+            let byID = Name.all(transaction.store, transaction.originalID, transaction.productID)
+            let names = byID + Name.all(transaction.store, nil, transaction.productID)
+            if !transaction.source.isDirect, let index = match(transaction) {
+                let match = direct[index]
+                for name in names { matches[name] = min(matches[name] ?? index, index) }
+                guard match.endsBefore(transaction) else {
+                    report(match.differences(from: transaction), of: transaction.productID, isTwice: true)
+                    continue
+                }
+                later.formUnion(names)
+                transaction.originalID = match.originalID
+            } else if !transaction.source.isDirect {
+                apart.formUnion(names)
+            }
+            history.transactions.append(transaction)
+        }
+        /// The purchase that an answer of a service's is about; nil where it is about none that the store states.
+        func owner(_ names: [Name], _ store: StoreName, _ originalID: String?, _ productID: String?) -> DirectPurchase?
+        {
+            if let index = names.lazy.compactMap({ matches[$0] }).first { return direct[index] }
+            guard !names.contains(where: apart.contains) else { return nil }
+            return match(store, nil, originalID, productID, nil).map { direct[$0] }
+        }
+        history.renewals = []
+        for var renewal in stated.renewals {
+            let names = Name.all(renewal.store, renewal.originalID, renewal.productID)
+            if !renewal.source.isDirect,
+                let match = owner(names, renewal.store, renewal.originalID, renewal.productID)
+            {
+                guard match.leavesOpen(renewal.answer.periodEnd) || names.contains(where: later.contains) else {
+                    report(match.differences(from: renewal), of: renewal.productID, isTwice: false)
+                    continue
+                }
+                renewal.originalID = match.originalID
+                // The service may have another name for the product.
+                if match.leavesOpen(renewal.answer.periodEnd) { match.rename(&renewal) }
+            }
+            history.renewals.append(renewal)
+        }
+        history.statements = []
+        for var statement in stated.statements {
+            let names = Name.all(statement.store, statement.originalID, statement.productID)
+            if !statement.source.isDirect,
+                let match = owner(names, statement.store, statement.originalID, statement.productID)
+            {
+                guard match.leavesOpen(statement.answer.periodEnd) || names.contains(where: later.contains) else {
+                    continue
+                }
+                statement.originalID = match.originalID
+            }
+            history.statements.append(statement)
+        }
+    }
+
+    /// A name that a service has for a subscription: its identifier, or its product.
+    private struct Name: Hashable {
+        let store: StoreName
+        let originalID: String?
+        let productID: String?
+
+        /// Those of an answer, the surest first.
+        static func all(_ store: StoreName, _ originalID: String?, _ productID: String?) -> [Name] {
+            let byID = originalID.map { Name(store: store, originalID: $0, productID: nil) }
+            let byProduct = productID.map { Name(store: store, originalID: nil, productID: $0) }
+            return [byID, originalID == nil ? byProduct : nil].compactMap { $0 }
+        }
+    }
+
+    // MARK: Matching
+
+    private func match(_ transaction: PurchaseTransaction) -> Int? {
+        let kind = transaction.productType?.known
+        let isSubscription = transaction.productType == nil || kind == .autoRenewable
+        return match(
+            transaction.store,
+            transaction.id,
+            transaction.originalID,
+            isSubscription ? transaction.productID : nil,
+            transaction.environment
+        )
+    }
+
+    private func match(
+        _ store: StoreName,
+        _ id: String?,
+        _ originalID: String?,
+        _ productID: String?,
+        _ environment: String?
+    ) -> Int? {
+        index.purchase(of: store, id, originalID)
+            ?? index.onlySubscription(of: store, to: productID, isNamed: originalID != nil, environment)
+    }
+
+    // MARK: Reports
+
+    private mutating func report(
+        _ differences: [(found: String, expected: String)],
+        of productID: String?,
+        isTwice: Bool
+    ) {
+        let place = Diagnostic.Place(productID.map { .product($0) })
+        let consequence = "what the store states counts"
+        if isTwice {
+            diagnostics.append(
+                Diagnostic(
+                    .note,
+                    TillCode.statedTwice,
+                    at: place,
+                    message: "a billing service states a purchase that the store states too",
+                    consequence: consequence
+                )
+            )
+        }
+        for difference in differences {
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    TillCode.contradictorySources,
+                    at: place,
+                    found: "\(difference.found), as a billing service states",
+                    expected: difference.expected,
+                    consequence: consequence
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,63 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+
+/// The names of Amazon's Receipt Verification Service.
+enum AmazonNames {
+    /// `productType`.
+    static let productTypes: NameTable<ProductType> = [
+        ("SUBSCRIPTION", .autoRenewable), ("CONSUMABLE", .consumable), ("ENTITLED", .nonConsumable),
+    ]
+
+    /// `cancelReason`. Amazon’s own reasons are a failed payment among others.
+    static let cancelReasons: NameTable<ExpirationReason> = [
+        ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled),
+    ]
+
+    /// `promotionStatus` of a promotion.
+    static let promotionStates: NameTable<AmazonPromotionState> = [
+        ("InProgress", .runs), ("Queued", .comes), ("Completed", .isOver),
+    ]
+
+    /// The fields of a receipt.
+    static let fields: Set<String> = [
+        "autoRenewing", "betaProduct", "cancelDate", "cancelReason", "countryCode", "deferredDate", "deferredSku",
+        "freeTrialEndDate", "fulfillmentDate", "fulfillmentResult", "gracePeriodEndDate", "parentProductId",
+        "productId", "productType", "promotions", "purchaseDate", "purchaseMetadataMap", "quantity", "receiptId",
+        "renewalDate", "term", "termSku", "testTransaction",
+    ]
+}
+
+/// Whether a promotion sets the price of the period that runs.
+enum AmazonPromotionState: Hashable {
+    case runs
+    case comes
+    case isOver
+}
+
+/// A receipt whose names may stand in any case: "receiptId", "receiptID", "ReceiptId".
+struct AmazonReceipt {
+    let node: JSONNode
+    private let names: [String: String]
+
+    /// nil for an object that is no receipt of Amazon's.
+    init?(_ node: JSONNode) {
+        guard node.isObject else { return nil }
+        self.node = node
+        let members = node.value?.objectValue?.members ?? []
+        names = Dictionary(members.map { ($0.name.lowercased(), $0.name) }) { first, second in
+            // The name as it is documented counts before another case of it, in whatever order they stand.
+            [first, second].filter(AmazonNames.fields.contains).first ?? min(first, second)
+        }
+        // One of them may be broken: the others still show whose receipt it is.
+        guard Self.marks.filter({ names[$0.lowercased()] != nil }).count > 2 else { return nil }
+    }
+
+    /// What no other store's answers have, at least not three of them.
+    private static let marks = [
+        "autoRenewing", "betaProduct", "cancelReason", "freeTrialEndDate", "productType", "receiptId", "termSku",
+        "testTransaction",
+    ]
+
+    /// A member by its documented name, however its letters are written.
+    subscript(name: String) -> JSONNode { node[names[name.lowercased()] ?? name] }
+}

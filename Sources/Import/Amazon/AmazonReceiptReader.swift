@@ -1,0 +1,156 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Reads an answer of Amazon's Receipt Verification Service, version 1.0: one receipt, which is that of a whole subscription.
+///
+/// It states no price and no moment at which it was made. `renewalDate` is the end of what is paid for, whether it renews or
+/// not; `cancelDate` is when it ended or will end; `gracePeriodEndDate` and `freeTrialEndDate` count only where they say
+/// more than the renewal.
+struct AmazonReceiptReader: HistoryFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        defer { productID = nil }
+        reportDuplicateKeys(in: node)
+        guard let receipt = AmazonReceipt(node) else { return }
+        noteMisspelledNames(of: receipt)
+        guard let id = text(of: receipt["productId"]) else {
+            let consequence = "the receipt is left out"
+            fail(.missingProductID, at: receipt["productId"], expected: "a product id", consequence: consequence)
+            return
+        }
+        productID = id
+        session.hasAnswer = true
+        session.history.coverage[.amazon] = session.history.coverage[.amazon] ?? .partial
+        let environment = environment(of: receipt)
+        // The receipt names no app: a caller that has it has the secret shared with Amazon.
+        let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
+        let place = receipt["testTransaction"]
+        guard isExpected(origin, at: (place, place), losing: "the receipt is left out") else { return }
+        var transaction = PurchaseTransaction(store: .amazon, productID: id)
+        transaction.id = text(of: receipt["receiptId"])
+        transaction.originalID = transaction.id
+        transaction.productType = stated(receipt["productType"], as: AmazonNames.productTypes)
+        transaction.purchaseDate = instant(receipt["purchaseDate"])
+        transaction.quantity = wholeNumber(of: receipt["quantity"], in: 1...Int(Int32.max)) ?? 1
+        transaction.storefront = text(of: receipt["countryCode"]).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
+        transaction.environment = environment
+        if transaction.productType?.known == .autoRenewable {
+            readSubscription(receipt, into: transaction)
+        } else {
+            readOneTimePurchase(receipt, into: transaction)
+        }
+    }
+
+    /// A name that is near a documented one, whatever the case of its letters.
+    private mutating func noteMisspelledNames(of receipt: AmazonReceipt) {
+        let known = Dictionary(
+            AmazonNames.fields.map { ($0.lowercased(), $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for member in receipt.node.value?.objectValue?.members ?? [] where known[member.name.lowercased()] == nil {
+            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: Set(known.keys)) { name in
+                known[name].map { receipt[$0].value == nil } ?? false
+            }
+            guard let meant = meant.flatMap({ known[$0] }) else { continue }
+            session.hasLost = true
+            warn(
+                .unknownField,
+                at: receipt.node.name(of: member),
+                found: "the field \(Excerpt.quoted(member.name))",
+                expected: Excerpt.quoted(meant),
+                consequence: "the field is not read, and the history is taken as incomplete"
+            )
+        }
+    }
+
+    private mutating func environment(of receipt: AmazonReceipt) -> String? {
+        let isTest = flag(receipt["testTransaction"])
+        let isBeta = flag(receipt["betaProduct"])
+        return isTest == true || isBeta == true ? "Sandbox" : isTest.map { _ in "Production" }
+    }
+
+    // MARK: Subscriptions
+
+    private mutating func readSubscription(_ receipt: AmazonReceipt, into transaction: PurchaseTransaction) {
+        var transaction = transaction
+        let renewalDate = instant(receipt["renewalDate"])
+        let cancelDate = instant(receipt["cancelDate"])
+        let grace = instant(receipt["gracePeriodEndDate"])
+        let renews = flag(receipt["autoRenewing"])
+        // A purchase that was cancelled at once keeps the date of the renewal that will not come.
+        transaction.originalPurchaseDate = transaction.purchaseDate
+        transaction.purchaseDate = nil
+        transaction.expiresDate = cancelDate ?? renewalDate
+        transaction.offer = offer(receipt, until: renewalDate)
+        var renewal = RenewalInfo(store: .amazon, originalID: transaction.originalID)
+        renewal.productID = transaction.productID
+        renewal.renewsAutomatically = cancelDate == nil ? renews : false
+        if renewal.renewsAutomatically == true {
+            renewal.renewalProductID = text(of: receipt["deferredSku"]) ?? transaction.productID
+            renewal.renewalDate = instant(receipt["deferredDate"]) ?? renewalDate
+            if renewal.renewalProductID == text(of: receipt["termSku"]) {
+                renewal.renewalProductID = transaction.productID
+            }
+        }
+        if let grace, let renewalDate, grace > renewalDate, cancelDate == nil {
+            renewal.gracePeriodExpiresDate = grace
+        }
+        let reason = stated(receipt["cancelReason"].lenient, as: AmazonNames.cancelReasons)
+        renewal.expirationReason = cancelDate == nil ? nil : reason
+        renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
+        session.history.transactions.append(transaction)
+        session.history.renewals.append(renewal)
+        guard let renews = renewal.renewsAutomatically else { return }
+        session.history.statements.append(
+            SubscriptionStatement(
+                store: .amazon,
+                originalID: transaction.originalID,
+                productID: transaction.productID,
+                state: .known(renews ? .active : .cancelled),
+                answer: renewal.answer
+            )
+        )
+    }
+
+    /// Free time that lasts until the renewal, or a promotion that sets the price.
+    private mutating func offer(_ receipt: AmazonReceipt, until renewalDate: Instant?) -> AppliedOffer? {
+        let trialEnd = instant(receipt["freeTrialEndDate"])
+        var running: AppliedOffer?
+        for promotion in elements(of: receipt["promotions"]) where promotion.isObject {
+            let state = stated(promotion["promotionStatus"], as: AmazonNames.promotionStates)
+            let type = text(of: promotion["promotionType"])
+            let isIntroductory = type?.lowercased().contains("introductory") == true
+            guard state == .known(.runs), running == nil || isIntroductory else { continue }
+            running = AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: false)
+        }
+        if let trialEnd, let renewalDate, trialEnd >= renewalDate {
+            return AppliedOffer(paymentMode: .known(.freeTrial))
+        }
+        return running
+    }
+
+    // MARK: Anything else
+
+    private mutating func readOneTimePurchase(_ receipt: AmazonReceipt, into transaction: PurchaseTransaction) {
+        var transaction = transaction
+        // That a purchase was cancelled does not state that it was paid back: it is over.
+        if let cancelDate = instant(receipt["cancelDate"]) {
+            transaction.productType = .known(.nonRenewable)
+            transaction.expiresDate = cancelDate
+        }
+        session.history.transactions.append(transaction)
+    }
+
+    /// An optional instant in milliseconds since 1970.
+    private mutating func instant(_ node: JSONNode) -> Instant? {
+        guard !node.isAbsent else { return nil }
+        let expected = "milliseconds since 1970"
+        guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)) else {
+            warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
+            return nil
+        }
+        return stated(Instant(milliseconds: number), at: node, expected: expected)
+    }
+}

@@ -1,0 +1,43 @@
+internal import PaywrightJSON
+
+/// The forms in which Paddle Billing states a customer's subscriptions.
+enum PaddleForm {
+    case subscription
+    /// An answer of the API: a subscription or a list of them as `data`.
+    case answer
+    /// A webhook: an event with its type, and the object that it is about as `data`.
+    case event
+
+    /// nil for an object of no form of Paddle's.
+    init?(of node: JSONNode) {
+        let data = node["data"]
+        if !node["event_type"].isAbsent, !data.isAbsent {
+            self = .event
+        } else if Self.isSubscription(node) {
+            self = .subscription
+        } else if Self.isSubscription(data) || data.elements?.contains(where: Self.isSubscription) == true {
+            self = .answer
+        } else {
+            return nil
+        }
+    }
+
+    /// Another service's subscription has its identifier too: the fields show whose it is.
+    private static func isSubscription(_ node: JSONNode) -> Bool {
+        guard let object = node.value?.objectValue, object["object"] == nil else { return false }
+        let marks = [
+            "current_billing_period", "next_billed_at", "scheduled_change", "first_billed_at", "collection_mode",
+        ]
+        return node["id"].text?.hasPrefix("sub_") == true && marks.contains { object[$0] != nil }
+    }
+
+    /// Reads an object of this form.
+    func read(_ node: JSONNode, in session: HistorySession) {
+        var reader = PaddleSubscriptionReader(session: session)
+        switch self {
+        case .subscription: reader.read(node)
+        case .answer: reader.readAnswer(node)
+        case .event: reader.readEvent(node)
+        }
+    }
+}

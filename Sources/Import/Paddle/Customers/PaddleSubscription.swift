@@ -1,0 +1,113 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What a subscription of Paddle's states, and what follows from that.
+struct PaddleSubscription {
+    let id: String
+    /// The price of its dearest item.
+    let productID: String
+    let statedDate: Instant?
+    var state: StatedValue<PaddleState>?
+    /// Whether the customer pays invoices: no charge comes by itself.
+    var isInvoiced = false
+    var startDate: Instant?
+    var periodStart: Instant?
+    var periodEnd: Instant?
+    var nextBilledDate: Instant?
+    var cancelDate: Instant?
+    var change: StatedValue<PaddleChange>?
+    var changeDate: Instant?
+    var resumesDate: Instant?
+    var storefront: String?
+    /// Whether every item is in a trial that costs nothing.
+    var isTrialFree = false
+    /// What is charged next, where that is known.
+    var nextPrice: Price?
+
+    /// The end of what is paid for, or of what was.
+    private var end: Instant? {
+        switch state {
+        case .known(.active)?, .known(.trialing)?:
+            change == .known(.cancel) || change == .known(.pause)
+                ? changeDate ?? periodEnd : periodEnd ?? nextBilledDate
+        case .known(.pastDue)?: periodStart
+        case .known(.cancelled)?: cancelDate
+        case .known(.paused)?, .unrecognized?, nil: nil
+        }
+    }
+
+    private var isRunning: Bool { state == .known(.active) || state == .known(.trialing) }
+
+    /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, an invoice, or no date.
+    private var renews: Bool? {
+        switch change {
+        case .known(.cancel)?: return false
+        case .known(.pause)?, .unrecognized?: return nil
+        case .known(.resume)?, nil: break
+        }
+        switch state {
+        case .known(.active)?, .known(.trialing)?: return nextBilledDate == nil || isInvoiced ? nil : true
+        case .known(.cancelled)?: return false
+        case .known(.pastDue)?, .known(.paused)?, .unrecognized?, nil: return nil
+        }
+    }
+
+    var transaction: PurchaseTransaction {
+        var transaction = PurchaseTransaction(store: .paddle, productID: productID)
+        transaction.id = id
+        transaction.originalID = id
+        transaction.productType = .known(.autoRenewable)
+        transaction.originalPurchaseDate = startDate
+        transaction.purchaseDate = isRunning ? periodStart : nil
+        transaction.expiresDate = end
+        transaction.storefront = storefront
+        transaction.statedDate = statedDate
+        if state == .known(.trialing) {
+            transaction.offer =
+                isTrialFree ? AppliedOffer(paymentMode: .known(.freeTrial)) : AppliedOffer(isFree: false)
+        }
+        return transaction
+    }
+
+    var renewal: RenewalInfo {
+        var renewal = RenewalInfo(store: .paddle, originalID: id)
+        renewal.productID = productID
+        renewal.renewsAutomatically = renews
+        if renews == true {
+            renewal.renewalProductID = productID
+            renewal.renewalDate = nextBilledDate
+            renewal.renewalPrice = nextPrice
+        }
+        if state == .known(.paused) {
+            renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
+        }
+        if state == .known(.pastDue) { renewal.isInBillingRetry = true }
+        renewal.statedDate = statedDate
+        renewal.answer = AnswerOrder(periodEnd: end)
+        return renewal
+    }
+
+    var statement: SubscriptionStatement? {
+        state.map { state in
+            SubscriptionStatement(
+                store: .paddle,
+                originalID: id,
+                productID: productID,
+                state: named(state),
+                statedDate: statedDate,
+                answer: AnswerOrder(periodEnd: end)
+            )
+        }
+    }
+
+    private func named(_ state: StatedValue<PaddleState>) -> StatedValue<SubscriptionStatement.State> {
+        switch state {
+        case .known(.active), .known(.trialing): .known(change == .known(.cancel) ? .cancelled : .active)
+        // The seller decides what a customer keeps meanwhile, whatever the items say: nothing is promised.
+        case .known(.pastDue): .known(.billingRetry)
+        case .known(.paused): .known(.paused)
+        case .known(.cancelled): .known(.expired)
+        case .unrecognized(let name): .unrecognized(name)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Paddle's values, which prices and subscriptions have in common.
+extension DiagnosingReader {
+    /// An amount of Paddle's: a whole number of the currency's smallest unit in a string, and the currency. One that cannot
+    /// be read is an error if something is lost with it.
+    mutating func paddleMoney(
+        _ node: JSONNode,
+        amount name: String = "amount",
+        currency: JSONNode? = nil,
+        losing consequence: String? = nil
+    ) -> Price? {
+        guard let node = object(of: node) else { return nil }
+        let code = currency ?? node["currency_code"]
+        guard let currency = code.string.flatMap({ CurrencyCode($0) }) else {
+            report(.invalidPrice, at: code, expected: "an ISO 4217 code in use", losing: consequence)
+            return nil
+        }
+        let stated = node[name]
+        guard let text = stated.scalarText, let units = Int64(text), (0...999_999_999_999_999).contains(units),
+            text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        else {
+            let expected = "a whole number of the smallest unit of \(currency)"
+            report(.invalidPrice, at: stated, expected: expected, losing: consequence)
+            return nil
+        }
+        var step: Int128 = 1_000_000_000
+        for _ in 0..<currency.fractionDigits { step /= 10 }
+        return Price(amount: DecimalAmount(billionths: Int128(units) * step), currency: currency)
+    }
+
+    /// An optional interval and how many of them.
+    mutating func paddlePeriod(_ node: JSONNode, losing consequence: String? = nil) -> SubscriptionPeriod? {
+        guard let node = object(of: node) else { return nil }
+        let units: NameTable<PeriodUnit> = [("day", .day), ("week", .week), ("month", .month), ("year", .year)]
+        let unit = units.first { $0.name == node["interval"].string }?.value
+        let count = node["frequency"].wholeNumber.flatMap { Int(exactly: $0) }
+        if let unit, let count, let period = SubscriptionPeriod(count, unit) { return period }
+        let expected = "an interval (day, week, month or year) and a frequency from 1"
+        report(.invalidPeriod, at: node, expected: expected, losing: consequence)
+        return nil
+    }
+
+    /// The prices that hold in some countries instead of the usual one.
+    mutating func paddleOverrides(of price: JSONNode) -> [(countries: [String], price: Price?)] {
+        elements(of: price["unit_price_overrides"]).map { element in
+            (texts(of: element["country_codes"]) ?? [], paddleMoney(element["unit_price"]))
+        }
+    }
+
+    private mutating func report(
+        _ code: ImportCode,
+        at node: JSONNode,
+        expected: String,
+        losing consequence: String?
+    ) {
+        if let consequence {
+            fail(code, at: node, expected: expected, consequence: consequence)
+        } else {
+            warn(code, at: node, expected: expected, consequence: "it is not known")
+        }
+    }
+}

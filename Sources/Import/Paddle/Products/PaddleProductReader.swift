@@ -1,0 +1,177 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Reads one file of Paddle Billing's prices: each price is a product, for it has the amount, the period and the trial.
+struct PaddleProductReader: ProductFileReader {
+    let file: String
+    /// Where the price holds that no country has one of its own for.
+    private let storefront: Storefront
+    let document: JSONDocument
+    var productID: String?
+    private(set) var diagnostics: [Diagnostic] = []
+    private var products: [Product] = []
+    private var keptIDs: Set<String> = []
+
+    private static let leftOut = "the price is left out"
+
+    init(document: JSONDocument, file: String, storefront: Storefront?) {
+        self.document = document
+        self.file = file
+        self.storefront = storefront ?? .unstated
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    mutating func read() throws(ImportFailure) -> ProductImport {
+        reportDuplicateKeys(in: root)
+        read(root)
+        return try finished(products, orFound: "no price")
+    }
+
+    private mutating func read(_ node: JSONNode) {
+        if let elements = node.elements {
+            for element in elements { read(element) }
+            return
+        }
+        switch PaddleProductForm(of: node) {
+        case .price?: readPrice(node, of: node["product"])
+        case .product?: readProduct(node)
+        case .answer?: readAnswer(node)
+        case nil:
+            let expected = "a price, or a product with its prices"
+            fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
+        }
+    }
+
+    private mutating func readAnswer(_ node: JSONNode) {
+        read(node["data"])
+        guard flag(node["meta"]["pagination"]["has_more"]) == true else { return }
+        let consequence = "the prices of the other pages are left out"
+        warn(.morePages, at: node["meta"]["pagination"], expected: "the last page", consequence: consequence)
+    }
+
+    private mutating func readProduct(_ node: JSONNode) {
+        let prices = elements(of: node["prices"], losing: "the prices of the product are left out")
+        guard !prices.isEmpty else {
+            productID = text(of: node["id"])
+            fail(
+                .missingPrice,
+                at: node["prices"],
+                found: "a product without its prices",
+                expected: "the product with its prices (include=prices)",
+                consequence: "the product is left out"
+            )
+            productID = nil
+            return
+        }
+        for price in prices { readPrice(price, of: node) }
+    }
+
+    // MARK: Prices
+
+    private mutating func readPrice(_ node: JSONNode, of product: JSONNode) {
+        defer { productID = nil }
+        guard node.isObject, let id = text(of: node["id"]) else {
+            fail(.missingProductID, at: node["id"], expected: "the id of a price", consequence: Self.leftOut)
+            return
+        }
+        productID = id
+        guard isForSale(node["status"]) else { return }
+        guard keptIDs.insert(id).inserted else {
+            fail(.duplicateProductID, at: node["id"], expected: "an id once", consequence: Self.leftOut)
+            return
+        }
+        guard let unit = paddleMoney(node["unit_price"], losing: Self.leftOut) else {
+            if node["unit_price"].isAbsent {
+                fail(.missingPrice, at: node["unit_price"], expected: "a unit price", consequence: Self.leftOut)
+            }
+            return
+        }
+        let period = paddlePeriod(node["billing_cycle"], losing: Self.leftOut)
+        // A cycle that cannot be read is not none.
+        if !node["billing_cycle"].isAbsent, period == nil { return }
+        let trial = paddlePeriod(node["trial_period"])
+        let prices = prices(node, unit: unit)
+        reportTax(node["tax_mode"])
+        products.append(
+            Product(
+                id: id,
+                store: .paddle,
+                type: period == nil ? .nonConsumable : .autoRenewable,
+                names: names(of: node, product),
+                prices: prices,
+                period: period,
+                offers: period == nil ? [] : trial.flatMap { offer($0, of: node) }.map { [$0] } ?? []
+            )
+        )
+    }
+
+    private mutating func isForSale(_ node: JSONNode) -> Bool {
+        guard let status = node.string, status != "active" else { return true }
+        let consequence = "the price is left out"
+        note(.notForSale, at: node, expected: "active", consequence: consequence)
+        return false
+    }
+
+    /// The price in every country that has one of its own, and the usual one elsewhere.
+    private mutating func prices(_ node: JSONNode, unit: Price) -> StorefrontPrices {
+        var entries = [StorefrontPrices.Entry(storefront: storefront, price: unit)]
+        for override in paddleOverrides(of: node) {
+            guard let price = override.price else { continue }
+            for country in override.countries {
+                guard let storefront = Storefront(exactly: country) else {
+                    let consequence = "the country keeps the usual price"
+                    warn(
+                        .unknownStorefront,
+                        at: node["unit_price_overrides"],
+                        found: Excerpt.quoted(country),
+                        expected: "a country by ISO 3166",
+                        consequence: consequence
+                    )
+                    continue
+                }
+                entries.append(StorefrontPrices.Entry(storefront: storefront, price: price))
+            }
+        }
+        return StorefrontPrices(entries)
+    }
+
+    /// A price without the tax that comes to it is not what a customer pays.
+    private mutating func reportTax(_ node: JSONNode) {
+        guard stated(node, as: PaddleNames.taxModes) == .known(.added) else { return }
+        note(
+            .taxNotIncluded,
+            at: node,
+            expected: "a price with the tax in it",
+            consequence: "tax is added to the price when it is paid"
+        )
+    }
+
+    /// The trial that a price has; one that costs something is no free one.
+    private mutating func offer(_ trial: SubscriptionPeriod, of node: JSONNode) -> SubscriptionOffer? {
+        let length = CalendarDuration(trial)
+        let stated = node["trial_period"]["unit_price"]
+        guard !stated.isAbsent else {
+            return SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: length)
+        }
+        guard let price = paddleMoney(stated) else { return nil }
+        return SubscriptionOffer(
+            type: .introductory,
+            paymentMode: price.isFree ? .freeTrial : .payUpFront,
+            period: length,
+            prices: price.isFree ? StorefrontPrices() : StorefrontPrices(price, in: storefront)
+        )
+    }
+
+    /// The name of the price, else of its product; the description is the seller's own.
+    private mutating func names(of node: JSONNode, _ product: JSONNode) -> [LocalizedName] {
+        let productName = text(of: product["name"])
+        guard let name = text(of: node["name"]) ?? productName else {
+            let consequence = "the price goes by its id"
+            note(.missingName, at: node["name"], found: "no name", expected: "a name", consequence: consequence)
+            return []
+        }
+        return [LocalizedName(locale: "und", name: name, description: text(of: product["description"]) ?? "")]
+    }
+}

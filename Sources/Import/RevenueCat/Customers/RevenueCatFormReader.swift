@@ -1,0 +1,77 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// A reader of one of RevenueCat's forms, and what they have in common.
+protocol RevenueCatFormReader: HistoryFormReader {}
+
+extension RevenueCatFormReader {
+    /// Keeps what a purchase states, if it is of the environment that is expected. RevenueCat names no app: a caller that
+    /// has the answer has the key of the app's project.
+    mutating func keep(_ purchase: RevenueCatPurchase, environmentAt node: JSONNode) {
+        session.hasAnswer = true
+        session.history.coverage[purchase.store] = session.history.coverage[purchase.store] ?? .partial
+        let origin = StatedOrigin(bundleID: expectation.bundleID, environment: purchase.environment)
+        guard isExpected(origin, at: (node, node), losing: "the purchase is left out") else { return }
+        session.history.transactions.append(purchase.transaction)
+        if let renewal = purchase.renewal { session.history.renewals.append(renewal) }
+        if let statement = purchase.statement { session.history.statements.append(statement) }
+    }
+
+    /// The customer's name in the app; RevenueCat makes one up for a customer without one.
+    mutating func readCustomer(_ node: JSONNode) {
+        guard let name = text(of: node), !name.hasPrefix("$RCAnonymousID:") else { return }
+        session.history.customer = session.history.customer ?? name
+    }
+
+    /// The store that sold it; one that is not known is any other.
+    mutating func store(_ node: JSONNode) -> StoreName {
+        guard case .known(let store)? = stated(node, as: RevenueCatNames.stores) else {
+            if node.isAbsent { session.hasLost = true }
+            return .other
+        }
+        return store
+    }
+
+    func isGranted(_ store: JSONNode) -> Bool {
+        store.string.map(RevenueCatNames.promotionalStores.contains) ?? false
+    }
+
+    /// What was paid, by an amount that is a number or a string. A refund is a negative amount, and no price.
+    mutating func price(amount: JSONNode, currency: JSONNode) -> Price? {
+        guard !amount.isAbsent else { return nil }
+        if amount.scalarText?.hasPrefix("-") == true { return nil }
+        let consequence = "the price is not known"
+        guard let stated = amount.amount else {
+            warn(.invalidPrice, at: amount, expected: DecimalAmount.grammar, consequence: consequence)
+            return nil
+        }
+        guard let code = currency.string.flatMap({ CurrencyCode($0) }) else {
+            // What cost nothing has no currency.
+            if stated == .zero, currency.isAbsent { return nil }
+            warn(.invalidPrice, at: currency, expected: "an ISO 4217 code in use", consequence: consequence)
+            return nil
+        }
+        let price = Price(amount: stated, currency: code)
+        reportExcessFractionDigits(of: price, at: amount)
+        return price
+    }
+
+    /// An optional instant in milliseconds since 1970.
+    mutating func instant(milliseconds node: JSONNode) -> Instant? {
+        guard !node.isAbsent else { return nil }
+        let expected = "milliseconds since 1970"
+        guard let number = node.value?.numberText.flatMap(ExactNumber.init), number.isWhole,
+            Instant.rfc3339Range.contains(Instant(milliseconds: number.floor))
+        else {
+            warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
+            return nil
+        }
+        return stated(Instant(milliseconds: number.floor), at: node, expected: expected)
+    }
+
+    /// A country as a storefront's three letters.
+    mutating func storefront(_ node: JSONNode) -> String? {
+        text(of: node).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
+    }
+}

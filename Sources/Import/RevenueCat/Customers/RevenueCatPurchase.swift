@@ -1,0 +1,158 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// A purchase as any of RevenueCat's interfaces states it, and what follows from that.
+struct RevenueCatPurchase {
+    let store: StoreName
+    let productID: String
+    /// Google Play's base plan.
+    var basePlanID: String?
+    /// The store's identifier of the latest transaction.
+    var transactionID: String?
+    /// The store's identifier of the first one.
+    var originalID: String?
+    var purchaseDate: Instant?
+    var originalPurchaseDate: Instant?
+    var expiresDate: Instant?
+    /// nil where none is stated; what is not known stays as written.
+    var period: StatedValue<RevenueCatPeriod>?
+    /// Whether it is listed as a subscription. Of anything else the kind of product is not stated.
+    var isSubscription = true
+    /// Whether it ends without renewing: a grant of the seller’s, or time bought once.
+    var neverRenews = false
+    var quantity = 1
+    var ownership: StatedValue<Ownership>?
+    var price: Price?
+    var offerCode: String?
+    var storefront: String?
+    var environment: String?
+    /// Whether it was refunded: RevenueCat states when it learned of that, not when it happened.
+    var isRefunded = false
+
+    /// Whether the store renews it; nil where that is not stated.
+    var renews: Bool?
+    /// Whether a payment failed and no later one is known.
+    var hasBillingIssue = false
+    var gracePeriodExpiresDate: Instant?
+    var resumesDate: Instant?
+    var renewalProductID: String?
+    var priceChange: PriceChange?
+    var expirationReason: StatedValue<ExpirationReason>?
+    var state: StatedValue<SubscriptionStatement.State>?
+    /// When RevenueCat stated this.
+    var statedDate: Instant?
+}
+
+extension RevenueCatPurchase {
+    /// Access for longer than a life: RevenueCat writes a grant without an end as two hundred years.
+    private static let lifetime: Int64 = 100 * 365 * 86_400_000
+
+    private var isPrepaid: Bool { period == .known(.prepaid) }
+    private var hasFixedEnd: Bool { neverRenews || period == .known(.promotional) }
+    private var isShared: Bool { ownership == .known(.familyShared) }
+
+    /// Whether it can renew at all for this customer.
+    private var canRenew: Bool { isSubscription && !hasFixedEnd && !isShared }
+
+    /// The end of what was bought; none of a grant for life.
+    private var end: Instant? {
+        guard let expiresDate, hasFixedEnd, let start = purchaseDate ?? statedDate else { return expiresDate }
+        return expiresDate.milliseconds(since: start) > Self.lifetime ? nil : expiresDate
+    }
+
+    private var orderNumber: Int? {
+        store == .googlePlay ? transactionID.map(GooglePlayLineItem.orderNumber) : nil
+    }
+
+    var transaction: PurchaseTransaction {
+        var transaction = PurchaseTransaction(store: store, productID: productID)
+        transaction.id = transactionID
+        transaction.originalID = originalID
+        transaction.productType = productType
+        transaction.basePlanID = basePlanID
+        transaction.purchaseDate = purchaseDate
+        transaction.originalPurchaseDate = originalPurchaseDate
+        transaction.expiresDate = end
+        transaction.quantity = quantity
+        transaction.ownership = ownership
+        transaction.price = price
+        transaction.offer = offer
+        transaction.revocation = isRefunded ? Revocation() : nil
+        transaction.storefront = storefront
+        transaction.environment = environment
+        transaction.statedDate = statedDate
+        transaction.orderNumber = orderNumber
+        transaction.source = .billingService
+        return transaction
+    }
+
+    private var productType: StatedValue<ProductType>? {
+        if hasFixedEnd { return .known(.nonRenewable) }
+        // Something sold once: what it is, no interface states.
+        guard isSubscription else { return .unrecognized("non_subscription") }
+        // A prepaid plan is a subscription that renews by hand: neither of the kinds of product.
+        return isPrepaid ? nil : .known(.autoRenewable)
+    }
+
+    /// RevenueCat calls both kinds introductory, unless a code was redeemed.
+    private var offer: AppliedOffer? {
+        let type: OfferType = offerCode == nil ? .introductory : .code
+        return switch period {
+        case .known(.trial)?: AppliedOffer(type: .known(type), paymentMode: .known(.freeTrial), id: offerCode)
+        case .known(.introductory)?: AppliedOffer(type: .known(type), isFree: false, id: offerCode)
+        default: nil
+        }
+    }
+
+    /// What comes next; nil for what never renews.
+    var renewal: RenewalInfo? {
+        guard canRenew else { return nil }
+        var renewal = RenewalInfo(store: store, originalID: originalID)
+        renewal.productID = productID
+        renewal.renewsAutomatically = isPrepaid ? false : renews
+        if renews == true, !isPrepaid {
+            renewal.renewalProductID = renewalProductID ?? productID
+            renewal.renewalDate = hasBillingIssue ? nil : end
+        }
+        renewal.prepaid = isPrepaid ? PrepaidPlan() : nil
+        renewal.priceChange = priceChange
+        renewal.expirationReason = expirationReason
+        renewal.isInBillingRetry = hasBillingIssue ? true : nil
+        renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
+        renewal.resumesDate = resumesDate
+        renewal.statedDate = statedDate
+        renewal.answer = answer
+        renewal.source = .billingService
+        return renewal
+    }
+
+    var statement: SubscriptionStatement? {
+        guard isSubscription, !hasFixedEnd, let state else { return nil }
+        var statement = SubscriptionStatement(
+            store: store,
+            originalID: originalID,
+            productID: productID,
+            state: state,
+            statedDate: statedDate,
+            answer: answer
+        )
+        statement.source = .billingService
+        return statement
+    }
+
+    private var answer: AnswerOrder { AnswerOrder(orderNumber: orderNumber, periodEnd: end) }
+
+    /// Takes note of a failed payment: the grace period counts if it is of this period and runs, and what is paid for is
+    /// kept until it ends. One that ended before the period did is left from an earlier failure.
+    mutating func noteBillingIssue(grace: Instant?) {
+        guard canRenew, !isPrepaid else { return }
+        hasBillingIssue = true
+        renews = nil
+        if let grace, let end, grace >= end {
+            gracePeriodExpiresDate = grace
+        } else if let end, let statedDate, end > statedDate {
+            gracePeriodExpiresDate = end
+        }
+        if let grace = gracePeriodExpiresDate, let statedDate, grace > statedDate { state = .known(.gracePeriod) }
+    }
+}

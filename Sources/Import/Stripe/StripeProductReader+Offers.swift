@@ -1,0 +1,144 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// A discount that customers get with a code, or that the merchant gives them.
+struct StripeCoupon {
+    let node: JSONNode
+    /// The code that customers enter, or the coupon's identifier.
+    let id: String
+    let duration: StripeCouponDuration
+    /// How many months a repeating one counts.
+    let months: Int?
+    /// What it is for; nil for everything.
+    let productIDs: Set<String>?
+    let isForNewCustomers: Bool
+}
+
+extension StripeProductReader {
+    /// Reads a coupon; nil, and reported, for one that cannot be used or not be said.
+    mutating func coupon(_ node: JSONNode, code: String? = nil, isForNewCustomers: Bool = false) -> StripeCoupon? {
+        guard let id = code ?? text(of: node["id"]) else {
+            fail(.missingOfferID, at: node["id"], expected: "a coupon’s id", consequence: "the coupon is left out")
+            return nil
+        }
+        let consequence = "coupon \(Excerpt.quoted(id)) is left out"
+        guard isForSale(node, field: "valid", losing: consequence) else { return nil }
+        guard let duration = stated(node["duration"], as: StripeNames.durations)?.known else {
+            let expected = "one of " + StripeNames.durations.map(\.name).joined(separator: ", ")
+            fail(.unknownPaymentMode, at: node["duration"], expected: expected, consequence: consequence)
+            return nil
+        }
+        if duration == .forever {
+            warn(
+                .tooManyPhases,
+                at: node["duration"],
+                found: "a discount without an end",
+                expected: "once or repeating, which an offer can say",
+                consequence: consequence
+            )
+            return nil
+        }
+        let months = wholeNumber(of: node["duration_in_months"], in: 1...1_200)
+        if duration == .repeating, months == nil {
+            let expected = "a whole number from 1 to 1200"
+            fail(.missingPeriodCount, at: node["duration_in_months"], expected: expected, consequence: consequence)
+            return nil
+        }
+        return StripeCoupon(
+            node: node,
+            id: id,
+            duration: duration,
+            months: months,
+            productIDs: texts(of: node["applies_to"]["products"]).map(Set.init),
+            isForNewCustomers: isForNewCustomers
+        )
+    }
+
+    /// Reads a code that customers enter for a coupon, which stands in it.
+    mutating func promotionCode(_ node: JSONNode) -> StripeCoupon? {
+        let code = text(of: node["code"])
+        let consequence = "code \(Excerpt.quoted(code ?? "")) is left out"
+        guard isForSale(node, losing: consequence) else { return nil }
+        let coupon = node["coupon"].isAbsent ? node["promotion"]["coupon"] : node["coupon"]
+        guard coupon.isObject else {
+            let expected = "a coupon that is expanded, an object"
+            fail(.notExpanded, at: coupon, expected: expected, consequence: consequence)
+            return nil
+        }
+        let isFirst = flag(node["restrictions"]["first_time_transaction"], default: false)
+        return self.coupon(coupon, code: code, isForNewCustomers: isFirst)
+    }
+
+    /// The trial that an older price states, and the discounts that it can be bought with.
+    mutating func offers(of price: StripePrice, amount: StripeAmount) -> [SubscriptionOffer] {
+        var offers: [SubscriptionOffer] = []
+        if let days = price.trialDays, days > 0 {
+            let mode = PaymentMode.freeTrial
+            offers.append(SubscriptionOffer(type: .introductory, paymentMode: mode, period: .days(days)))
+        }
+        for coupon in coupons where coupon.productIDs?.contains(price.productID ?? "") ?? true {
+            guard let phase = phase(of: coupon, on: price, amount: amount) else { continue }
+            let customers: Set<CustomerStanding>? = coupon.isForNewCustomers ? [.new] : nil
+            offers.append(SubscriptionOffer(type: .code, first: phase, id: coupon.id, customers: customers))
+        }
+        return offers
+    }
+
+    private mutating func phase(of coupon: StripeCoupon, on price: StripePrice, amount: StripeAmount) -> OfferPhase? {
+        let consequence = "coupon \(Excerpt.quoted(coupon.id)) is left out of \(productName)"
+        guard let reduction = reduction(of: coupon.node, in: amount.currency, losing: consequence) else { return nil }
+        guard let period = price.period, let count = periods(of: coupon, each: period) else {
+            warn(
+                .invalidPeriodCount,
+                at: coupon.node["duration_in_months"],
+                expected: "a number of months that is one of periods",
+                consequence: consequence
+            )
+            return nil
+        }
+        if reduction.isWhole {
+            return period.times(count) == nil
+                ? nil : OfferPhase(paymentMode: .freeTrial, period: period, periodCount: count)
+        }
+        guard let reduced = amount.reduced(by: reduction)?.price, period.times(count) != nil else {
+            warn(
+                .invalidPrice,
+                at: coupon.node,
+                found: "a discount that leaves a part of the smallest unit",
+                expected: "an amount that rounds in one way",
+                consequence: consequence
+            )
+            return nil
+        }
+        // An amount off may be more than the price.
+        let mode: PaymentMode = reduced.isFree ? .freeTrial : .payAsYouGo
+        let prices = reduced.isFree ? StorefrontPrices() : StorefrontPrices(reduced, in: storefront)
+        return OfferPhase(paymentMode: mode, period: period, periodCount: count, prices: prices)
+    }
+
+    /// How much a coupon takes off in a currency: one with an amount may have one for each.
+    private mutating func reduction(
+        of coupon: JSONNode,
+        in currency: CurrencyCode,
+        losing consequence: String
+    ) -> StripeReduction? {
+        guard let reduction = reduction(of: coupon, losing: consequence) else { return nil }
+        guard case .amount(let amount) = reduction, amount.currency != currency else { return reduction }
+        let option = coupon["currency_options"][currency.code.lowercased()]["amount_off"]
+        if let units = option.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
+            return .amount(StripeAmount(units: value, currency: currency))
+        }
+        let expected = "an amount in \(currency), as the price has"
+        warn(.offerInOtherCurrency, at: coupon["currency"], expected: expected, consequence: consequence)
+        return nil
+    }
+
+    /// How many payments come within a coupon’s months; nil where weeks and days do not tell.
+    private func periods(of coupon: StripeCoupon, each period: CalendarDuration) -> Int? {
+        guard coupon.duration == .repeating, let months = coupon.months else { return 1 }
+        let length = period.years * 12 + period.months
+        guard length > 0, period.weeks == 0, period.days == 0 else { return nil }
+        return (months + length - 1) / length
+    }
+}

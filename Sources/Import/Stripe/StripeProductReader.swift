@@ -1,0 +1,219 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Reads a file of what a merchant sells by Stripe: prices, products with theirs, coupons, alone, in lists or in events.
+/// Each price is a product of its own, for that is what has an amount and an interval.
+struct StripeProductReader: ProductFileReader {
+    let file: String
+    /// Where prices are filed: Stripe states none.
+    let storefront: Storefront
+    let document: JSONDocument
+    var productID: String?
+    var diagnostics: [Diagnostic] = []
+    private var products: [Product] = []
+    /// What the prices are of, by its identifier.
+    private var names: [String: [LocalizedName]] = [:]
+    private var prices: [JSONNode] = []
+    var coupons: [StripeCoupon] = []
+
+    init(document: JSONDocument, file: String, storefront: Storefront?) {
+        self.document = document
+        self.file = file
+        self.storefront = storefront ?? .unstated
+    }
+
+    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    mutating func read() throws(ImportFailure) -> ProductImport {
+        reportDuplicateKeys(in: root)
+        collect(root)
+        for price in prices {
+            readPrice(price)
+            productID = nil
+        }
+        return try finished(products, orFound: "no price")
+    }
+
+    // MARK: What stands in what
+
+    private mutating func collect(_ node: JSONNode) {
+        if let elements = node.elements {
+            for element in elements { collect(element) }
+            return
+        }
+        if let inner = StripeSubject.enclosed(in: node) { return collect(inner) }
+        switch StripeObject(of: node) {
+        case .list?, .searchResult?: collectList(node)
+        case .price?, .plan?: prices.append(node)
+        case .product?: collectProduct(node)
+        case .coupon?: if let coupon = coupon(node) { coupons.append(coupon) }
+        case .promotionCode?: if let coupon = promotionCode(node) { coupons.append(coupon) }
+        case .subscription?, .subscriptionSchedule?, .customer?, .event?, .discount?, nil:
+            let expected = "a price, a product, a coupon or a promotion code"
+            fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
+        }
+    }
+
+    private mutating func collectList(_ node: JSONNode) {
+        for element in elements(of: node["data"], losing: "the list is left out") { collect(element) }
+        guard flag(node["has_more"], default: false) else { return }
+        warn(
+            .morePages,
+            at: node["has_more"],
+            found: "a page with another after it",
+            expected: "the last page",
+            consequence: "what stands on other pages is not known"
+        )
+    }
+
+    private mutating func collectProduct(_ node: JSONNode) {
+        guard let id = text(of: node["id"]) else {
+            let expected = "the id of a product"
+            fail(.missingProductID, at: node["id"], expected: expected, consequence: "the product is left out")
+            return
+        }
+        guard isForSale(node, losing: "product \(Excerpt.quoted(id)) is left out") else { return }
+        noteName(of: node, id: id)
+        let standard = node["default_price"]
+        if standard.isObject { prices.append(standard) }
+        let list = node["prices"]
+        if list.isObject { collectList(list) } else { for price in elements(of: list) { collect(price) } }
+        guard !standard.isObject, list.isAbsent, !standard.isAbsent else { return }
+        note(
+            .notExpanded,
+            at: standard,
+            expected: "a price that is expanded, an object",
+            consequence: "its amount is read only where the price stands elsewhere in the file"
+        )
+    }
+
+    /// Whether something is sold. What is archived is left out, which is no fault of the file.
+    mutating func isForSale(_ node: JSONNode, field: String = "active", losing consequence: String) -> Bool {
+        if flag(node[field], default: true) { return true }
+        warn(.notForSale, at: node[field], expected: "true, as what can be bought is", consequence: consequence)
+        return false
+    }
+
+    /// Stripe states no language for a name.
+    private mutating func noteName(of node: JSONNode, id: String) {
+        guard let name = text(of: node["name"]) else { return }
+        names[id] = [LocalizedName(locale: "und", name: name, description: text(of: node["description"]) ?? "")]
+    }
+
+    // MARK: Prices
+
+    private mutating func readPrice(_ node: JSONNode) {
+        productID = node["id"].string
+        guard let price = stripePrice(node, losing: productLeftOut) else { return }
+        guard isForSale(node, losing: productLeftOut) else { return }
+        if node["product"].isObject, let id = price.productID { noteName(of: node["product"], id: id) }
+        guard let amount = amount(of: price), let billed = billedPrice(amount, at: node) else { return }
+        let period = price.period?.singlePeriod
+        guard !price.isRecurring || period != nil else { return }
+        noteTax(of: price)
+        let names = price.productID.flatMap { self.names[$0] } ?? []
+        if names.isEmpty {
+            note(
+                .missingName,
+                at: node["product"],
+                found: "no name",
+                expected: "the product, expanded or in the same file",
+                consequence: "\(productName) goes by its id"
+            )
+        }
+        let group = price.productID.map { SubscriptionGroup(id: $0, name: names.first?.name ?? "", level: nil) }
+        let product = Product(
+            id: price.id,
+            store: .stripe,
+            type: price.isRecurring ? .autoRenewable : .nonConsumable,
+            names: names,
+            prices: StorefrontPrices(billed, in: storefront),
+            period: period,
+            group: price.isRecurring ? group : nil,
+            offers: price.isRecurring ? offers(of: price, amount: amount) : []
+        )
+        keep(product, at: node)
+    }
+
+    /// The amount in the currency of the storefront, where the price has one in it; else in its own.
+    private mutating func amount(of price: StripePrice) -> StripeAmount? {
+        let options = object(of: price.currencyOptions)
+        guard let own = price.amount?.currency ?? CurrencyCode((price.node["currency"].string ?? "").uppercased())
+        else {
+            return nil
+        }
+        let currencies = (options?.value?.objectValue?.members ?? []).map { $0.name.uppercased() }
+        guard let wanted = storefront.currency, wanted != own, currencies.contains(wanted.code),
+            let option = options?[wanted.code.lowercased()], option.isObject
+        else {
+            let others = currencies.filter { $0 != own.code }
+            if !others.isEmpty, storefront == .unstated, price.amount != nil {
+                note(
+                    .otherCurrency,
+                    at: price.currencyOptions,
+                    found: "prices in \(others.joined(separator: ", ")) as well",
+                    expected: "a storefront, which chooses one",
+                    consequence: "the price in \(own) counts"
+                )
+            }
+            return price.amount
+        }
+        if let (place, found) = StripePrice.unpriced(option, recurring: option) {
+            let expected = "one amount for each period (unit_amount)"
+            warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: productLeftOut)
+            return nil
+        }
+        return stripeAmount(
+            of: option,
+            whole: "unit_amount",
+            exact: "unit_amount_decimal",
+            in: wanted,
+            losing: productLeftOut
+        )
+    }
+
+    private mutating func billedPrice(_ amount: StripeAmount, at node: JSONNode) -> Price? {
+        guard let price = amount.price else {
+            fail(
+                .invalidPrice,
+                at: node["unit_amount_decimal"],
+                expected: "at most 9 decimals in \(amount.currency)",
+                consequence: productLeftOut
+            )
+            return nil
+        }
+        reportExcessFractionDigits(of: price, at: node)
+        return price
+    }
+
+    private mutating func noteTax(of price: StripePrice) {
+        guard price.tax == .exclusive else { return }
+        warn(
+            .taxNotIncluded,
+            at: price.node["tax_behavior"],
+            expected: "inclusive, as a price that customers read includes tax",
+            consequence: "the price is the amount without tax"
+        )
+    }
+
+    /// Keeps a price unless an earlier one has the same id: a product’s default price stands among its prices as well.
+    private mutating func keep(_ product: Product, at node: JSONNode) {
+        if let earlier = products.first(where: { $0.id == product.id }) {
+            guard earlier != product else { return }
+            fail(
+                .duplicateProductID,
+                at: node["id"],
+                expected: "an id that no earlier price has",
+                consequence: "this second \(productName) is left out"
+            )
+            return
+        }
+        products.append(product)
+    }
+
+    // MARK: Names in diagnostics
+
+    var productName: String { productID.map { "price \(Excerpt.quoted($0))" } ?? "the price" }
+    var productLeftOut: String { "\(productName) is left out" }
+}

@@ -1,0 +1,76 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What a subscription states about all of its items.
+struct StripeSubscription {
+    let node: JSONNode
+    let id: String
+    let status: StatedValue<StripeStatus>
+    let startDate: Instant?
+    let endDate: Instant?
+    let trialEnd: Instant?
+    let cancelDate: Instant?
+    let cancelsAtPeriodEnd: Bool
+    /// Whether invoices are not collected at present.
+    let isCollectionPaused: Bool
+    /// Whether a trial may end without a payment for want of a payment method.
+    let needsPaymentMethod: Bool
+    /// The latest invoice.
+    let orderID: String?
+    let expirationReason: StatedValue<ExpirationReason>?
+    let environment: String?
+    let statedDate: Instant?
+    /// The schedule, expanded, as an identifier, or none.
+    let schedule: JSONNode
+
+    /// Whether it has ended, whatever its status.
+    var hasEnded: Bool { endDate != nil || status == .known(.canceled) }
+
+    /// What Stripe calls the state, in the words of the model.
+    var state: StatedValue<SubscriptionStatement.State> {
+        switch status {
+        case .known(.incompleteExpired): return .known(.pendingCancelled)
+        case .known where hasEnded: return .known(.expired)
+        case .known(.trialing), .known(.active): return .known(.active)
+        case .known(.pastDue): return .known(.billingRetry)
+        case .known(.unpaid): return .known(.onHold)
+        case .known(.incomplete): return .known(.pending)
+        case .known(.canceled): return .known(.expired)
+        case .known(.paused): return .known(.paused)
+        case .unrecognized(let text): return .unrecognized(text)
+        }
+    }
+
+    /// Whether it runs: the dates of its period are those of time that is paid for, or free.
+    var runs: Bool { !hasEnded && (status == .known(.active) || status == .known(.trialing)) }
+}
+
+/// One thing sold in a subscription.
+struct StripeItem {
+    let node: JSONNode
+    /// nil for one that cannot be read.
+    let price: StripePrice?
+    /// The price's identifier.
+    let productID: String
+    let quantity: Int
+    let periodStart: Instant?
+    let periodEnd: Instant?
+    /// `PurchaseTransaction.originalID` of all that is said about it.
+    var originalID = ""
+}
+
+/// What becomes of an item when its period ends.
+struct StripeRenewal {
+    /// Until when the running period lasts.
+    var end: Instant?
+    /// nil where that is not known.
+    var renews: Bool?
+    /// The price that comes next.
+    var productID: String?
+    /// What one piece of it costs; nil where that is not known.
+    var amount: StripeAmount?
+    var quantity: Int
+    /// Whether discounts that the subscription states now hold for what comes next.
+    var keepsDiscounts = true
+}

@@ -1,0 +1,11 @@
+/// The versioned forms of JSON that are read and printed: see `Schemas`.
+package enum Contract {
+    /// What the command reads.
+    package static let inputs = ["paywright/customer/1", "paywright/products/1", "paywright/request/1"]
+    /// What it prints.
+    package static let outputs = [
+        "check", "copy", "doctor", "error", "locale-matches", "locales", "notice", "paywall", "reload", "status",
+        "template",
+        "value",
+    ].map { "paywright/\($0)/1" }
+}

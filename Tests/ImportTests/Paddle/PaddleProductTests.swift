@@ -1,0 +1,81 @@
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
+import Testing
+
+@Suite("Paddle Billing: prices as products")
+struct PaddleProductTests {
+    static let price: Tree = [
+        "id": "pri_01", "product_id": "pro_01", "description": "Monthly", "name": "Yearly", "type": "standard",
+        "billing_cycle": ["interval": "month", "frequency": 3], "trial_period": ["interval": "day", "frequency": 14],
+        "tax_mode": "account_setting", "unit_price": ["amount": "3000", "currency_code": "USD"],
+        "unit_price_overrides": [
+            ["country_codes": ["CA", "DE"], "unit_price": ["amount": "2500", "currency_code": "EUR"]],
+            ["country_codes": ["JP"], "unit_price": ["amount": "4500", "currency_code": "JPY"]],
+        ],
+        "quantity": ["minimum": 1, "maximum": 100], "status": "active",
+    ]
+
+    private func imported(_ tree: Tree, storefront: Storefront? = nil) throws(ImportFailure) -> ProductImport {
+        try ProductImporter(storefront: storefront).products(from: Array(tree.description.utf8), file: "paddle.json")
+    }
+
+    private func amount(_ product: Product, _ storefront: String) -> String? {
+        Storefront(storefront).flatMap { product.prices[$0] }.map { "\($0)" }
+    }
+
+    @Test("a price has its amount, its cycle and its trial, whatever its name says")
+    func readsPrice() throws {
+        let product = try #require(imported(Self.price, storefront: Storefront("USA")).products.first)
+        #expect(product.id == "pri_01")
+        #expect(product.store == .paddle)
+        #expect(product.type == .autoRenewable)
+        #expect(product.period == SubscriptionPeriod(3, .month))
+        #expect(product.names.map(\.name) == ["Yearly"])
+        #expect(amount(product, "USA") == "USD 30.00")
+        #expect(amount(product, "DEU") == "EUR 25.00")
+        #expect(amount(product, "JPN") == "JPY 4500")
+        #expect(product.offers.map(\.paymentMode) == [.freeTrial])
+        #expect(product.offers.first?.period == CalendarDuration(iso8601: "P14D"))
+    }
+
+    @Test("a product has its prices; in an answer, a list or an event too")
+    func readsWrappers() throws {
+        let product: Tree = [
+            "id": "pro_01", "name": "Pro", "tax_category": "saas", "status": "active",
+            "prices": .array([Self.price.without("name")]),
+        ]
+        #expect(try imported(product).products.map { $0.names.map(\.name) } == [["Pro"]])
+        #expect(try imported(["data": product, "meta": ["request_id": "x"]]).products.map(\.id) == ["pri_01"])
+        #expect(try imported(["data": .array([Self.price])]).products.map(\.id) == ["pri_01"])
+        #expect(try imported(["event_type": "price.created", "data": Self.price]).products.map(\.id) == ["pri_01"])
+    }
+
+    @Test("reports what a customer may not pay, and what is not for sale")
+    func reports() throws {
+        let taxed = try imported(Self.price.with(["tax_mode": "external"]))
+        #expect(taxed.diagnostics.map(\.code) == ["tax-not-included"])
+        let archived = try imported(Self.price.with(["status": "archived"]))
+        #expect(archived.products.isEmpty)
+        #expect(archived.diagnostics.map(\.code).contains("not-for-sale"))
+        let once = try imported(Self.price.with(["billing_cycle": .null, "trial_period": .null]))
+        #expect(once.products.map(\.type) == [.nonConsumable])
+        let page = try imported(["data": .array([Self.price]), "meta": ["pagination": ["has_more": true]]])
+        #expect(page.diagnostics.map(\.code) == ["more-pages"])
+    }
+
+    @Test("a trial that has a price is paid")
+    func pricedTrial() throws {
+        let trial: Tree = [
+            "interval": "week", "frequency": 1, "unit_price": ["amount": "100", "currency_code": "USD"],
+        ]
+        let product = try #require(imported(Self.price.with(["trial_period": trial])).products.first)
+        #expect(product.offers.map(\.paymentMode) == [.payUpFront])
+    }
+
+    @Test("an amount that is no whole number of the smallest unit is no price", arguments: ["30.00", "-1", "", "1e3"])
+    func refusesAmounts(text: String) {
+        let price = Self.price.with(["unit_price": ["amount": .string(text), "currency_code": "USD"]])
+        #expect(throws: ImportFailure.self) { try imported(price) }
+    }
+}

@@ -1,0 +1,57 @@
+import PaywrightImport
+import PaywrightModel
+import PaywrightValues
+import Testing
+
+@Suite("RevenueCat: products of version 2")
+struct RevenueCatProductTests {
+    static let product: Tree = [
+        "object": "product", "id": "prod1a2b", "store_identifier": "pro_monthly", "type": "subscription",
+        "subscription": [
+            "duration": "P1M", "grace_period_duration": "P3D", "trial_duration": "P1W",
+        ],
+        "one_time": .null, "created_at": 1_658_399_423_658, "app_id": "app1a2b", "display_name": "Pro",
+        "prices": [["amount_micros": 9_990_000, "currency": "EUR"]],
+    ]
+
+    private func imported(_ tree: Tree) throws(ImportFailure) -> ProductImport {
+        try ProductImporter().products(from: Array(tree.description.utf8), file: "rc.json")
+    }
+
+    @Test("a product whose price is stated")
+    func readsProduct() throws {
+        let product = try #require(imported(Self.product).products.first)
+        #expect(product.id == "pro_monthly")
+        #expect(product.period == SubscriptionPeriod(1, .month))
+        #expect(product.prices.entries.map { "\($0.price)" } == ["EUR 9.99"])
+        #expect(product.offers.map(\.paymentMode) == [.freeTrial])
+    }
+
+    @Test("a price that only the store states is reported")
+    func reportsMissingPrice() {
+        #expect {
+            _ = try imported(Self.product.without("prices"))
+        } throws: { error in
+            (error as? ImportFailure)?.diagnostics.map(\.code) == ["missing-price"]
+        }
+    }
+
+    @Test("lists, packages and offerings hold products, each once")
+    func readsContainers() throws {
+        let package: Tree = [
+            "object": "package", "id": "pkge1", "lookup_key": "monthly", "display_name": "Monthly",
+            "products": [
+                "object": "list", "items": [["product": Self.product, "eligibility_criteria": "all"]],
+                "next_page": .null,
+            ],
+        ]
+        let offering: Tree = [
+            "object": "offering", "id": "ofrng1", "lookup_key": "default",
+            "packages": ["object": "list", "items": .array([package, package]), "next_page": .null],
+        ]
+        #expect(try imported(offering).products.map(\.id) == ["pro_monthly"])
+        #expect(
+            try imported(["object": "list", "items": .array([Self.product]), "next_page": .null]).products.count == 1
+        )
+    }
+}
