@@ -3,7 +3,16 @@
 from . import _types
 from ._async_client import AsyncPaywright
 from ._client import Paywright
-from ._errors import AnswerTimeout, BinaryNotFound, Closed, PaywrightError, Place, ProcessDied, RequestError
+from ._errors import (
+    AnswerTimeout,
+    BinaryNotFound,
+    Closed,
+    PaywrightError,
+    Place,
+    ProcessDied,
+    RequestError,
+    ServerNotReached,
+)
 from ._types import *  # noqa: F403
 
 __version__ = "0.1.0"
@@ -17,5 +26,6 @@ __all__ = [
     "Place",
     "ProcessDied",
     "RequestError",
+    "ServerNotReached",
 ]
 __all__ += _types.__all__

@@ -14,6 +14,7 @@ from ._async_exchange import AsyncChildExchange
 from ._batches import WINDOW, Errors, OfCustomers, of_request
 from ._configuration import Configuration
 from ._errors import PaywrightError
+from ._http_exchange import AsyncServerExchange
 from ._requests import Input, body_of, request
 from ._transport import AsyncExchange
 from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
@@ -42,7 +43,11 @@ class AsyncPaywright(Configuration):
     """
 
     def _open(self) -> None:
-        self._exchange: AsyncExchange[Any] = AsyncChildExchange(self._command, self._timeout)
+        self._exchange: AsyncExchange[Any] = (
+            AsyncChildExchange(self._command, self._timeout)
+            if self._server is None
+            else AsyncServerExchange(self._server, self._timeout)
+        )
 
     # Questions
 

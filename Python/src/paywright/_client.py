@@ -13,6 +13,7 @@ from ._batches import WINDOW, Errors, OfCustomers, Prepared, Window, of_request
 from ._configuration import Configuration
 from ._errors import PaywrightError
 from ._exchange import ChildExchange
+from ._http_exchange import ServerExchange
 from ._requests import Input, body_of, request
 from ._transport import Exchange
 from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
@@ -37,13 +38,19 @@ class Paywright(Configuration):
     `signer` are the options of that name of the program; with `roots`, signatures are verified. `binary` is the program
     itself. `timeout` is how many seconds an answer may take.
 
+    With `url` or `socket` it runs no program and asks a `paywright-server`: `Paywright(url="https://words.example.com",
+    token=…)`, `Paywright(socket="/run/paywright/socket")`. `ca_file` is the certificate to trust, where it is not one
+    of the system's.
+
     >>> with Paywright() as pw:
     ...     print(pw.price("9.99", "EUR").results[0].lines.price)
     €9.99
     """
 
     def _open(self) -> None:
-        self._exchange: Exchange[Any] = ChildExchange(self._command, self._timeout)
+        self._exchange: Exchange[Any] = (
+            ChildExchange(self._command, self._timeout) if self._server is None else ServerExchange(self._server)
+        )
 
     # Questions
 

@@ -1,4 +1,4 @@
-"""How the program is started."""
+"""How the program is started, or where the server is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from ._binary import find_binary
+from ._http import Server, server_path
 
 File: TypeAlias = "str | os.PathLike[str]"
 
@@ -30,6 +31,10 @@ class Configuration:
         signer: Literal["appStore", "xcodeTesting"] | None = None,
         binary: File | None = None,
         timeout: float | None = None,
+        url: str | None = None,
+        socket: File | None = None,
+        token: str | None = None,
+        ca_file: File | None = None,
     ) -> None:
         self._arguments: dict[str, Any] = {
             "products": products,
@@ -41,7 +46,14 @@ class Configuration:
             "signer": signer,
             "binary": binary,
             "timeout": timeout,
+            "url": url,
+            "socket": socket,
+            "token": token,
+            "ca_file": ca_file,
         }
+        self._timeout = timeout
+        #: The server; None where the client runs the program itself.
+        self._server = self._found(url, socket, token, ca_file)
         options: list[tuple[str, str]] = []
         for name, files in (products or {}).items():
             if not name or "=" in name:
@@ -62,8 +74,26 @@ class Configuration:
             words.append("--verify-jws")
         #: Gives the program and its arguments when a process is to be started.
         self._command = partial(_command, binary, words)
-        self._timeout = timeout
         self._open()
+
+    def _found(self, url: str | None, socket: File | None, token: str | None, ca_file: File | None) -> Server | None:
+        if url is None and socket is None:
+            if token is not None or ca_file is not None:
+                raise ValueError("token and ca_file are for a server: pass its url or its socket")
+            return None
+        if url is not None and socket is not None:
+            raise ValueError("a server has a url or a socket, not both")
+        of_server = {"timeout", "url", "socket", "token", "ca_file"}
+        for name, value in self._arguments.items():
+            if name not in of_server and value is not None and value != ():
+                raise ValueError(f"{name} is for a program that the client runs; the server has its own")
+        return Server(
+            url=url,
+            socket=None if socket is None else server_path(socket),
+            token=token,
+            ca_file=None if ca_file is None else _path(ca_file),
+            timeout=self._timeout,
+        )
 
     def _open(self) -> None:
         """Makes what the client asks through. No process is started yet."""

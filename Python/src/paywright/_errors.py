@@ -100,6 +100,12 @@ class BinaryNotFound(PaywrightError):
     code = "binary-not-found"
 
 
+class ServerNotReached(PaywrightError):
+    """The server cannot be reached, or closed the connection before it answered."""
+
+    code = "server-not-reached"
+
+
 class ProcessDied(PaywrightError):
     """The program ended before it answered, twice for the same request."""
 

@@ -49,8 +49,22 @@ class StatusOptions(TypedDict, total=False):
     counts, which is the rule of the App Store (`onlyUsedOffersCount`). Default: `"ineligible"`.
     """
 
+    after_failed_payment: Literal["retry", "grace"] | None
+    """What a customer has whose payment failed, where the store leaves that to the merchant (the status `past_due`
+    of Stripe): no access until the payment comes (`retry`), or access for the time being (`grace`). Default:
+    `"retry"`.
+    """
+
     date_style: Literal["full", "long", "medium", "short"] | None
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
+
+    merchant: str | None
+    """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
+    cancel. Default: no name stands there.
+    """
+
+    merchant_link: str | None
+    """The address of the customer's account with the `merchant`, which stands beside the name."""
 
     whole_amounts: Literal["auto", "keep", "drop"] | None
     """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
@@ -119,6 +133,14 @@ class PaywallOptions(TypedDict, total=False):
 
     prefer_display_price: bool | None
     """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
+
+    merchant: str | None
+    """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
+    cancel. Default: no name stands there.
+    """
+
+    merchant_link: str | None
+    """The address of the customer's account with the `merchant`, which stands beside the name."""
 
     derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
     """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
@@ -198,6 +220,14 @@ class TemplateOptions(TypedDict, total=False):
 
     prefer_display_price: bool | None
     """Whether the store's own text of a price is used where the product file has one. Default: `false`."""
+
+    merchant: str | None
+    """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
+    cancel. Default: no name stands there.
+    """
+
+    merchant_link: str | None
+    """The address of the customer's account with the `merchant`, which stands beside the name."""
 
     derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
     """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
@@ -318,7 +348,10 @@ MEMBERS: dict[str, dict[str, str]] = {
         "bundle_id": "bundleID",
         "environment": "environment",
         "after_refund": "afterRefund",
+        "after_failed_payment": "afterFailedPayment",
         "date_style": "dateStyle",
+        "merchant": "merchant",
+        "merchant_link": "merchantLink",
         "whole_amounts": "wholeAmounts",
         "texts": "texts",
         "tags": "tags",
@@ -335,6 +368,8 @@ MEMBERS: dict[str, dict[str, str]] = {
         "compare_with": "compareWith",
         "whole_amounts": "wholeAmounts",
         "prefer_display_price": "preferDisplayPrice",
+        "merchant": "merchant",
+        "merchant_link": "merchantLink",
         "derived_prices": "derivedPrices",
         "lines": "lines",
         "texts": "texts",
@@ -354,6 +389,8 @@ MEMBERS: dict[str, dict[str, str]] = {
         "compare_with": "compareWith",
         "whole_amounts": "wholeAmounts",
         "prefer_display_price": "preferDisplayPrice",
+        "merchant": "merchant",
+        "merchant_link": "merchantLink",
         "derived_prices": "derivedPrices",
         "product_names": "productNames",
         "custom": "custom",

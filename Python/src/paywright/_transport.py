@@ -1,4 +1,4 @@
-"""What the clients ask of a transport: a process today. A socket or a URL needs to do this, and nothing more."""
+"""What the clients ask of a transport: a process, or a server."""
 
 from __future__ import annotations
 

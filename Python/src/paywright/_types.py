@@ -16,7 +16,7 @@ Severity = Literal["error", "warning", "note", "info"] | str
 ZoneDataSource = Literal["system", "directory", "icu"] | str
 
 #: The store that sold the product. New values may be added.
-Store = Literal["appStore", "googlePlay", "other"] | str
+Store = Literal["appStore", "googlePlay", "stripe", "amazon", "paddle", "other"] | str
 
 #: What is true of a purchase. New values may be added.
 SituationKind = (

@@ -1,0 +1,1 @@
+../../Sources/ReviewPage/page/announce.js

@@ -1,0 +1,42 @@
+internal import ServerCustomers
+internal import ServerExamples
+
+/// The example shop: what `--demo` loads, and what the page offers to try.
+public enum ExampleShop {
+    /// The name that requests have for its products.
+    public static let name = "shop"
+
+    /// The files of its products.
+    public static let productFiles = ["aurora.storekit"]
+
+    /// What a file holds; nil where there is none of the name.
+    public static func bytes(of file: String) -> [UInt8]? { ExampleFiles.text(of: file).map { Array($0.utf8) } }
+
+    /// What the page opens at the start.
+    static let opened: Set = ["aurora.storekit", "customers/trial-running.json"]
+
+    /// The names and the texts of all its files: those of products first.
+    static var files: [(name: String, text: StaticString)] {
+        let products = ExampleFiles.all.filter { !$0.name.contains(".schema.") && $0.name != "review-marks.json" }
+        return products + CustomerFiles.all.map { ("customers/\($0.name)", $0.text) }
+    }
+}
+
+/// Strings of JSON.
+enum JSONText {
+    /// A text as a string of JSON, with its quotes.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\n": quoted += "\\n"
+            case "\0"..<" ", "\u{7F}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,173 @@
+internal import HummingbirdCore
+internal import HummingbirdHTTP2
+public import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+public import PaywrightReports
+public import ServiceLifecycle
+internal import UnixSignals
+
+/// The server: the requests of `paywright serve` over HTTP.
+///
+///     let server = try PaywrightServer(handler, binding: .address("127.0.0.1", port: 8080))
+///     try await server.run()
+public struct PaywrightServer: Sendable {
+    /// What `SIGHUP` reads again.
+    public struct Reload: Sendable {
+        let tokens: @Sendable () throws -> TokenList?
+
+        /// - Parameter tokens: Reads the file of tokens; nil where there is none.
+        public init(tokens: @escaping @Sendable () throws -> TokenList? = { nil }) { self.tokens = tokens }
+    }
+
+    /// A certificate and its key.
+    public struct Certificate: Sendable {
+        let configuration: TLSConfiguration
+
+        /// Reads both files (PEM). Throws where they cannot be used.
+        public init(certificate: String, key: String) throws {
+            var configuration = TLSConfiguration.makeServerConfiguration(
+                certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
+                privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
+            )
+            configuration.minimumTLSVersion = .tlsv12
+            // Made once to learn now that the key is that of the certificate.
+            _ = try NIOSSLContext(configuration: configuration)
+            self.configuration = configuration
+        }
+    }
+
+    private let binding: Binding
+    private let certificate: Certificate?
+    private let reload: Reload
+    private let responder: Responder
+    private let logger: Logger
+
+    /// A server.
+    ///
+    /// - Parameters:
+    ///   - handler: What answers.
+    ///   - binding: Where it listens.
+    ///   - limits: How much it takes.
+    ///   - tokens: What lets clients in; nil where every client of the address is let in.
+    ///   - certificate: For TLS, and with it HTTP/2; nil for HTTP/1.1 in the clear.
+    ///   - isBehindProxy: Whether a proxy passes requests on: they may name any host then.
+    ///   - isDemo: Whether the page offers the files of the example shop.
+    ///   - reload: What `SIGHUP` reads again beside the product files.
+    ///   - logger: Where it tells what happens.
+    public init(
+        _ handler: RequestHandler,
+        binding: Binding,
+        limits: Limits = Limits(),
+        tokens: TokenList? = nil,
+        certificate: Certificate? = nil,
+        isBehindProxy: Bool = false,
+        isDemo: Bool = false,
+        reload: Reload = Reload(),
+        logger: Logger
+    ) {
+        (self.binding, self.certificate, self.reload, self.logger) = (binding, certificate, reload, logger)
+        var host: String?
+        if case .address(let name, _) = binding, tokens == nil, !isBehindProxy { host = name }
+        responder = Responder(
+            handler: handler,
+            limits: limits,
+            access: Access(tokens: tokens, host: host),
+            admission: Admission(limits),
+            pool: WorkerPool(threads: limits.workers),
+            batches: OpenBatches(),
+            metrics: Metrics(),
+            connections: ConnectionList(limit: limits.connections),
+            page: Page(sets: handler.loadedProducts.map(\.name), isDemo: isDemo),
+            logger: logger
+        )
+    }
+
+    /// Runs until it is asked to end, by a signal or by the group that it is in; then ends what has begun.
+    ///
+    /// - Parameters:
+    ///   - signals: Whether `SIGTERM` and `SIGINT` end it and `SIGHUP` reads files again.
+    ///   - ready: Called once it listens, with the port.
+    public func run(signals: Bool = true, ready: @escaping @Sendable (Int?) async -> Void = { _ in }) async throws {
+        let group = try group(signals: signals, ready: ready)
+        try await group.run()
+    }
+
+    /// The services of a server, to be run and ended by the caller.
+    public func group(signals: Bool, ready: @escaping @Sendable (Int?) async -> Void) throws -> ServiceGroup {
+        System.raiseFileLimit()
+        if case .socket = binding { System.keepFilesPrivate() }
+        let loops = MultiThreadedEventLoopGroup(numberOfThreads: max(1, System.coreCount / 2))
+        let server = try builder.buildServer(
+            configuration: ServerConfiguration(address: address, backlog: 1_024),
+            eventLoopGroup: loops,
+            logger: logger,
+            responder: { [responder] request, writer, _ in try await responder.respond(request, writer) },
+            onServerRunning: { [logger, binding] channel in
+                logger.notice("listening", metadata: ["address": "\(binding.description(channel.localAddress?.port))"])
+                await ready(channel.localAddress?.port)
+            }
+        )
+        // They are ended in the other order: first it is known that the server ends, last the threads go.
+        var services: [any Service] = [Threads(pool: responder.pool, loops: loops), server]
+        if signals { services.append(Reloads(responder: responder, reload: reload, logger: logger)) }
+        services.append(Ending(responder: responder, logger: logger))
+        var configuration = ServiceGroupConfiguration(
+            services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: $0) },
+            gracefulShutdownSignals: signals ? [.sigterm, .sigint] : [],
+            logger: logger
+        )
+        configuration.maximumGracefulShutdownDuration = responder.limits.requestTime + .seconds(10)
+        return ServiceGroup(configuration: configuration)
+    }
+
+    private var address: BindAddress {
+        switch binding {
+        case .address(let host, let port): .hostname(host, port: port)
+        case .socket(let path): .unixDomainSocket(path: path)
+        }
+    }
+
+    private var builder: HTTPServerBuilder {
+        let (limits, connections, metrics) = (responder.limits, responder.connections, responder.metrics)
+        let http1 = HTTP1Channel.Configuration(
+            additionalChannelHandlers: [
+                RequestGuard(limits: limits, connections: connections, metrics: metrics)
+            ],
+            idleTimeout: TimeAmount(limits.idleTime),
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: limits.headerBytes,
+                maxHeaderListSize: limits.headerBytes,
+                maxHeaderFieldCount: 200
+            )
+        )
+        let silence = TimeAmount(max(limits.idleTime, limits.requestTime) + .seconds(5))
+        return HTTPServerBuilder { [certificate] responder in
+            guard let certificate else {
+                let base = HTTP1Channel(responder: responder, configuration: http1)
+                return CountedChannel(base: base, connections: connections, silence: silence)
+            }
+            let base = try HTTP2UpgradeChannel(
+                tlsConfiguration: certificate.configuration,
+                configuration: HTTP2ChannelConfiguration(
+                    idleTimeout: limits.idleTime,
+                    gracefulCloseTimeout: limits.requestTime,
+                    streamConfiguration: http1
+                ),
+                responder: responder
+            )
+            return CountedChannel(base: base, connections: connections, silence: silence)
+        }
+    }
+}
+
+extension Binding {
+    /// What a person would look for.
+    fileprivate func description(_ port: Int?) -> String {
+        switch self {
+        case .socket(let path): path
+        case .address(let host, let given): "\(host.contains(":") ? "[\(host)]" : host):\(port ?? given)"
+        }
+    }
+}

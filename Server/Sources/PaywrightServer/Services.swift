@@ -1,0 +1,63 @@
+internal import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import Paywright
+internal import PaywrightReports
+internal import ServiceLifecycle
+internal import UnixSignals
+
+/// The threads, which end after everything that uses them.
+struct Threads: Service {
+    let pool: WorkerPool
+    let loops: MultiThreadedEventLoopGroup
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        await pool.end()
+        try await loops.shutdownGracefully()
+    }
+}
+
+/// Lets everything know that the server has been asked to end.
+struct Ending: Service {
+    let responder: Responder
+    let logger: Logger
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        logger.notice("ending: what has begun is answered")
+        responder.admission.end()
+        // A batch goes on for as long as a request may take; then what has come of it is answered.
+        Task {
+            try? await Task.sleep(for: responder.limits.requestTime)
+            responder.batches.end()
+        }
+    }
+}
+
+/// Reads files again on `SIGHUP`.
+struct Reloads: Service {
+    let responder: Responder
+    let reload: PaywrightServer.Reload
+    let logger: Logger
+
+    func run() async throws {
+        let signals = await UnixSignalsSequence(trapping: .sighup)
+        for await _ in signals.cancelOnGracefulShutdown() {
+            do {
+                if let tokens = try reload.tokens() {
+                    responder.access.replace(by: tokens)
+                    logger.notice("tokens read again", metadata: ["count": "\(tokens.count)"])
+                }
+            } catch {
+                logger.error("tokens stay as they were", metadata: ["reason": "\(error)"])
+            }
+            for diagnostic in responder.handler.reload() {
+                logger.warning("product files", metadata: ["diagnostic": "\(diagnostic)"])
+            }
+            for set in responder.handler.loadedProducts {
+                logger.notice("products", metadata: ["set": "\(set.name)", "count": "\(set.count)"])
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// What the machine has and gives.
+enum System {
+    /// The cores that this process may use.
+    static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+    /// Seconds since 1970.
+    static var secondsSinceEpoch: Int { time(nil) }
+
+    /// Lets the process open as many files and connections as the system allows it.
+    static func raiseFileLimit() {
+        #if canImport(Glibc)
+            var limit = rlimit()
+            guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+            limit.rlim_cur = limit.rlim_max
+            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        #endif
+    }
+
+    /// Files that are made from now on, and sockets, are for the process's user and group alone.
+    static func keepFilesPrivate() { umask(0o117) }
+
+    /// Whether others than the owner of a file and the group may read it.
+    static func isReadableByOthers(_ file: String) -> Bool {
+        var status = stat()
+        return stat(file, &status) == 0 && status.st_mode & S_IROTH != 0
+    }
+
+    /// Writes to standard error, whole where it can be.
+    static func writeError(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// What the process holds of memory, and for how long it has run.
+    static var residentBytes: Int? {
+        guard let file = fopen("/proc/self/statm", "r") else { return nil }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 128)
+        guard fgets(&line, 128, file) != nil else { return nil }
+        let text = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+        let fields = String(decoding: text, as: UTF8.self).split(separator: " ")
+        guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
+        return pages * sysconf(Int32(_SC_PAGESIZE))
+    }
+}

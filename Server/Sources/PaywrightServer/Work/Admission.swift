@@ -1,0 +1,88 @@
+internal import PaywrightReports
+internal import Synchronization
+
+/// What is let in: requests in work and waiting, bytes of bodies, batches. What is too much is refused at once.
+final class Admission: Sendable {
+    private struct State {
+        var requests = 0
+        var byToken: [Token.ID: Int] = [:]
+        var bytes = 0
+        var batches = 0
+        var isEnding = false
+    }
+
+    private let limits: Limits
+    private let state = Mutex(State())
+
+    init(_ limits: Limits) { self.limits = limits }
+
+    /// Whether the server has been asked to end.
+    var isEnding: Bool { state.withLock { $0.isEnding } }
+
+    /// The server has been asked to end.
+    func end() { state.withLock { $0.isEnding = true } }
+
+    /// What is in work and waits now.
+    var counts: (requests: Int, batches: Int, bytes: Int) {
+        state.withLock { ($0.requests, $0.batches, $0.bytes) }
+    }
+
+    /// Throws where so much waits that a request need not even be read.
+    func check(_ token: Token.ID?) throws(Refusal) {
+        let refusal = state.withLock { reason($0, token) }
+        if let refusal { throw refusal }
+    }
+
+    /// Takes a request in; `leave` must follow.
+    func enter(_ token: Token.ID?) throws(Refusal) {
+        let refusal = state.withLock { state -> Refusal? in
+            if let reason = reason(state, token) { return reason }
+            state.requests += 1
+            if let token { state.byToken[token, default: 0] += 1 }
+            return nil
+        }
+        if let refusal { throw refusal }
+    }
+
+    /// A request has its answer.
+    func leave(_ token: Token.ID?) {
+        state.withLock { state in
+            state.requests -= 1
+            guard let token, let count = state.byToken[token] else { return }
+            state.byToken[token] = count > 1 ? count - 1 : nil
+        }
+    }
+
+    /// Takes a batch in; `leaveBatch` must follow.
+    func enterBatch() throws(Refusal) {
+        let isIn = state.withLock { state in
+            guard state.batches < limits.batches else { return false }
+            state.batches += 1
+            return true
+        }
+        if !isIn { throw .tooMany("\(limits.batches) open batches") }
+    }
+
+    /// A batch has ended.
+    func leaveBatch() { state.withLock { $0.batches -= 1 } }
+
+    /// Takes room for bytes of a body; `release` must follow.
+    func hold(_ bytes: Int) throws(Refusal) {
+        let isIn = state.withLock { state in
+            guard state.bytes + bytes <= limits.heldBytes else { return false }
+            state.bytes += bytes
+            return true
+        }
+        if !isIn { throw .tooMany("\(limits.heldBytes) bytes of requests") }
+    }
+
+    /// Gives the room back.
+    func release(_ bytes: Int) { state.withLock { $0.bytes -= bytes } }
+
+    /// Why no request is let in; nil where one is.
+    private func reason(_ state: State, _ token: Token.ID?) -> Refusal? {
+        if state.requests >= limits.requests { return .tooMany("\(limits.requests) requests in work and waiting") }
+        guard let token, state.byToken[token, default: 0] >= limits.requestsOfToken else { return nil }
+        return .tooManyOfToken(limits.requestsOfToken)
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Logging
+import PaywrightServer
+
+/// Who is let in.
+struct AccessOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Tokens, one a line: a client sends one as \"Authorization: Bearer TOKEN\". Read again on SIGHUP.",
+            valueName: "file"
+        )
+    )
+    var tokenFile: String?
+
+    @Option(
+        help: ArgumentHelp("The certificate chain for TLS (PEM); with it the server speaks HTTP/2.", valueName: "file")
+    )
+    var certificate: String?
+
+    @Option(help: ArgumentHelp("The certificate’s private key (PEM).", valueName: "file"))
+    var key: String?
+
+    @Flag(help: "A proxy before the server has the certificate, and passes on what any host is asked for.")
+    var behindProxy = false
+
+    func validate() throws {
+        guard (certificate == nil) == (key == nil) else {
+            throw ValidationError("--certificate and --key: found one, expected both or none")
+        }
+    }
+
+    func check(_ binding: Binding) throws {
+        let isEncrypted = certificate != nil || behindProxy
+        if let refusal = binding.refusal(hasTokens: tokenFile != nil, isEncrypted: isEncrypted) {
+            throw ValidationError(refusal)
+        }
+    }
+
+    /// The tokens of the file; nil where there is none.
+    func tokens(_ logger: Logger) throws -> TokenList? {
+        guard let tokenFile else { return nil }
+        guard let bytes = contents(of: tokenFile) else { throw Failure.unreadable(tokenFile) }
+        if TokenList.isReadableByOthers(tokenFile) {
+            logger.warning("every user of this machine can read the tokens", metadata: ["file": "\(tokenFile)"])
+        }
+        do {
+            return try TokenList(parsing: bytes)
+        } catch {
+            throw Failure.useless("\(tokenFile): \(error)")
+        }
+    }
+
+    func loadedCertificate() throws -> PaywrightServer.Certificate? {
+        guard let certificate, let key else { return nil }
+        for file in [certificate, key] where contents(of: file) == nil { throw Failure.unreadable(file) }
+        do {
+            return try PaywrightServer.Certificate(certificate: certificate, key: key)
+        } catch {
+            throw Failure.useless(
+                "\(certificate), \(key): found no certificate with its key, expected both (PEM): \(error)"
+            )
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../../Tests/ReviewPage/find_browser.py
