@@ -117,6 +117,8 @@ def statuses():
             "--format",
             "json",
         )
+    for history in sorted((ROOT / "Fuzzing/Corpus/history").glob("*.json")):
+        yield from documents("status", "status", str(history.relative_to(ROOT)), *NOW, "--format", "json", codes=(0, 65))
     for products in ([], ["--products", SHOP]):
         yield from documents("status", "status", *bulk, *products, *NOW, "--locale", "en,cy", "--format", "ndjson")
     yield from documents("status", "status", bulk[1], "--products", SHOP, *NOW, "--locale", "en", "--format", "ndjson")
@@ -234,6 +236,12 @@ def checks():
         broken = pathlib.Path(folder, "de.arb")
         broken.write_text('{"@@locale": "de", "offer.freeTrial": "{nothing}"}', encoding="utf-8")
         yield from documents("check", "check", str(broken), "--format", "json", codes=(1,))
+
+
+def doctors():
+    yield from documents("doctor", "doctor", "--format", "json")
+    with tempfile.TemporaryDirectory() as zones:
+        yield from documents("doctor", "doctor", "--zone-info", zones, "--format", "json")
 
 
 def literals():

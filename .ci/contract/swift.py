@@ -55,6 +55,8 @@ def lists():
     roles = names("Wording/MoneyRole+Paywright.swift", r'= MoneyRole\("(\w+)"\)')
     situations = names("Decisions/Status/SubscriptionSituation.swift", r'case \.\w+(?:\(let \w+\))?: \("(\w+)"')
     review = names("Messages/Catalogs/CatalogMetadata.swift", r'case \.\w+: "([a-z-]+)"')
+    requests = "Reports/Requests"
+    codes = raw(f"{requests}/RequestCode.swift", "RequestCode") + raw(f"{requests}/ServiceCode.swift", "ServiceCode")
     return {
         "common#/$defs/partKind": kinds,
         "common#/$defs/moneyRole": roles,
@@ -81,7 +83,7 @@ def lists():
         "common#/$defs/offerAnswer/properties/customers": raw(OFFERS, "CustomerStanding"),
         "common#/$defs/offerAnswer/allOf/0/if/properties/outcome": ["ineligible", "unknown"],
         "common#/$defs/notice": raw("Decisions/Notices/PurchaseNotice.swift", "PurchaseNotice") + ["balance"],
-        "common#/$defs/requestCode": raw("Reports/Requests/RequestCode.swift", "RequestCode"),
+        "common#/$defs/requestCode": list(dict.fromkeys(codes)),
         "common#/$defs/localeMatch/properties/reason": raw("Messages/Locales/LocaleMatch.swift", "Reason"),
         "copy#/properties/record": names("Reports/Paywall/NDJSONPaywallPrinter.swift", r'(?:head|line)\("(\w+)"'),
         "locales#/$defs/locale/properties/review": review + [""],
@@ -91,6 +93,7 @@ def lists():
         "request#/$defs/statusLines/items": status_lines,
         "request#/$defs/paywallLines/items": lines + labels,
         "request#/$defs/afterRefund": raw("Decisions/Status/StatusPolicy.swift", "AfterRefund"),
+        "request#/$defs/afterFailedPayment": raw("Decisions/Status/StatusPolicy.swift", "AfterFailedPayment"),
         "request#/$defs/dateStyle": [style for style in raw("ICU/DateFormatter.swift", "DateStyle") if style != "none"],
         "request#/$defs/wholeAmounts": raw("Wording/Paywall/PaywallOptions.swift", "WholeAmounts"),
         "request#/$defs/derivedPrices": raw("Reports/Products/DerivedPriceRule.swift", "DerivedPriceRule"),
