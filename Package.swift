@@ -111,15 +111,24 @@ let package = Package(
             dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
             path: "Sources/ReviewCases"
         ),
+        .target(name: "PaywrightRuns", dependencies: ["Paywright", "PaywrightJSON"], path: "Sources/Runs"),
         // What the command, a service and other languages share: answers as JSON, text, CSV and Markdown.
         .target(
             name: "PaywrightReports",
             dependencies: [
-                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightStorage",
-                "PaywrightTemplates",
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReviewCases", "PaywrightRuns",
+                "PaywrightStorage", "PaywrightTemplates",
             ],
             path: "Sources/Reports",
             exclude: ["Schemas"]
+        ),
+        .target(
+            name: "PaywrightInspection",
+            dependencies: [
+                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports", "PaywrightReviewCases",
+                "PaywrightRuns", "PaywrightStorage", "PaywrightTemplates",
+            ],
+            path: "Sources/Inspection"
         ),
         // The page that `paywright review` fills, in the binary.
         .target(
@@ -131,8 +140,9 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "Paywright", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports", "PaywrightReviewCases",
-                "PaywrightReviewPage", "PaywrightSignatures", "PaywrightStorage", "PaywrightTemplates",
+                "Paywright", "PaywrightInspection", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports",
+                "PaywrightReviewCases", "PaywrightReviewPage", "PaywrightRuns", "PaywrightSignatures",
+                "PaywrightStorage", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tool"])),
                 .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
@@ -196,8 +206,8 @@ let package = Package(
         .testTarget(
             name: "ToolTests",
             dependencies: [
-                "Paywright", "PaywrightReports", "PaywrightReviewPage", "PaywrightTemplates", "PaywrightTool",
-                "TestSupport",
+                "Paywright", "PaywrightInspection", "PaywrightReports", "PaywrightReviewPage", "PaywrightRuns",
+                "PaywrightTemplates", "PaywrightTool", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightMessageTools
 import PaywrightReports
+internal import PaywrightInspection
 
 /// Turns what a command could not do into a line on standard error and the documented exit code.
 func reportingFailures(_ work: () throws -> Void) throws {

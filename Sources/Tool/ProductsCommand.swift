@@ -1,6 +1,7 @@
 import ArgumentParser
 import Paywright
 import PaywrightReports
+internal import PaywrightRuns
 
 struct ProductsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

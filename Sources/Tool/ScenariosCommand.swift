@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightReports
 import PaywrightReviewCases
+internal import PaywrightRuns
 
 struct ScenariosCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import Paywright
 import PaywrightReports
+internal import PaywrightRuns
 
 /// What `--version` prints.
 enum Version {

@@ -1,6 +1,7 @@
 import PaywrightReports
 import Synchronization
 import Testing
+import PaywrightRuns
 
 @Suite("Work on every core, its results in order")
 struct OrderedTasksTests {

@@ -103,3 +103,17 @@ public final class Catalog: Sendable {
         )
     }
 }
+
+extension Catalog {
+    /// The source language’s messages as a pseudo-locale says them.
+    func speaking(as pseudo: PseudoLocale) -> Catalog {
+        Catalog(
+            vocabulary: vocabulary,
+            locale: pseudo.locale,
+            file: file,
+            metadata: metadata,
+            entries: entries,
+            diagnostics: diagnostics
+        )
+    }
+}

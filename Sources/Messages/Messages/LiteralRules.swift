@@ -1,4 +1,4 @@
-internal import PaywrightICU
+package import PaywrightICU
 
 /// Typography that a language asks of every literal, so that no writer has to.
 package struct LiteralRules: Hashable, Sendable {

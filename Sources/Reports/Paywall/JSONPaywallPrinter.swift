@@ -1,6 +1,7 @@
 internal import Paywright
 internal import PaywrightJSON
 internal import PaywrightStorage
+internal import PaywrightRuns
 
 /// One JSON document whose results and labels are written as they come.
 struct JSONPaywallPrinter: PaywallPrinter {

@@ -1,6 +1,7 @@
 internal import Paywright
 internal import PaywrightJSON
 internal import PaywrightStorage
+internal import PaywrightRuns
 
 /// A JSON record a line: the results, then the labels, then the diagnostics. The member `record` distinguishes them.
 struct NDJSONPaywallPrinter: PaywallPrinter {

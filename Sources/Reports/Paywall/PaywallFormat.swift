@@ -1,4 +1,5 @@
 package import Paywright
+package import PaywrightRuns
 
 /// How paywall copy is written.
 @nonexhaustive

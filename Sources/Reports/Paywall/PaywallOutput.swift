@@ -1,5 +1,6 @@
 internal import PaywrightStorage
 package import Paywright
+internal import PaywrightRuns
 
 /// What a run wrote and found.
 package struct PaywallOutcome {

@@ -1,5 +1,6 @@
 public import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// Paywall copy for some products in some languages, in the contract `paywright/copy/1`: what `paywright copy --format json`
 /// prints for the same question.

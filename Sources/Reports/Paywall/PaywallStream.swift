@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// The paywall texts of every product for every offer in every language, made and written one by one.
 package struct PaywallStream: Sendable {

@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// The products of all inputs, and diagnostics about them.
 package struct ProductInput {

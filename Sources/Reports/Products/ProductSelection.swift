@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// The products to print, each with its storefronts, and diagnostics about choosing them.
 package struct ProductSelection {

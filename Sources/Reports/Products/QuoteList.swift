@@ -1,27 +1,28 @@
 package import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// What a product costs one customer: the offers claimed, the terms that follow, and the terms that they are compared
 /// with.
-struct Quote: Hashable, Sendable {
-    let claims: [OfferClaim]
-    let terms: PurchaseTerms
+package struct Quote: Hashable, Sendable {
+    package let claims: [OfferClaim]
+    package let terms: PurchaseTerms
     /// The regular terms of the product compared with.
-    let reference: PurchaseTerms?
+    package let reference: PurchaseTerms?
 }
 
 extension Quote {
     /// The plan and the offer, for people: "monthly plan with commitment, introductory".
-    var heading: String {
+    package var heading: String {
         let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
         return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
     }
 
     /// The claims as programs read them: "introductory+code=SPRING".
-    var claimText: String { claims.map(\.description).joined(separator: "+") }
+    package var claimText: String { claims.map(\.description).joined(separator: "+") }
 
     /// The billing plan, of a product that has several or one with a commitment.
-    var plan: BillingPlan.Kind? {
+    package var plan: BillingPlan.Kind? {
         terms.product.billingPlans.contains(where: \.isEnabled) ? terms.billingPlan : nil
     }
 
@@ -54,7 +55,7 @@ package struct QuoteList: Sendable {
     }
 
     /// A quote for each plan and each set of claims.
-    func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
+    package func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
         let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
         return plans.flatMap { plan in
             guard let sold = SoldOffers(of: product, in: storefront, plan: plan) else { return [Quote]() }

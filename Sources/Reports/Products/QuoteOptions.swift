@@ -1,4 +1,5 @@
 public import Paywright
+internal import PaywrightRuns
 
 /// How products are bought: by which plans, how many of them, and what their prices are compared with.
 public struct QuoteOptions: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// A question for the languages there are, or for the one that speaks for a locale.
 struct LocalesRequest {

@@ -1,4 +1,5 @@
 public import Paywright
+internal import PaywrightRuns
 
 /// Product files by the names that requests have for them: files of one name are one set.
 ///

@@ -1,6 +1,7 @@
 public import Paywright
 internal import PaywrightJSON
 package import PaywrightStorage
+internal import PaywrightRuns
 
 /// The answer to a request, in the contract that its `schema` names.
 public struct RequestAnswer: Sendable {

@@ -1,6 +1,7 @@
 internal import Paywright
 internal import PaywrightJSON
 internal import PaywrightMessageTools
+internal import PaywrightRuns
 
 /// A value alone: a notice, a balance, a price, a period.
 struct ValueRequest {

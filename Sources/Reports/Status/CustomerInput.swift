@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// What all inputs say about one customer.
 package struct CustomerInput {

@@ -1,5 +1,6 @@
 package import Paywright
 package import PaywrightJSON
+internal import PaywrightRuns
 
 /// What a customer reads after an attempt to buy, in every language of a run.
 package struct NoticeReport {

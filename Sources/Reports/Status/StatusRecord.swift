@@ -1,5 +1,6 @@
 package import Paywright
 package import PaywrightJSON
+internal import PaywrightRuns
 
 /// The answer to one line of a stream: a customer's, or why there is none.
 package struct StatusRecord {

@@ -1,5 +1,6 @@
 package import Paywright
 package import PaywrightJSON
+internal import PaywrightRuns
 
 extension StatusContext {
     private static let icu = ICUVersions.icu

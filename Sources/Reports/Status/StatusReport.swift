@@ -1,4 +1,5 @@
 public import Paywright
+internal import PaywrightRuns
 
 /// What one customer reads in some languages, in the contract `paywright/status/1`: what `paywright status --format json`
 /// prints for the same question.
@@ -50,7 +51,7 @@ public struct StatusReport: Sendable {
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
-    static func clock(_ status: CustomerStatus) -> [Diagnostic] {
+    package static func clock(_ status: CustomerStatus) -> [Diagnostic] {
         let now = status.now
         switch status.clockIssue {
         case .behindStore(let stated)?:

@@ -1,6 +1,7 @@
 internal import Paywright
 package import PaywrightJSON
 internal import PaywrightTemplates
+internal import PaywrightRuns
 
 extension TemplateReport {
     /// Readable text: product by product, in each its languages, in each its offers.

@@ -2,6 +2,8 @@ import ArgumentParser
 import Paywright
 import PaywrightJSON
 import PaywrightReports
+internal import PaywrightRuns
+internal import PaywrightInspection
 
 struct CatalogNotesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

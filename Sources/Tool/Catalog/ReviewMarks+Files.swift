@@ -1,4 +1,5 @@
 import PaywrightReports
+internal import PaywrightInspection
 
 extension ReviewMarks {
     /// Reads files; one that fails is reported and loses nothing else.

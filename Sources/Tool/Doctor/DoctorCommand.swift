@@ -3,6 +3,7 @@ import Glibc
 import Paywright
 import PaywrightJSON
 import PaywrightReports
+internal import PaywrightInspection
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

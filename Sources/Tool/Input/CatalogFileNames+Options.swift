@@ -1,5 +1,6 @@
 import Paywright
 import PaywrightReports
+internal import PaywrightInspection
 
 extension CatalogFileNames {
     init(of options: CatalogOptions) throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightMessageTools
 import PaywrightReports
+internal import PaywrightRuns
 
 /// Which catalogs speak: the built-in ones, or those of a folder that a translator is working in; and over them the
 /// messages of the user's own files.

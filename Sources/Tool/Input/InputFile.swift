@@ -1,6 +1,7 @@
 import Glibc
 import Paywright
 import PaywrightReports
+internal import PaywrightRuns
 
 /// Reads inputs whole, up to a bound.
 enum InputFile {

@@ -1,5 +1,6 @@
 import Glibc
 import PaywrightReports
+internal import PaywrightRuns
 
 /// How far a long run is, on standard error when that is a terminal: nothing in the first second, nothing in a pipe, and
 /// nothing where the output itself goes to the terminal, whose lines it would break.

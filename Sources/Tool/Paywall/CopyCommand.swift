@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Paywright
 import PaywrightReports
+internal import PaywrightRuns
 
 struct CopyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

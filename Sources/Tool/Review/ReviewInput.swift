@@ -1,6 +1,8 @@
 import Paywright
 import PaywrightJSON
 import PaywrightReports
+internal import PaywrightRuns
+internal import PaywrightInspection
 
 /// The products and customers of all inputs, and what there was to say about them.
 struct ReviewInput {

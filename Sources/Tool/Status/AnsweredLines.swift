@@ -1,5 +1,6 @@
 import PaywrightReports
 import Synchronization
+internal import PaywrightRuns
 
 /// Answers the lines of a file on every core, and hands the answers on in the order of the lines, in bounded memory.
 ///

@@ -1,4 +1,5 @@
 import PaywrightReports
+internal import PaywrightInspection
 
 extension ReviewBaseline {
     /// What the command line names: the file of that name, an older page, its data or output of `copy`; otherwise the

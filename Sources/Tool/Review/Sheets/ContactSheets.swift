@@ -1,6 +1,8 @@
 import Glibc
 import Paywright
 import PaywrightReports
+internal import PaywrightRuns
+internal import PaywrightInspection
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,7 @@
 package import Paywright
 package import PaywrightJSON
+internal import PaywrightRuns
+internal import PaywrightReports
 
 /// What an installation is made of, and what is wrong or unusual about it.
 package struct DoctorReport {

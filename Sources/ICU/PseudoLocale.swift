@@ -1,5 +1,3 @@
-public import PaywrightICU
-
 /// Locales for testing a layout: the source language, made visible or turned around. They speak wherever a locale is asked
 /// for, and are in no list of languages.
 ///
@@ -17,7 +15,7 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     /// - Parameter locale: The tag: `en-XA` or `ar-XB`.
     public init?(_ locale: LocaleTag) { self.init(rawValue: locale.withoutExtensions) }
 
-    var locale: LocaleTag { LocaleTag(canonical: rawValue) }
+    package var locale: LocaleTag { LocaleTag(canonical: rawValue) }
 
     // MARK: Text
 
@@ -32,7 +30,7 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     private static let popDirectionalFormatting: Unicode.Scalar = "\u{202C}"
 
     /// A catalog’s text as the pseudo-locale says it.
-    func apply(to text: [UInt8]) -> [UInt8] {
+    package func apply(to text: [UInt8]) -> [UInt8] {
         let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
         var result = String.UnicodeScalarView()
         switch self {
@@ -53,10 +51,10 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
     }
 
     /// What stands before a message.
-    var opening: [UInt8] { self == .accented ? Array("[".utf8) : [] }
+    package var opening: [UInt8] { self == .accented ? Array("[".utf8) : [] }
 
     /// What follows a message of so many characters: words that make it 40 % longer, and the bracket.
-    func closing(length: Int) -> [UInt8] {
+    package func closing(length: Int) -> [UInt8] {
         guard self == .accented else { return [] }
         let count = (length * 2 + 4) / 5
         let words = (0..<count).map { Self.filling[$0 % Self.filling.count] }
@@ -65,19 +63,5 @@ public enum PseudoLocale: String, Hashable, Sendable, CaseIterable {
         while text.last == " " { text.removeLast() }
         text.append("]")
         return Array(String(text).utf8)
-    }
-}
-
-extension Catalog {
-    /// The source language’s messages as a pseudo-locale says them.
-    func speaking(as pseudo: PseudoLocale) -> Catalog {
-        Catalog(
-            vocabulary: vocabulary,
-            locale: pseudo.locale,
-            file: file,
-            metadata: metadata,
-            entries: entries,
-            diagnostics: diagnostics
-        )
     }
 }

@@ -1,5 +1,6 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// A catalog as the doctor sees it: how much it has, how far it has been read, and what is unusual about it.
 struct CatalogExamination {

@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// Words a review in many languages, on every core.
 package struct ReviewRenderer: Sendable {

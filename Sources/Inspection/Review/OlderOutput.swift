@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightReports
 
 /// Reads older output of the tool that a review is compared with: a review page, its data, or what `copy` printed as
 /// JSON.

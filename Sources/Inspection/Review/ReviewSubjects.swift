@@ -1,5 +1,6 @@
 package import Paywright
 internal import PaywrightReviewCases
+package import PaywrightReports
 
 /// A customer to show, as one input describes them.
 package struct ReviewedCustomer: Sendable {

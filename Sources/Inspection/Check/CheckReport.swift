@@ -1,6 +1,7 @@
 package import Paywright
 package import PaywrightJSON
 internal import PaywrightMessageTools
+internal import PaywrightRuns
 
 /// What was found in some catalogs.
 package struct CheckReport {

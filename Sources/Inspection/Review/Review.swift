@@ -1,4 +1,5 @@
 package import Paywright
+package import PaywrightRuns
 
 /// Puts a review together: the lines in every language, what `check` finds in the catalogs, and what was said before.
 package struct Review: Sendable {

@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightRuns
 
 /// What every line said before, by language and by its name in all reports.
 package struct OlderTexts: Sendable {

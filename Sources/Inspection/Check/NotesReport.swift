@@ -2,6 +2,7 @@ package import Paywright
 package import PaywrightJSON
 internal import PaywrightMessageTools
 internal import PaywrightReviewCases
+internal import PaywrightRuns
 
 /// What reviewers found wrong, each at the place in today's catalogs where it is to be mended.
 package struct NotesReport {

@@ -1,5 +1,6 @@
 package import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// What reviewers said of lines on a review page, from the files it exports.
 package struct ReviewMarks {
