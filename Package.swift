@@ -134,7 +134,7 @@ let package = Package(
         .target(
             name: "PaywrightReviewPage",
             path: "Sources/ReviewPage",
-            exclude: ["page"],
+            exclude: ["page", "shared"],
             plugins: ["EmbedFiles"]
         ),
         .executableTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of a folder into a module as strings, so that no list of them is kept by hand.
+/// Puts the files of a folder, or of two, into a module as strings, so that no list of them is kept by hand.
 ///
 /// A target that applies it gets `embeddedFiles`: the name and the text of every file, in the order of their names.
 @main
@@ -11,21 +11,21 @@ struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target.sourceModule else { return [] }
         let package = context.package.directoryURL
-        let folder =
+        let folders =
             switch target.name {
-            case "PaywrightLocales": package.appending(path: "Locales")
+            case "PaywrightLocales": [package.appending(path: "Locales")]
             // The server's package is in a folder of this one.
-            case "ServerCustomers": Self.above(package, "Examples/customers")
-            case "ServerExamples": Self.above(package, "Examples")
-            case "ServerPage": package.appending(path: "Page")
-            case "ServerSchemas": Self.above(package, "Sources/Reports/Schemas")
-            default: target.directoryURL.appending(path: "page")
+            case "ServerCustomers": [Self.above(package, "Examples/customers")]
+            case "ServerExamples": [Self.above(package, "Examples")]
+            case "ServerPage": [package.appending(path: "Page"), Self.above(package, "Sources/ReviewPage/shared")]
+            case "ServerSchemas": [Self.above(package, "Sources/Reports/Schemas")]
+            default: ["page", "shared"].map { target.directoryURL.appending(path: $0) }
             }
-        let files = Self.files(in: folder)
+        let files = folders.flatMap(Self.files).sorted { $0.lastPathComponent < $1.lastPathComponent }
         let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
         return [
             .buildCommand(
-                displayName: "Embedding the files of \(folder.lastPathComponent)",
+                displayName: "Embedding the files of \(target.name)",
                 executable: try context.tool(named: "embed-files").url,
                 arguments: [output.path] + files.map(\.path),
                 inputFiles: files,
@@ -38,10 +38,9 @@ struct EmbedFiles: BuildToolPlugin {
         package.deletingLastPathComponent().appending(path: path)
     }
 
-    /// The files of a folder that hold text, in the order of their names; none where there is no folder.
+    /// The files of a folder that hold text; none where there is no folder.
     private static func files(in folder: URL) -> [URL] {
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return (files ?? []).filter { kinds.contains($0.pathExtension) }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 }

@@ -1,4 +1,4 @@
-/// The files of `page/`, embedded in the binary: what `paywright review` fills.
+/// The files of `page/`, and of `shared/`, which the server’s page has too, embedded in the binary: what `paywright review` fills.
 package enum EmbeddedPage {
     /// The page without its style, its data and its script.
     package static var skeleton: String { text(of: "index.html") }

@@ -6,7 +6,12 @@ import html
 import json
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parents[2] / "Sources" / "ReviewPage" / "page"
+SOURCES = Path(__file__).resolve().parents[2] / "Sources" / "ReviewPage"
+
+
+def text(name: str) -> str:
+    """A file of the page, its own or one that the server's page has too."""
+    return next(path for folder in ("page", "shared") if (path := SOURCES / folder / name).exists()).read_text()
 
 
 def escaped_json(data) -> str:
@@ -21,10 +26,10 @@ def source_hash(text: str) -> str:
 
 
 def build(data) -> str:
-    names = (PAGE / "order.txt").read_text().split()
-    script = "\n".join((PAGE / name).read_text() for name in names)
+    names = text("order.txt").split()
+    script = "\n".join(text(name) for name in names)
     script = '\n(() => { "use strict";\n' + script + "\n})();\n"
-    style = "\n" + (PAGE / "review.css").read_text() + "\n"
+    style = "\n" + text("review.css") + "\n"
     policy = (
         f"default-src 'none'; style-src {source_hash(style)}; script-src {source_hash(script)}; "
         "base-uri 'none'; form-action 'none'"
@@ -37,7 +42,7 @@ def build(data) -> str:
         ("\n<!--SCRIPT-->\n", script),
     ]
     page = ""
-    rest = (PAGE / "index.html").read_text()
+    rest = text("index.html")
     for name, value in pieces:
         before, rest = rest.split(name, 1)
         page += before + value

@@ -61,15 +61,19 @@ struct ReviewDocumentTests {
 
     @Test("The script is the files of page/order.txt in their order, each whole; none could end the element")
     func files() throws {
-        let folder = Tool.root.appending(path: "Sources/ReviewPage/page")
-        let order = try String(contentsOf: folder.appending(path: "order.txt"), encoding: .utf8)
+        let folders = ["page", "shared"].map { Tool.root.appending(path: "Sources/ReviewPage/\($0)") }
+        let paths = try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).map { ($0, folder.appending(path: $0)) }
+        }
+        let files = Dictionary(uniqueKeysWithValues: paths)
+        let order = try String(contentsOf: #require(files["order.txt"]), encoding: .utf8)
             .split(separator: "\n").map(String.init)
         let embedded = EmbeddedPage.scripts
         #expect(embedded.map(\.name) == order)
-        let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+        let scripts = files.keys.filter { $0.hasSuffix(".js") }
         #expect(Set(scripts) == Set(order) && order.count == scripts.count)
         for (name, text) in embedded + [("index.html", EmbeddedPage.skeleton), ("review.css", EmbeddedPage.style)] {
-            #expect(try text == String(contentsOf: folder.appending(path: name), encoding: .utf8), "\(name)")
+            #expect(try text == String(contentsOf: #require(files[name]), encoding: .utf8), "\(name)")
             guard name.hasSuffix(".js") else { continue }
             #expect(!text.contains("</script") && !text.contains("<!--"), "\(name)")
             #expect(!text.contains("innerHTML") && !text.contains("eval("), "\(name)")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "Server" / "Page"
+SHARED = ROOT / "Sources" / "ReviewPage" / "shared"
 EXAMPLES = ROOT / "Examples"
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 POLICY = (
@@ -61,7 +62,8 @@ class Handler(BaseHTTPRequestHandler):
         elif path.removeprefix("/page/examples/") in example_names():
             self.send(200, "text/plain", (EXAMPLES / path.removeprefix("/page/examples/")).read_bytes())
         elif path.startswith("/page/") and path.count("/") == 2 and Path(path).suffix in TYPES:
-            self.send_file(PAGE / Path(path).name)
+            name = Path(path).name
+            self.send_file(SHARED / name if (SHARED / name).is_file() else PAGE / name)
         else:
             self.send(404, "text/plain", b"")
 

@@ -1,7 +1,12 @@
 """A server and a browser for all tests, and a page of its own for each."""
 
+import sys
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parents[3] / "Tests" / "ReviewPage"))
 
 import demo_server
 from find_browser import browser_path

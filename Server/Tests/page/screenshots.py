@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+sys.path.append(str(Path(__file__).resolve().parents[3] / "Tests" / "ReviewPage"))
+
 import demo_server
 from find_browser import browser_path
 from test_findings import BAD_TYPE

@@ -4,12 +4,15 @@ import json
 import os
 import re
 import subprocess
+import urllib.request
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "Server" / "Page"
+# What the page shares with the review page.
+SHARED = ROOT / "Sources" / "ReviewPage" / "shared"
 FORBIDDEN = (
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|"
     r"localStorage|sessionStorage|indexedDB|document\.cookie"
@@ -38,10 +41,13 @@ def test_regions_are_those_of_the_storefronts():
     assert {code[:3]: code[3:] for code in codes} == expected
 
 
-def test_parts_of_the_review_page_are_links_to_it():
-    links = {path.name: path.resolve().parent for path in PAGE.iterdir() if path.is_symlink()}
-    assert links == dict.fromkeys(
-        ["announce.js", "review.css", "screens.js", "signs.js", "text.js"], ROOT / "Sources" / "ReviewPage" / "page")
+def test_every_file_that_the_page_names_is_served(server):
+    names = re.findall(r'(?:src|href)="/page/([^"]+)"', (PAGE / "index.html").read_text())
+    assert {"review.css", "text.js", "start.js"} <= set(names)
+    for name in names:
+        source = next(folder / name for folder in (PAGE, SHARED) if (folder / name).exists())
+        with urllib.request.urlopen(f"{server.url}/page/{name}") as answer:
+            assert answer.read() == source.read_bytes(), name
 
 
 def test_no_script_and_no_style_stands_in_the_page_and_nothing_makes_markup():

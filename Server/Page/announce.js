@@ -1,1 +1,0 @@
-../../Sources/ReviewPage/page/announce.js

@@ -1,1 +1,0 @@
-../../../Tests/ReviewPage/find_browser.py
