@@ -36,7 +36,9 @@ package struct LocaleFormats: Hashable, Sendable {
             case .months, .shortMonths: 12
             case .weekdays: 7
             case .dayPeriods: 2
-            default: nil
+            case .decimal, .group, .moneyDecimal, .moneyGroup, .minus, .percentSign, .minimumGrouping, .money, .percent,
+                .longDate, .fullDate, .mediumDate, .shortDate, .time, .twoNames, .fourNames:
+                nil
             }
         }
 

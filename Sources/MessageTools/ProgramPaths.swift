@@ -34,7 +34,7 @@ package struct ProgramPaths {
         return program.instructions[start..<end].contains { instruction in
             switch instruction {
             case .number(let printed, _), .argument(let printed): printed == reference
-            default: false
+            case .literal, .plural, .select, .jump: false
             }
         }
     }

@@ -18,7 +18,7 @@ extension TimeZoneOrigin {
     package var described: String {
         switch source {
         case .icu: "zone data \(name) of ICU"
-        default: "zone data \(name) of \(TimeZoneData.systemDirectory)"
+        case .system, .directory: "zone data \(name) of \(TimeZoneData.systemDirectory)"
         }
     }
 }

@@ -23,7 +23,7 @@ enum TemplateContent: Hashable {
     var hasWords: Bool {
         switch self {
         case .phrase, .attributive, .short: true
-        default: false
+        case .value, .number, .moneyPiece, .plain: false
         }
     }
 }

@@ -18,7 +18,7 @@ enum TemplateFunction: Hashable {
         case (.superwall, "strip"): self = .strip(start: true, end: true)
         case (.superwall, "lstrip"): self = .strip(start: true, end: false)
         case (.superwall, "rstrip"): self = .strip(start: false, end: true)
-        default: return nil
+        case (.revenueCat, _), (.adapty, _), (.superwall, _): return nil
         }
     }
 

@@ -16,7 +16,7 @@ struct TemplateParser {
         positions = TemplatePositionCounter(bytes)
         switch dialect {
         case .adapty: parseTags()
-        default: parseBraces()
+        case .revenueCat, .superwall: parseBraces()
         }
         endText(at: bytes.count)
     }

@@ -23,7 +23,7 @@ extension TemplateWording {
             switch largest {
             case .days: seconds / 3_600 % 24
             case .hours: seconds / 3_600
-            default: 0
+            case .minutes: 0
             }
         case .minutes: largest == .minutes ? seconds / 60 : seconds / 60 % 60
         case .seconds: seconds % 60

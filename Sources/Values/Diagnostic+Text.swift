@@ -26,8 +26,8 @@ extension Diagnostic: CustomStringConvertible {
     /// Translators look faults of a catalog's file up by their codes.
     private var namesCode: Bool {
         switch place.subject {
-        case .message, .catalog: place.file != nil
-        default: false
+        case .message?, .catalog?: place.file != nil
+        case .product?, .variable?, .texts?, nil: false
         }
     }
 }

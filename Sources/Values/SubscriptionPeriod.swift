@@ -46,7 +46,7 @@ public struct SubscriptionPeriod: Hashable, Sendable, CustomStringConvertible {
         switch unit {
         case .day where value % 7 == 0: SubscriptionPeriod(value / 7, .week) ?? self
         case .month where value % 12 == 0: SubscriptionPeriod(value / 12, .year) ?? self
-        default: self
+        case .day, .week, .month, .year: self
         }
     }
 

@@ -64,7 +64,7 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
         switch interface {
         case .storeKit1: Self.storeKit1
         case .storeKit2: Self.storeKit2
-        default: Self.play
+        case .play: Self.play
         }
     }
 }

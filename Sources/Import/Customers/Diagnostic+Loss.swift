@@ -5,12 +5,31 @@ extension Diagnostic {
     ///
     /// Not lost is what is kept as it stands, what the input states twice in different words, and what the caller asked to
     /// leave out.
-    var losesHistory: Bool {
-        switch ImportCode(self) {
+    var losesHistory: Bool { ImportCode(self)?.losesHistory ?? true }
+}
+
+extension ImportCode {
+    fileprivate var losesHistory: Bool {
+        switch self {
         case .excessFractionDigits, .numericPrice, .unsignedData, .contradictoryFields, .emptyDate, .otherApp,
             .otherEnvironment, .unknownField, .noFixedPrice, .taxNotIncluded, .notExpanded, .severalRenewals:
             false
-        default: true
+        case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
+            .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .wrongType, .duplicateKey,
+            .missingProductID, .duplicateProductID, .missingType, .unknownType, .misplacedProduct, .missingPeriod,
+            .invalidPeriod, .unusualPeriod, .invalidLevel, .missingGroupID, .missingName, .missingLocale,
+            .duplicateLocale, .invalidProductID, .unmatchedProductID, .missingBasePlan, .missingState, .notForSale,
+            .missingPrice, .invalidPrice, .contradictoryPrice, .duplicateRegion, .calculatedPrice, .tooManyPhases,
+            .contradictoryCommitment, .unknownBillingPlan, .duplicateBillingPlan, .missingOfferID, .unknownPaymentMode,
+            .unfilledOffer, .missingOfferPeriod, .invalidPeriodCount, .missingPeriodCount, .unexpectedPeriodCount,
+            .pricedFreeOffer, .freePaidOffer, .offerOnFreeProduct, .contradictoryOffer, .offerWithoutBasePlan,
+            .offerNotSold, .offerInOtherCurrency, .duplicateOffer, .unknownCustomers, .misplacedOffer,
+            .missingCurrency, .unknownCurrency, .contradictoryCurrency, .ambiguousNumber, .unknownOfferType,
+            .missingPhases, .unknownIncludedProduct, .notAPriceList, .invalidTable, .dayNotStated, .noPriceInForce,
+            .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice, .offerPricesNotRead, .notAHistory,
+            .mapOfInputs, .unknownSchema, .signatureRejected, .unreadablePayload, .notSignedData, .storeError,
+            .unknownValue, .invalidIdentifier, .invalidDate, .invalidNumber, .notAboutOneCustomer:
+            true
         }
     }
 }

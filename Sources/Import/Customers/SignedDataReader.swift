@@ -68,7 +68,7 @@ struct SignedDataReader {
         case .string(let text): CompactJWS.looksSigned(text) ? [text] : []
         case .array(let elements): elements.flatMap(signedData)
         case .object(let object): object.members.flatMap { signedData(in: $0.value) }
-        default: []
+        case .null, .bool, .number: []
         }
     }
 }

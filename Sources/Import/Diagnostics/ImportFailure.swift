@@ -23,7 +23,9 @@ extension ImportFailure {
             case .empty: .emptyFile
             case .tooLarge: .fileTooLarge
             case .tooDeep: .nestedTooDeeply
-            default: .invalidJSON
+            case .unexpectedCharacter, .unexpectedEnd, .invalidNumber, .invalidEscape, .loneSurrogate,
+                .controlCharacter, .invalidUTF8, .trailingContent:
+                .invalidJSON
             }
         let diagnostic = Diagnostic(
             .error,

@@ -30,7 +30,7 @@ enum ConfigurationFields {
         case .promotional: anyOffer.union(["offerID", "referenceName"])
         case .winBack: anyOffer.union(["isEligible", "offerID", "priority", "referenceName"])
         case .code: anyOffer.union(["eligibility", "isStackable", "referenceName"])
-        default: anyOffer
+        case .introductory, .retention, .unspecified: anyOffer
         }
     }
 

@@ -16,7 +16,6 @@ extension ArgumentValue {
         case .text(let text), .phrase(let text), .selection(let text): return text
         case .message(let keys): return keys.joined(separator: ", ")
         case .names(let names): return names.joined(separator: ", ")
-        @unknown default: return "\(self)"
         }
     }
 }

@@ -141,7 +141,7 @@ extension RenderedLanguage.Subject {
                 }
         case (.value(let left, let first), .value(let right, let second)):
             return left == right && first.differsInNamesAtMost(from: second)
-        default: return false
+        case (.message, _), (.value, _), (.length, _): return false
         }
     }
 }
@@ -150,7 +150,9 @@ extension ArgumentValue {
     fileprivate func differsInNamesAtMost(from other: ArgumentValue) -> Bool {
         switch (self, other) {
         case (.text, .text), (.names, .names): true
-        default: self == other
+        case (.money, _), (.length, _), (.count, _), (.date, _), (.percent, _), (.text, _), (.names, _), (.phrase, _),
+            (.message, _), (.selection, _):
+            self == other
         }
     }
 }

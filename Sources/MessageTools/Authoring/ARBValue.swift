@@ -42,14 +42,14 @@ indirect enum ARBValue: Equatable {
             .object(
                 members.map { Member(name: $0.name, value: $0.value.sorted) }.sorted { $0.name < $1.name }
             )
-        default: self
+        case .null, .bool, .number, .string: self
         }
     }
 
     private var isScalar: Bool {
         switch self {
         case .array, .object: false
-        default: true
+        case .null, .bool, .number, .string: true
         }
     }
 

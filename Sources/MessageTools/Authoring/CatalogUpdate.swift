@@ -94,7 +94,7 @@ struct CatalogUpdate {
             case .string?:
                 move(entry.key)
                 note(entry)
-            default:
+            case .null?, .bool?, .number?, .array?, .object?:
                 // No text: an issue of the file.
                 move(entry.key)
                 move("@" + entry.key)

@@ -195,7 +195,7 @@ public struct CatalogLint: Sendable {
                 diagnostics += pluralDiagnostics(reference, branches, program, entry, &plurals)
             case .select(let reference, let branches):
                 diagnostics += selectDiagnostics(reference, branches, entry)
-            default: break
+            case .literal, .argument, .number, .jump: break
             }
         }
         return diagnostics

@@ -47,12 +47,15 @@ struct GlossaryTerms {
     /// The words of the messages inside a message, its forms and prices per period: a term may stand in one.
     private func innerTexts(of program: MessageProgram) -> [String] {
         let keys = program.references.flatMap { reference, _ -> [String] in
-            switch (reference.name.kind, reference.facet) {
-            case (.length, .form(let form)):
-                PeriodUnit.allCases.flatMap { MessageEvaluator.formKeys(form: form, unit: $0) }
-            case (.date, .form(let form)): ["date." + form]
-            case (.money, .perPeriod(let width)): [MessageEvaluator.perPeriodKey(width: width, in: "")]
-            default: []
+            switch reference.facet {
+            case .form(let form):
+                switch reference.name.kind {
+                case .length: PeriodUnit.allCases.flatMap { MessageEvaluator.formKeys(form: form, unit: $0) }
+                case .date: ["date." + form]
+                case .money, .count, .percent, .text, .phrase, .message, .selection: []
+                }
+            case .perPeriod(let width): [MessageEvaluator.perPeriodKey(width: width, in: "")]
+            case .value, .count, .unit, .time: []
             }
         }
         return Set(keys).flatMap { key -> [String] in

@@ -58,8 +58,10 @@ struct NumberNeighbors {
             return isLengthNumber(form: form, reference, choices, atStart: atStart, depth: depth)
         case (.date, .time): return true
         case (.date, .form(let form)): return isDateNumber("date." + form, atStart: atStart, depth: depth)
-        case (.date, _): return isDateNumber("date", atStart: atStart, depth: depth)
-        default: return reference.name == .year
+        case (.date, .value), (.date, .perPeriod), (.date, .count), (.date, .unit):
+            return isDateNumber("date", atStart: atStart, depth: depth)
+        case (.length, .perPeriod), (.length, .unit), (.length, .time): return false
+        case (.text, _), (.phrase, _), (.message, _), (.selection, _): return reference.name == .year
         }
     }
 

@@ -78,31 +78,46 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
 extension CatalogCode {
     /// How much faults of the kind weigh.
     public var severity: Diagnostic.Severity {
-        switch self {
-        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .cldrDifference,
-            .cldrDifferenceGone:
-            .warning
-        case .cldrDifferenceKnown: .note
-        default: isMatterOfStyle ? .warning : .error
+        switch weight {
+        case .untrue, .broken: .error
+        case .doubtful, .style: .warning
+        case .explained: .note
         }
     }
 
     /// Whether a fault is one of style: what `check` is for, and no news to who prints copy.
-    public var isMatterOfStyle: Bool {
-        switch self {
-        case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
-            .glossaryTermMissing, .overBudget:
-            true
-        default: false
-        }
-    }
+    public var isMatterOfStyle: Bool { weight == .style }
 
     /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
     /// something untrue.
-    public var forbidsMessage: Bool {
+    public var forbidsMessage: Bool { weight == .untrue }
+
+    private enum Weight {
+        /// The message would say something untrue.
+        case untrue
+        /// Something does not work, or is not the language's grammar.
+        case broken
+        /// A person should look.
+        case doubtful
+        case style
+        /// A person has looked.
+        case explained
+    }
+
+    private var weight: Weight {
         switch self {
-        case .argumentNotOffered, .requiredArgumentMissing, .missingForm, .formCycle: true
-        default: false
+        case .argumentNotOffered, .requiredArgumentMissing, .missingForm, .formCycle: .untrue
+        case .notACatalog, .wrongLocale, .badPattern, .missingKey, .pluralCategoryMissing, .selectionMissing,
+            .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
+            .gluedLetter, .numbersMeet, .directionMark:
+            .broken
+        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .cldrDifference,
+            .cldrDifferenceGone:
+            .doubtful
+        case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
+            .glossaryTermMissing, .overBudget:
+            .style
+        case .cldrDifferenceKnown: .explained
         }
     }
 }

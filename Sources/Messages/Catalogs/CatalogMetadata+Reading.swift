@@ -107,7 +107,9 @@ extension LocaleFormats.Field {
         case .money: "a pattern such as \"#,##0.00 ¤\""
         case .percent: "a pattern such as \"#,##0 %\""
         case .minimumGrouping: "\"1\" or \"2\""
-        default: nameCount.map { "\($0) names, joined with \", \"" } ?? "a text"
+        case .decimal, .group, .moneyDecimal, .moneyGroup, .minus, .percentSign, .longDate, .fullDate, .mediumDate,
+            .shortDate, .time, .months, .shortMonths, .weekdays, .dayPeriods, .twoNames, .fourNames:
+            nameCount.map { "\($0) names, joined with \", \"" } ?? "a text"
         }
     }
 
@@ -116,7 +118,9 @@ extension LocaleFormats.Field {
         case .money: text.contains("¤") && text.contains("0")
         case .percent: text.contains("%") && text.contains("0")
         case .minimumGrouping: ["1", "2"].contains(text)
-        default: nameCount.map { text.names.count == $0 } ?? !text.isEmpty
+        case .decimal, .group, .moneyDecimal, .moneyGroup, .minus, .percentSign, .longDate, .fullDate, .mediumDate,
+            .shortDate, .time, .months, .shortMonths, .weekdays, .dayPeriods, .twoNames, .fourNames:
+            nameCount.map { text.names.count == $0 } ?? !text.isEmpty
         }
     }
 }

@@ -17,7 +17,7 @@ extension MessageEvaluator {
             if appendDateForm("date." + form, date, reference) { return }
             if canGoDeeper { note(.missingForm, "\(name.rawValue)_\(form)") }
             appendPlain(date, name)
-        default: appendPlain(date, name)
+        case .value, .perPeriod, .count, .unit: appendPlain(date, name)
         }
     }
 
@@ -26,7 +26,7 @@ extension MessageEvaluator {
         case .long:
             let reference = ArgumentReference(name: name, facet: .value)
             if !appendDateForm("date", date, reference) { appendDate(date, .date(.long), name) }
-        default: appendDate(date, .date(date.style), name)
+        case .none, .short, .medium, .full: appendDate(date, .date(date.style), name)
         }
     }
 

@@ -27,7 +27,9 @@ extension MessageEvaluator {
             sink.appendLiteral(Array(text.utf8)[...])
             sink.mergeParts(since: start, kind: .name, argument: name)
         case (.message(let keys), .value): append(keys, reference, arguments)
-        default: note(.missingArgument, reference.description)
+        case (.money, _), (.length, _), (.count, _), (.percent, _), (.text, _), (.names, _), (.phrase, _),
+            (.message, _), (.selection, _), (nil, _):
+            note(.missingArgument, reference.description)
         }
     }
 

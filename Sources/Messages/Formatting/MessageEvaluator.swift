@@ -116,7 +116,8 @@ package struct MessageEvaluator {
         switch (value(of: reference.name, in: arguments), reference.facet) {
         case (.count(let count), .value): return count
         case (.length(let length), .count): return length.singlePeriod?.value
-        default:
+        case (.money, _), (.length, _), (.count, _), (.date, _), (.percent, _), (.text, _), (.names, _), (.phrase, _),
+            (.message, _), (.selection, _), (nil, _):
             note(.missingArgument, reference.description)
             return nil
         }
@@ -135,7 +136,8 @@ package struct MessageEvaluator {
         switch (value(of: reference.name, in: arguments), reference.facet) {
         case (.selection(let word), .value): return word
         case (.length(let length), .unit): return length.singlePeriod?.unit.rawValue ?? "other"
-        default:
+        case (.money, _), (.length, _), (.count, _), (.date, _), (.percent, _), (.text, _), (.names, _), (.phrase, _),
+            (.message, _), (.selection, _), (nil, _):
             note(.missingArgument, reference.description)
             return "other"
         }

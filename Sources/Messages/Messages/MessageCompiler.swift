@@ -82,7 +82,7 @@ package struct MessageCompiler {
                 try argument(from: index, isInPlural: isInPlural)
                 index = part.limit
                 position = parts[index].range.upperBound
-            default:
+            case .messageStart, .selector, .numericValue, .other:
                 break
             }
             index += 1
@@ -123,7 +123,7 @@ package struct MessageCompiler {
                 throw error(.notAWord, at: name, expected: expected)
             }
             try select(from: start, reference, isInPlural: isInPlural)
-        default:
+        case .argumentStart(.other), .messageStart, .number, .selector, .numericValue, .other:
             throw error(.unsupportedFormat, at: parts[start + 2], expected: "nothing, plural or select after the name")
         }
     }
@@ -195,7 +195,7 @@ package struct MessageCompiler {
             case .numericValue:
                 offset = try number(of: parts[index])
                 index += 1
-            default:
+            case .messageStart, .number, .argumentStart, .other:
                 index += 1
             }
         }

@@ -94,7 +94,7 @@ final class CompiledMessage: Sendable {
                 let days = context.days(style: date.style, facet: part.facet)
                 if let days { allDays.append(days) } else { isWritten = false }
             case (.money, _, _), (.date, _, _): isWritten = false
-            default: append(text, shown)
+            case (.length, _, _), (.count, _, _), (.percent, _, _), (.name, _, _): append(text, shown)
             }
         }
         append(sink.bytes[end...])
@@ -110,7 +110,7 @@ final class CompiledMessage: Sendable {
         case .date(let date)?: .date(date.style)
         case .length(let length)?: .length(length)
         case .text(let name)? where ArgumentValue.isPlain(name): .plainName
-        default: .value(number)
+        case .money?, .count?, .percent?, .text?, .names?, .phrase?, .message?, .selection?: .value(number)
         }
     }
 
@@ -137,7 +137,7 @@ final class CompiledMessage: Sendable {
         case (.length(let length), .length(let other)): return length == other
         case (.plainName, .text(let name)): return ArgumentValue.isPlain(name)
         case (.value(let number), let value): return value.says(values[number])
-        default: return false
+        case (.none, _), (.amount, _), (.date, _), (.length, _), (.plainName, _): return false
         }
     }
 
@@ -169,14 +169,19 @@ final class CompiledMessage: Sendable {
 extension ArgumentValue {
     /// Whether two values are the same, byte for byte as they are written: equal texts may have others.
     package func says(_ other: ArgumentValue) -> Bool {
-        switch (self, other) {
-        case (.money(let left), .money(let right)):
-            left == right && Self.isSame(left.price.displayString ?? "", right.price.displayString ?? "")
-        case (.text(let left), .text(let right)), (.phrase(let left), .phrase(let right)),
-            (.selection(let left), .selection(let right)):
-            Self.isSame(left, right)
-        case (.names(let left), .names(let right)): left.elementsEqual(right, by: Self.isSame)
-        default: self == other
+        switch self {
+        case .money(let left):
+            if case .money(let right) = other {
+                left == right && Self.isSame(left.price.displayString ?? "", right.price.displayString ?? "")
+            } else {
+                false
+            }
+        case .text(let left): if case .text(let right) = other { Self.isSame(left, right) } else { false }
+        case .phrase(let left): if case .phrase(let right) = other { Self.isSame(left, right) } else { false }
+        case .selection(let left): if case .selection(let right) = other { Self.isSame(left, right) } else { false }
+        case .names(let left):
+            if case .names(let right) = other { left.elementsEqual(right, by: Self.isSame) } else { false }
+        case .length, .count, .date, .percent, .message: self == other
         }
     }
 

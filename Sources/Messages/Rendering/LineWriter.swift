@@ -47,7 +47,7 @@ package struct LineWriter: ~Copyable, Sendable {
             guard !text.isEmpty else { break }
             let isIsolated = bundle.isRightToLeft || text.unicodeScalars.contains(where: TextProperties.isRightToLeft)
             return write(.name, nil, name, isIsolated, in: bundle) { $0.text.append(text) }
-        default: break
+        case .money, .length, .count, .date, .percent, .names, .phrase, .message, .selection: break
         }
         write(bundle.formatByEvaluating(value, as: name))
     }

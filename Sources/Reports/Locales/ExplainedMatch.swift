@@ -31,7 +31,6 @@ package struct ExplainedMatch {
         case .nearest: return "the nearest to \(requested) of the language and script \(requested.languageAndScript)"
         case .pseudo: return "a pseudo-locale for testing layouts"
         case .fallback: return "no catalog of the language and script \(requested.languageAndScript)"
-        @unknown default: return match.reason.rawValue
         }
     }
 

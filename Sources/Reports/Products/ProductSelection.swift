@@ -37,7 +37,7 @@ package struct ProductSelection {
             switch selection.remark {
             case .noPrice(let storefront)?: reportUnpriced(product, in: storefront)
             case .chosen(let storefront)?: chosen[storefront, default: 0] += 1
-            default: break
+            case nil: break
             }
             if !selection.storefronts.isEmpty {
                 items.append(Item(product: product, storefronts: selection.storefronts))

@@ -60,7 +60,7 @@ public struct StatusReport: Sendable {
         case .oldAnswer(let stated)?:
             let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
             return [Diagnostic(.warning, RunCode.oldAnswer, message: message)]
-        default: return []
+        case nil: return []
         }
     }
 

@@ -123,7 +123,9 @@ extension TemplateCode {
     fileprivate var isAboutProduct: Bool {
         switch self {
         case .notApplicable, .regularValue, .zeroValue: true
-        default: false
+        case .malformedVariable, .unsupportedTag, .unsupportedFunction, .unknownVariable, .unknownProduct,
+            .missingInput, .moreFaults:
+            false
         }
     }
 }

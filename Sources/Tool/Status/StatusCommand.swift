@@ -213,7 +213,7 @@ struct StatusCommand: AsyncParsableCommand {
         let report = StatusReport(input, in: context)
         switch format {
         case .json: try StandardOutput.write(report.json(adding: common).text + "\n")
-        default:
+        case .text, .ndjson:
             for diagnostic in common + report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(report.text)
         }

@@ -64,7 +64,7 @@ extension SubscriptionStatement.State {
     var impliesRenewingPlan: Bool {
         switch self {
         case .gracePeriod, .onHold, .paused: true
-        default: false
+        case .active, .expired, .billingRetry, .revoked, .cancelled, .pending, .pendingCancelled: false
         }
     }
 }

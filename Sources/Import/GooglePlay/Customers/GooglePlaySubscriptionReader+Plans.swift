@@ -47,7 +47,7 @@ extension GooglePlaySubscriptionReader {
         into plan: inout GooglePlayPlan
     ) {
         switch state.known {
-        case .cancelled, .expired:
+        case .cancelled?, .expired?:
             if let autoRenewEnabled, plan.renewsAutomatically == true {
                 warn(
                     .contradictoryFields,
@@ -57,9 +57,9 @@ extension GooglePlaySubscriptionReader {
                 )
             }
             plan.renewsAutomatically = false
-        case .pendingCancelled:
+        case .pendingCancelled?:
             plan.renewsAutomatically = false
-        default:
+        case .active?, .billingRetry?, .gracePeriod?, .revoked?, .onHold?, .paused?, .pending?, nil:
             break
         }
     }

@@ -32,10 +32,10 @@ extension GooglePlaySubscriptionReader {
         case .known(.cancelled): return .known(.cancelled)
         case .known(.outstanding):
             switch kind {
-            case .known(.increase): return .known(.awaitingConsent)
+            case .known(.increase)?: return .known(.awaitingConsent)
             // These happen unless the customer cancels.
-            case .known(.optOutIncrease), .known(.decrease): return .known(.confirmed)
-            default: return .unrecognized("OUTSTANDING")
+            case .known(.optOutIncrease)?, .known(.decrease)?: return .known(.confirmed)
+            case .unrecognized?, nil: return .unrecognized("OUTSTANDING")
             }
         case .unrecognized(let state): return .unrecognized(state)
         }

@@ -100,7 +100,7 @@ extension RevenueCatPurchase {
         return switch period {
         case .known(.trial)?: AppliedOffer(type: .known(type), paymentMode: .known(.freeTrial), id: offerCode)
         case .known(.introductory)?: AppliedOffer(type: .known(type), isFree: false, id: offerCode)
-        default: nil
+        case .known(.normal)?, .known(.promotional)?, .known(.prepaid)?, .unrecognized?, nil: nil
         }
     }
 
