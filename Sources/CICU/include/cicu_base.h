@@ -14,6 +14,9 @@
 
 CICU_BEGIN
 
+// Enumerations state their width: a value without a name is then one that a function can refuse, where to read it would
+// otherwise be undefined behavior.
+
 /// An ICU `UErrorCode`: 0 is success, below 0 a warning, above 0 a failure.
 typedef int32_t cicu_status;
 

@@ -7,7 +7,7 @@
 CICU_BEGIN
 
 /// How long a date or time is written: the CLDR lengths.
-typedef enum {
+typedef enum : uint32_t {
     CICU_DATE_NONE = 0,
     CICU_DATE_SHORT = 1,
     CICU_DATE_MEDIUM = 2,

@@ -6,7 +6,7 @@
 CICU_BEGIN
 
 /// What CLDR has for a locale's numbers and dates, each as one text. Names stand in their order, joined with ", ".
-typedef enum {
+typedef enum : uint32_t {
     CICU_FORMAT_DECIMAL = 0,
     CICU_FORMAT_GROUP = 1,
     CICU_FORMAT_MONEY_DECIMAL = 2,

@@ -5,8 +5,8 @@
 
 CICU_BEGIN
 
-typedef enum { CICU_LIST_AND = 0, CICU_LIST_OR = 1, CICU_LIST_UNITS = 2 } cicu_list_type;
-typedef enum { CICU_LIST_WIDE = 0, CICU_LIST_SHORT = 1, CICU_LIST_NARROW = 2 } cicu_list_width;
+typedef enum : uint32_t { CICU_LIST_AND = 0, CICU_LIST_OR = 1, CICU_LIST_UNITS = 2 } cicu_list_type;
+typedef enum : uint32_t { CICU_LIST_WIDE = 0, CICU_LIST_SHORT = 1, CICU_LIST_NARROW = 2 } cicu_list_width;
 
 /// An `icu::ListFormatter`.
 typedef struct cicu_list cicu_list;

@@ -6,7 +6,7 @@
 CICU_BEGIN
 
 /// The part types of `icu::MessagePattern` (`UMessagePatternPartType`), same order.
-typedef enum {
+typedef enum : uint32_t {
     CICU_PART_MESSAGE_START = 0,
     CICU_PART_MESSAGE_LIMIT = 1,
     CICU_PART_SKIP_SYNTAX = 2,
@@ -24,7 +24,7 @@ typedef enum {
 } cicu_part_type;
 
 /// The argument types of `icu::MessagePattern` (`UMessagePatternArgType`), same order.
-typedef enum {
+typedef enum : uint32_t {
     CICU_ARGUMENT_NONE = 0,
     CICU_ARGUMENT_SIMPLE = 1,
     CICU_ARGUMENT_CHOICE = 2,

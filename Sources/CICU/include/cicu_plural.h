@@ -7,7 +7,7 @@
 CICU_BEGIN
 
 /// The CLDR plural categories, in CLDR's order.
-typedef enum {
+typedef enum : uint32_t {
     CICU_PLURAL_ZERO = 0,
     CICU_PLURAL_ONE = 1,
     CICU_PLURAL_TWO = 2,

@@ -6,7 +6,7 @@
 CICU_BEGIN
 
 /// The strong direction of a character, or that it has none.
-typedef enum { CICU_DIRECTION_NEUTRAL = 0, CICU_DIRECTION_LEFT = 1, CICU_DIRECTION_RIGHT = 2 } cicu_direction;
+typedef enum : uint32_t { CICU_DIRECTION_NEUTRAL = 0, CICU_DIRECTION_LEFT = 1, CICU_DIRECTION_RIGHT = 2 } cicu_direction;
 
 /// The direction of one code point: LEFT for bidi class L, RIGHT for R and AL, NEUTRAL for all others.
 cicu_direction cicu_character_direction(uint32_t code_point);
@@ -23,7 +23,7 @@ int32_t cicu_text_title_first(
     const char *locale, const char *text, int32_t length, char *buffer, int32_t capacity, cicu_status *status);
 
 /// Which letters a text gets.
-typedef enum { CICU_CASE_LOWER = 0, CICU_CASE_UPPER = 1, CICU_CASE_TITLE_WORDS = 2 } cicu_letter_case;
+typedef enum : uint32_t { CICU_CASE_LOWER = 0, CICU_CASE_UPPER = 1, CICU_CASE_TITLE_WORDS = 2 } cicu_letter_case;
 
 /// The whole text in lower case, in upper case, or with the first letter of each word in title case and the others as
 /// they are, by the locale's rules (Turkish i → İ, Greek ά → Α).
