@@ -13,7 +13,8 @@ from documents import ROOT
 from outputs import Failure, REQUESTS, SHOP, run, tool
 from validation import reached
 
-LOADED = ["--products", f"shop={SHOP}"]
+# The secret signs the webhooks of answered.ndjson and nothing else.
+LOADED = ["--products", f"shop={SHOP}", "--stripe-secret", "Tests/Requests/webhook-secret.txt"]
 # The answers that Documentation/Contract.md shows.
 RECORDED = REQUESTS / "answers.ndjson"
 ANSWERS = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import hmac
 import json
 import os
 import signal
@@ -256,6 +258,24 @@ def test_product_files_that_cannot_be_read(binary: str, tmp_path: Path) -> None:
         pw.locales()
     assert caught.value.status == 66
     assert "none.storekit" in caught.value.stderr
+
+
+def test_a_webhook(binary: str, tmp_path: Path) -> None:
+    secret = tmp_path / "secrets"
+    secret.write_text("whsec_test\n")
+    body = json.dumps({"schema": "paywright/customer/1", "store": "stripe", "complete": True, "purchases": []})
+    time = int(NOON.timestamp())
+    code = hmac.new(b"whsec_test", f"{time}.{body}".encode(), hashlib.sha256).hexdigest()
+    with Paywright(stripe_secret=secret, binary=binary) as client:
+        header = f"t={time},v1={code}"
+        assert client.status(body, now=NOON, stripe_signature=header).raw["verified"] is True
+        assert client.status(body, now=NOON).raw["verified"] is False
+        with pytest.raises(RequestError) as refused:
+            client.status(body + " ", now=NOON, stripe_signature=header)
+        assert refused.value.code == "signature-rejected"
+    with Paywright(binary=binary) as client, pytest.raises(RequestError) as refused:
+        client.status(body, now=NOON, stripe_signature=header)
+    assert refused.value.code == "no-webhook-secret"
 
 
 def test_the_versions_are_the_same(binary: str) -> None:

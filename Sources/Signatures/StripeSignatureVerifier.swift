@@ -39,9 +39,16 @@ public struct StripeSignatureVerifier: Sendable {
     ///   - body: The body of the request, byte for byte.
     ///   - header: The text of the header `Stripe-Signature`.
     ///   - now: The moment at which the request came.
+    ///   - tolerance: How far the time of the signature may be from the moment, before or after; nil for the verifier's own.
     /// - Throws: `SignatureRejection`: `malformed` for a header of another form, `badSignedDate` for another time, and
     ///   `badSignature` for a body that was not signed.
-    public func verify(_ body: [UInt8], header: String, now: Instant) throws(SignatureRejection) {
+    public func verify(
+        _ body: [UInt8],
+        header: String,
+        now: Instant,
+        tolerance: Duration? = nil
+    ) throws(SignatureRejection) {
+        let tolerance = tolerance ?? self.tolerance
         let (time, signatures) = try Self.parts(of: header)
         let signed = Array("\(time.text).".utf8) + body
         // Every secret is tried with every signature, so that the time it takes tells nothing of which one fits.

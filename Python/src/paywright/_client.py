@@ -35,7 +35,8 @@ class Paywright(Configuration):
 
     `products` names the sets of product files that requests can join: `{"shop": ["shop.storekit"]}`. `jobs` is how many
     requests are worked on at a time, by default one for each core. `catalogs`, `messages`, `zone_info`, `roots` and
-    `signer` are the options of that name of the program; with `roots`, signatures are verified. `binary` is the program
+    `signer` are the options of that name of the program; with `roots`, signatures are verified. `stripe_secret` is a file
+    with the secrets of Stripe's webhooks, one a line, for `status(body, stripe_signature=header)`. `binary` is the program
     itself. `timeout` is how many seconds an answer may take.
 
     With `url` or `socket` it runs no program and asks a `paywright-server`: `Paywright(url="https://words.example.com",

@@ -29,6 +29,7 @@ class Configuration:
         zone_info: File | None = None,
         roots: File | Sequence[File] = (),
         signer: Literal["appStore", "xcodeTesting"] | None = None,
+        stripe_secret: File | None = None,
         binary: File | None = None,
         timeout: float | None = None,
         url: str | None = None,
@@ -44,6 +45,7 @@ class Configuration:
             "zone_info": zone_info,
             "roots": roots,
             "signer": signer,
+            "stripe_secret": stripe_secret,
             "binary": binary,
             "timeout": timeout,
             "url": url,
@@ -69,6 +71,8 @@ class Configuration:
         options += [("--root", _path(file)) for file in _files(roots)]
         if signer is not None:
             options.append(("--signer", signer))
+        if stripe_secret is not None:
+            options.append(("--stripe-secret", _path(stripe_secret)))
         words = [word for option in options for word in option]
         if _files(roots):
             words.append("--verify-jws")

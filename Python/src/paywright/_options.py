@@ -38,6 +38,18 @@ class StatusOptions(TypedDict, total=False):
     eligibility: bool | None
     """Whether the answer has the member `eligibility`. Default: `true`."""
 
+    stripe_signature: str | None
+    """The header `Stripe-Signature` of a webhook whose body is `input`: a string with the body as it came, byte for
+    byte. It is verified with the secrets that the program was started with (`--stripe-secret`), and a body that is
+    not signed is refused (`signature-rejected`). A program without a secret refuses the request (`no-webhook-
+    secret`). A secret is never in a request. Default: no webhook is verified.
+    """
+
+    stripe_tolerance: int | None
+    """How many seconds the time of the signature may be from `now`, before or after. Only beside `stripeSignature`.
+    Default: `300`.
+    """
+
     bundle_id: str | None
     """Leaves out what another app sold. Default: nothing is left out."""
 
@@ -345,6 +357,8 @@ MEMBERS: dict[str, dict[str, str]] = {
         "products": "products",
         "lines": "lines",
         "eligibility": "eligibility",
+        "stripe_signature": "stripeSignature",
+        "stripe_tolerance": "stripeTolerance",
         "bundle_id": "bundleID",
         "environment": "environment",
         "after_refund": "afterRefund",

@@ -794,6 +794,15 @@ class StatusResult(View):
         return value
 
     @property
+    def listed_product(self) -> str | None:
+        """The product that states the identifier in `product` among its `identifiers`, with its base plan where
+        it has one: purchases in two stores with the same one are of the same product. Missing where no product
+        states it, or more than one.
+        """
+        value: str | None = self.raw.get("listedProduct")
+        return value
+
+    @property
     def group(self) -> str | None:
         """The subscription group. Missing where none is known."""
         value: str | None = self.raw.get("group")

@@ -41,10 +41,18 @@ struct InputOptions: ParsableArguments {
     @Option(help: "Who must have signed: appStore, or xcodeTesting for what Xcode signs in local tests.")
     var signer: AppStoreSignatureVerifier.Signer = .appStore
 
+    @Option(
+        help: ArgumentHelp(
+            "A file with the secrets of Stripe’s webhooks, whsec_…, one a line: verifies requests with stripeSignature.",
+            valueName: "file"
+        )
+    )
+    var stripeSecret: String?
+
     func check() throws {
-        guard !demo || products.isEmpty && roots.isEmpty else {
+        guard !demo || products.isEmpty && roots.isEmpty && stripeSecret == nil else {
             throw ValidationError(
-                "--demo has products of its own and opens no file: found --products or --root beside it"
+                "--demo has products of its own and opens no file: found --products, --root or --stripe-secret beside it"
             )
         }
         for argument in products where Self.named(argument) == nil {
@@ -59,11 +67,13 @@ struct InputOptions: ParsableArguments {
     /// What answers. Throws where a file is of no use.
     func handler(_ logger: Logger) throws -> RequestHandler {
         let verifier = try verifier()
+        let webhooks = try webhooks()
         do {
             return try RequestHandler(
                 files: demo ? Self.example : files,
                 zoneData: zoneInfo.map { .directory($0) } ?? .system,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
+                webhooks: webhooks,
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
         } catch let unusable as ProductFiles.Unusable {
@@ -91,6 +101,18 @@ struct InputOptions: ParsableArguments {
     private static func named(_ argument: String) -> (name: String, file: String)? {
         guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+    }
+
+    /// What verifies webhooks by the secrets of the file, which no log and no answer shows; nil where there is none.
+    private func webhooks() throws -> RequestHandler.WebhookVerification? {
+        guard let stripeSecret else { return nil }
+        guard let bytes = contents(of: stripeSecret) else { throw Failure.unreadable(stripeSecret) }
+        let secrets = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !secrets.isEmpty else { throw Failure.useless("\(stripeSecret): found no secret, expected one a line") }
+        let verifier = StripeSignatureVerifier(secrets: secrets)
+        return { body, header, now, tolerance throws(SignatureRejection) in
+            try verifier.verify(body, header: header, now: now, tolerance: tolerance)
+        }
     }
 
     private func verifier() throws -> AppStoreSignatureVerifier? {

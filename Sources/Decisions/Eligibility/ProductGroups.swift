@@ -15,8 +15,8 @@ struct ProductGroups {
     /// The groups that the store states of products, by product.
     private let statedOfProducts: [String: String]
 
-    init(_ products: [Product], history: CustomerHistory) {
-        let known = JoinedProducts(products, fillOffers: history.reading.isWhole)
+    init(_ products: [Product], _ links: ProductLinks, history: CustomerHistory) {
+        let known = JoinedProducts(products, links: links, fillOffers: history.reading.isWhole)
         self.products = known
         ordered = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
@@ -56,7 +56,7 @@ struct ProductGroups {
     }
 
     /// The group of a record: as the store states it, else by the product files of that store, else as the store states it
-    /// with another purchase of the product.
+    /// with another purchase of the product, else that of the product which states the identifier.
     func groupID(of record: SubscriptionRecord) -> String? {
         if let stated = record.latest?.groupID ?? record.transactions.last(where: { $0.groupID != nil })?.groupID {
             return stated
@@ -64,7 +64,9 @@ struct ProductGroups {
         if let stated = record.statement?.groupID { return stated }
         guard let id = record.productID else { return nil }
         guard let product = products.product(id, of: record.store), store(of: product) == record.store else {
-            return record.store == store ? statedOfProducts[id] : nil
+            let stated = record.store == store ? statedOfProducts[id] : nil
+            let listed = products.links.product(id, of: record.store, basePlanID: record.latest?.basePlanID)
+            return stated ?? listed.flatMap { self.groupID(of: $0) }
         }
         return groupID(of: product)
     }

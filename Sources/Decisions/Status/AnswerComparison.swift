@@ -58,9 +58,7 @@ enum CountingAnswer<Answer: DatedAnswer> {
             return
         }
         // Those that none is known to be later than.
-        let latest = answers.filter { answer in
-            !answers.contains { AnswerComparison($0, answer) == .later }
-        }
+        let latest = LatestAnswers.among(answers)
         // Answers that each have a later one, in a circle, are in no order.
         let candidates = latest.isEmpty ? answers : latest
         var joined: Answer? = candidates.first?.content

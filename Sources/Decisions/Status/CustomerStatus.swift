@@ -26,6 +26,11 @@ public struct CustomerStatus: Hashable, Sendable {
         public let offer: RunningOffer?
         /// The storefront's three-letter code, as the store states it.
         public let storefront: String?
+        /// The product that states the identifier of the purchase's product among its `identifiers`: purchases in two stores
+        /// with the same one are of the same thing. nil where no product does, or more than one.
+        public let listedProductID: String?
+        /// Google Play's base plan; nil elsewhere, and where none is stated.
+        public let basePlanID: String?
 
         /// A purchase from its parts.
         ///
@@ -41,6 +46,8 @@ public struct CustomerStatus: Hashable, Sendable {
         ///   - offer: The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none
         ///     runs.
         ///   - storefront: The storefront's three-letter code, as the store states it.
+        ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
+        ///   - basePlanID: Google Play's base plan; nil elsewhere, and where none is stated.
         public init(
             store: StoreName,
             productID: String?,
@@ -49,7 +56,9 @@ public struct CustomerStatus: Hashable, Sendable {
             situation: SubscriptionSituation,
             freeTime: FreeTime? = nil,
             offer: RunningOffer? = nil,
-            storefront: String? = nil
+            storefront: String? = nil,
+            listedProductID: String? = nil,
+            basePlanID: String? = nil
         ) {
             self.store = store
             self.productID = productID
@@ -59,6 +68,8 @@ public struct CustomerStatus: Hashable, Sendable {
             self.freeTime = freeTime
             self.offer = offer
             self.storefront = storefront
+            self.listedProductID = listedProductID
+            self.basePlanID = basePlanID
         }
     }
 
@@ -81,7 +92,8 @@ public struct CustomerStatus: Hashable, Sendable {
     public let eligibility: CustomerEligibility
     /// What is doubtful about the clock; nil when nothing is.
     public let clockIssue: ClockIssue?
-    /// Which purchases a service states beside their store, and in what the two differ. What the store states counts.
+    /// Which purchases a service states beside their store, and in what the two differ: what the store states counts. Which
+    /// plans run in several stores.
     public let sourceDiagnostics: [Diagnostic]
 
     /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
@@ -99,16 +111,18 @@ public struct CustomerStatus: Hashable, Sendable {
         now: Instant,
         policy: StatusPolicy = .careful
     ) {
-        let joined = JoinedTills(history)
+        let links = ProductLinks(products)
+        let joined = JoinedTills(history, links)
         let history = joined.history
-        let groups = ProductGroups(products, history: history)
+        let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
         let decided = records.map { record in
             DecidedRecord(record, groups: groups, now: now, policy: policy)
         }
         self.now = now
-        purchases = Self.purchases(decided, history)
-        sourceDiagnostics = joined.diagnostics
+        let plans = PlanGroup.running(decided)
+        purchases = Self.purchases(decided, history, plans)
+        sourceDiagnostics = joined.diagnostics + PlanGroup.notes(decided, running: plans)
         eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
         clockIssue = history.statedDate.flatMap { stated in
             // No store stated anything in 1970 or before.
@@ -119,7 +133,11 @@ public struct CustomerStatus: Hashable, Sendable {
         }
     }
 
-    private static func purchases(_ decided: [DecidedRecord], _ history: CustomerHistory) -> [Purchase] {
+    private static func purchases(
+        _ decided: [DecidedRecord],
+        _ history: CustomerHistory,
+        _ plans: [PlanGroup: Set<StoreName>]
+    ) -> [Purchase] {
         guard !decided.isEmpty else {
             let isComplete = !history.coverage.isEmpty && history.coverage.values.allSatisfy { $0 == .full }
             let cause: UnknownCause = history.reading.isWhole ? .historyIncomplete : .inputNotRead
@@ -131,6 +149,6 @@ public struct CustomerStatus: Hashable, Sendable {
         let begun = decided.filter { !$0.hasNotBegun }
         let told = begun.isEmpty ? decided : begun
         let running = Set(told.compactMap(\.runningGroup))
-        return told.filter { !$0.isOutlived(in: running) }.flatMap(\.purchases)
+        return told.filter { !$0.isOutlived(in: running, plans) }.flatMap(\.purchases)
     }
 }

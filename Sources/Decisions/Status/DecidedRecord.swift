@@ -9,6 +9,7 @@ struct DecidedRecord {
     let isSubscription: Bool
     /// The product that the situation is about.
     private let productID: String?
+    private let listed: Product?
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
     /// What was refunded beside it.
@@ -23,6 +24,9 @@ struct DecidedRecord {
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
+        listed = productID.flatMap {
+            products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
+        }
         offer = situation.hasAccess == true && record.contradiction == nil ? decision.running.offer : nil
         freeTime = situation.tellsOfChange ? decision.running.freeTime : nil
     }
@@ -39,10 +43,19 @@ struct DecidedRecord {
     /// Whether it only takes another one's place later, which tells of it.
     var hasNotBegun: Bool { record.latest?.hasNotBegun == true }
 
-    /// Whether it is over in a group in which another subscription runs, so that it no longer matters.
-    func isOutlived(in running: Set<Group>) -> Bool {
-        situation.isOutlivedByAnother && group.map(running.contains) == true
+    /// Whether it is over in a group in which another subscription runs, in its store or in another, so that it no longer
+    /// matters.
+    func isOutlived(in running: Set<Group>, _ plans: [PlanGroup: Set<StoreName>]) -> Bool {
+        guard situation.isOutlivedByAnother else { return false }
+        return group.map(running.contains) == true
+            || planGroup.flatMap { plans[$0] }?.contains { $0 != record.store } == true
     }
+
+    /// The product that states the identifier of what was bought, among those of several stores.
+    var listedProductID: String? { listed?.qualifiedID }
+
+    /// The plans of which it is one; nil for what is no subscription, or where no product has identifiers of several stores.
+    var planGroup: PlanGroup? { isSubscription ? listed.map(PlanGroup.init) : nil }
 
     private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
 
@@ -56,7 +69,9 @@ struct DecidedRecord {
             situation: situation,
             freeTime: freeTime,
             offer: offer,
-            storefront: record.latest?.storefront
+            storefront: record.latest?.storefront,
+            listedProductID: listedProductID,
+            basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil
         )
         return [purchase]
             + refunds.map { transaction, situation in
@@ -66,7 +81,9 @@ struct DecidedRecord {
                     groupID: transaction.groupID ?? groupID,
                     transactionID: transaction.id,
                     situation: situation,
-                    storefront: transaction.storefront
+                    storefront: transaction.storefront,
+                    listedProductID: transaction.productID == productID ? listedProductID : nil,
+                    basePlanID: transaction.basePlanID
                 )
             }
     }

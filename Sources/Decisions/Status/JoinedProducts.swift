@@ -9,12 +9,15 @@ package struct JoinedProducts: Sendable {
     }
 
     private let products: [Key: Product]
+    /// Which identifiers of other stores they state.
+    package let links: ProductLinks
     /// Whether they fill in what a purchase leaves open of its offer: not where a part of the history could not be read,
     /// which may state something else.
     package let fillOffers: Bool
 
     /// Products in any order; of two with the same identifier the first counts.
-    package init(_ products: [Product] = [], fillOffers: Bool = true) {
+    package init(_ products: [Product] = [], links: ProductLinks? = nil, fillOffers: Bool = true) {
+        self.links = links ?? ProductLinks(products)
         self.fillOffers = fillOffers
         let named = products.flatMap { product in
             let hasBasePlans = product.store.traits.hasBasePlans

@@ -97,6 +97,21 @@ struct DirectPurchase {
         renewal.productID = own
     }
 
+    /// Gives a later transaction the store's name, where one product states both names.
+    func rename(_ transaction: inout PurchaseTransaction, _ links: ProductLinks) {
+        guard let own = productIDs.first, hasOtherName(of: transaction.productID, links) else { return }
+        transaction.productID = own
+    }
+
+    /// Whether one product states both the store's one name of the product and another.
+    func hasOtherName(of productID: String?, _ links: ProductLinks) -> Bool {
+        guard let productID, let own = productIDs.first, productIDs.count == 1, own != productID else { return false }
+        guard let first = links.product(own, of: store), let second = links.product(productID, of: store) else {
+            return false
+        }
+        return first.isSameProduct(as: second)
+    }
+
     // MARK: What it states
 
     /// Whether the store states neither what comes next nor what state it is in, and an end is that of the same period.

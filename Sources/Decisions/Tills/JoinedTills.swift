@@ -5,17 +5,20 @@ internal import PaywrightValues
 ///
 /// Purchases are joined by what they state: the identifiers of transactions, orders and subscriptions; where the service
 /// states none that the store has, by the store and the product, if the store states one subscription to it. What the
-/// store states counts then. The service adds what the store says nothing of: whether the subscription renews, and a
-/// period that began after the store was asked.
+/// store states counts then. Without either, two statements are one purchase where `EqualPurchases` says so. The service
+/// adds what the store says nothing of: whether the subscription renews, and a period that began after the store was asked.
 struct JoinedTills {
     private(set) var history: CustomerHistory
     /// What was stated twice, and in what the two differ.
     private(set) var diagnostics: [Diagnostic] = []
     private let direct: [DirectPurchase]
     private let index: DirectIndex
+    private let links: ProductLinks
+    private var equal = EqualPurchases()
 
-    init(_ history: CustomerHistory) {
+    init(_ history: CustomerHistory, _ links: ProductLinks = ProductLinks()) {
         self.history = history
+        self.links = links
         let isPassedOn =
             history.transactions.contains { !$0.source.isDirect } || history.renewals.contains { !$0.source.isDirect }
             || history.statements.contains { !$0.source.isDirect }
@@ -24,6 +27,7 @@ struct JoinedTills {
         guard isPassedOn else { return }
         nameSubscriptions()
         guard !direct.isEmpty else { return }
+        compareDates()
         join()
         diagnostics = Set(diagnostics).sorted { $0.description < $1.description }
     }
@@ -58,6 +62,27 @@ struct JoinedTills {
         }
     }
 
+    /// Finds what is one purchase though no identifier shows it.
+    private mutating func compareDates() {
+        var joined: Set<Int> = []
+        var others: [PurchaseTransaction] = []
+        for transaction in history.transactions where !transaction.source.isDirect {
+            if let index = match(transaction) { joined.insert(index) } else { others.append(transaction) }
+        }
+        equal = EqualPurchases(others, among: direct, joined: joined, links)
+        for productID in equal.doubtful {
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    TillCode.possibleDuplicate,
+                    at: Diagnostic.Place(.product(productID)),
+                    message: "a billing service states a subscription that the store may state too",
+                    consequence: "nothing shows for certain that they are one: both are told"
+                )
+            )
+        }
+    }
+
     private mutating func join() {
         // What belongs to a purchase of the service's goes with it.
         var matches: [Name: Int] = [:]
@@ -77,6 +102,7 @@ struct JoinedTills {
                 }
                 later.formUnion(names)
                 transaction.originalID = match.originalID
+                match.rename(&transaction, links)
             } else if !transaction.source.isDirect {
                 apart.formUnion(names)
             }
@@ -101,7 +127,9 @@ struct JoinedTills {
                 }
                 renewal.originalID = match.originalID
                 // The service may have another name for the product.
-                if match.leavesOpen(renewal.answer.periodEnd) { match.rename(&renewal) }
+                if match.leavesOpen(renewal.answer.periodEnd) || match.hasOtherName(of: renewal.productID, links) {
+                    match.rename(&renewal)
+                }
             }
             history.renewals.append(renewal)
         }
@@ -145,7 +173,7 @@ struct JoinedTills {
             transaction.originalID,
             isSubscription ? transaction.productID : nil,
             transaction.environment
-        )
+        ) ?? equal.index(of: transaction)
     }
 
     private func match(

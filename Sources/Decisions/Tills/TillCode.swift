@@ -7,4 +7,8 @@ public enum TillCode: String, DiagnosticCode, CaseIterable {
     case statedTwice = "stated-twice"
     /// The two differ in what they state of it: the store counts.
     case contradictorySources = "contradictory-sources"
+    /// A service states a subscription that the store may state too. Nothing shows that they are one: both are told.
+    case possibleDuplicate = "possible-duplicate"
+    /// Subscriptions of one plan run in several stores, by the identifiers that the products state.
+    case boughtTwice = "bought-twice"
 }

@@ -46,6 +46,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case missingProductID = "missing-product-id"
     /// A product has the id of an earlier one.
     case duplicateProductID = "duplicate-product-id"
+    /// An identifier of another store that a product states again, or that an earlier product states.
+    case duplicateIdentifier = "duplicate-identifier"
     /// A product does not state its type.
     case missingType = "missing-type"
     /// A product's type is none that the format has.

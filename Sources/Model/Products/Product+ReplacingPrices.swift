@@ -56,7 +56,8 @@ extension Product {
             billingPlans: billingPlans ?? self.billingPlans,
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
-            includes: includes
+            includes: includes,
+            identifiers: identifiers
         )
     }
 }

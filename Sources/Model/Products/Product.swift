@@ -108,6 +108,9 @@ public struct Product: Hashable, Sendable {
     public let isSoldPerSeat: Bool
     /// What a bundle includes; empty for everything else.
     public let includes: [IncludedProduct]
+    /// By which identifiers purchases in other stores, or in its own beside `id`, state the same product: an identifier of
+    /// Google Play's with its base plan as "premium:monthly". Empty where only `id` does.
+    public let identifiers: [StoreName: [String]]
 
     /// The identifiers that tell it from every other product: "premium", "premium:monthly".
     public var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
@@ -130,6 +133,7 @@ public struct Product: Hashable, Sendable {
     ///   - isFamilyShareable: Whether the purchase can be shared with the family.
     ///   - isSoldPerSeat: Whether the price is for one seat, of which a customer buys a number.
     ///   - includes: What a bundle includes; empty for everything else.
+    ///   - identifiers: By which identifiers purchases in other stores, or in its own beside `id`, state the same product.
     public init(
         id: String,
         basePlanID: String? = nil,
@@ -144,7 +148,8 @@ public struct Product: Hashable, Sendable {
         billingPlans: [BillingPlan] = [],
         isFamilyShareable: Bool = false,
         isSoldPerSeat: Bool = false,
-        includes: [IncludedProduct] = []
+        includes: [IncludedProduct] = [],
+        identifiers: [StoreName: [String]] = [:]
     ) {
         self.id = id
         self.basePlanID = basePlanID
@@ -160,5 +165,6 @@ public struct Product: Hashable, Sendable {
         self.isFamilyShareable = isFamilyShareable
         self.isSoldPerSeat = isSoldPerSeat
         self.includes = includes
+        self.identifiers = identifiers
     }
 }

@@ -83,6 +83,7 @@ extension RequestHandler {
     ///   - catalogs: The messages; nil for the package's own.
     ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
+    ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
     ///   - report: Takes what was found in files that are used.
     /// - Throws: `ProductFiles.Unusable`, or `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
@@ -90,6 +91,7 @@ extension RequestHandler {
         catalogs: CatalogLibrary? = nil,
         zoneData: TimeZoneData = .system,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
+        webhooks: WebhookVerification? = nil,
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
         let sets = files.read()
@@ -102,6 +104,7 @@ extension RequestHandler {
             library: try catalogs ?? .builtin(),
             zoneData: zoneData,
             signatures: signatures,
+            webhooks: webhooks,
             sets: sets,
             readSets: files.read
         )

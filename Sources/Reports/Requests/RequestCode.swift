@@ -26,6 +26,8 @@ package enum RequestCode: String, DiagnosticCode, CaseIterable {
     case unusableValue = "unusable-value"
     /// The name of product files that were not loaded.
     case unknownProductSet = "unknown-product-set"
+    /// A signature of a webhook, of a process that has no secret to verify it with.
+    case noWebhookSecret = "no-webhook-secret"
     /// Product files that could not be read again: the set stays as it was.
     case notReloaded = "not-reloaded"
 }

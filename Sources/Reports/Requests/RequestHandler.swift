@@ -18,10 +18,22 @@ public final class RequestHandler: Sendable {
     let library: CatalogLibrary
     let zoneData: TimeZoneData
     let signatures: @Sendable (Instant) -> SignaturePolicy
+    let webhooks: WebhookVerification?
     private let sets: Mutex<ProductSets>
     private let readSets: @Sendable () -> [ProductSet]
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
     private let contexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 4_096)
+
+    /// Verifies that a webhook of Stripe's is signed: its body byte for byte, the header `Stripe-Signature`, the moment of the
+    /// question, and how far the time of the signature may be from it; nil for five minutes.
+    ///
+    ///     let verifier = StripeSignatureVerifier(secrets: secrets)
+    ///     let handler = try RequestHandler(webhooks: { body, header, now, tolerance throws(SignatureRejection) in
+    ///         try verifier.verify(body, header: header, now: now, tolerance: tolerance)
+    ///     })
+    public typealias WebhookVerification =
+        @Sendable (_ body: [UInt8], _ header: String, _ now: Instant, _ tolerance: Duration?) throws(SignatureRejection)
+        -> Void
 
     /// A handler.
     ///
@@ -30,18 +42,21 @@ public final class RequestHandler: Sendable {
     ///   - catalogs: The messages; nil for the package's own.
     ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
+    ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
     /// - Throws: `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
         products: [String: ProductImport] = [:],
         catalogs: CatalogLibrary? = nil,
         zoneData: TimeZoneData = .system,
-        signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified }
+        signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
+        webhooks: WebhookVerification? = nil
     ) throws {
         let sets = products.sorted { $0.key < $1.key }.map { ProductSet($0.key, $0.value) }
         self.init(
             library: try catalogs ?? .builtin(),
             zoneData: zoneData,
             signatures: signatures,
+            webhooks: webhooks,
             sets: sets,
             readSets: { sets }
         )
@@ -52,12 +67,14 @@ public final class RequestHandler: Sendable {
         library: CatalogLibrary,
         zoneData: TimeZoneData,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy,
+        webhooks: WebhookVerification? = nil,
         sets: [ProductSet],
         readSets: @escaping @Sendable () -> [ProductSet]
     ) {
         self.library = library
         self.zoneData = zoneData
         self.signatures = signatures
+        self.webhooks = webhooks
         self.sets = Mutex(ProductSets(sets))
         self.readSets = readSets
     }

@@ -18,6 +18,7 @@ struct StatusRequest {
     private let expectation: HistoryExpectation
     private let inputs: [(name: String, bytes: [UInt8])]
     private let importer: HistoryImporter
+    private let webhook: RequestedWebhook?
     /// What there is to say before the customer is looked at.
     private let known: [Diagnostic]
 
@@ -92,12 +93,20 @@ struct StatusRequest {
             environment: try reader.string(.environment)
         )
         importer = HistoryImporter(signatures: handler.signatures(clock.now), expecting: expectation)
+        webhook = try RequestedWebhook(reader, handler)
         inputs = try Self.inputs(reader)
     }
 
     func answer(_ answer: inout RequestAnswerMembers) async throws(RequestRefusal) {
         var input = CustomerInput()
-        for (name, bytes) in inputs { await input.read(bytes, file: name, line: 1, by: importer) }
+        for (name, bytes) in inputs {
+            do throws(SignatureRejection) {
+                try webhook?.verify(bytes, now: context.now)
+                await input.read(bytes, file: name, line: 1, isVerified: webhook != nil, by: importer)
+            } catch {
+                input.refuse(error, of: name)
+            }
+        }
         let common = known + context.diagnostics
         guard input.hasAnswer else {
             let refused = input.diagnostics.first { $0.severity == .error } ?? input.diagnostics.first

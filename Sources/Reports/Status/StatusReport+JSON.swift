@@ -118,6 +118,7 @@ extension StatusReport.Result {
                 object.member("store", purchase.store.rawValue)
                 object.member("product", product)
             }
+            if let listed = purchase.listedProductID { object.member("listedProduct", listed) }
             if let group = purchase.groupID { object.member("group", group) }
             if let transaction = purchase.transactionID { object.member("transaction", transaction) }
             object.key("situation")

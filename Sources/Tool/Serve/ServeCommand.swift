@@ -42,6 +42,8 @@ struct ServeCommand: ParsableCommand {
 
     @OptionGroup var signatures: SignatureOptions
 
+    @OptionGroup var webhooks: WebhookSecretOptions
+
     @OptionGroup var catalogs: CatalogOptions
 
     func validate() throws {
@@ -82,12 +84,14 @@ struct ServeCommand: ParsableCommand {
             }
         }
         let verifier = try signatures.verifier()
+        let webhooks = try webhooks.verification()
         do {
             return try RequestHandler(
                 files: files,
                 catalogs: library,
                 zoneData: zones.data,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
+                webhooks: webhooks,
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )
         } catch let unusable as ProductFiles.Unusable {

@@ -12,26 +12,19 @@ struct WebhookOptions: ParsableArguments {
     )
     var stripeSignature: String?
 
-    @Option(
-        name: .customLong("stripe-secret"),
-        help: ArgumentHelp("A file with the webhook’s secret, whsec_…, one a line.", valueName: "file")
-    )
-    var stripeSecret: String?
+    @OptionGroup var secret: WebhookSecretOptions
 
     /// Throws for a signature without a secret, and the other way round.
     func validate() throws {
-        guard (stripeSignature == nil) == (stripeSecret == nil) else {
+        guard (stripeSignature == nil) == (secret.stripeSecret == nil) else {
             throw ValidationError("--stripe-signature and --stripe-secret belong together")
         }
     }
 
     /// The signature of a webhook, and what verifies it; nil where none was asked for. Throws for a file without a secret.
     func webhook() throws -> SignedWebhook? {
-        guard let stripeSignature, let stripeSecret else { return nil }
-        let secrets = String(decoding: try InputFile.read(stripeSecret), as: UTF8.self)
-            .split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !secrets.isEmpty else { throw ValidationError("--stripe-secret \(stripeSecret): no secret in it") }
-        return SignedWebhook(header: stripeSignature, verifier: StripeSignatureVerifier(secrets: secrets))
+        guard let stripeSignature, let verifier = try secret.verifier() else { return nil }
+        return SignedWebhook(header: stripeSignature, verifier: verifier)
     }
 }
 

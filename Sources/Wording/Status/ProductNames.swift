@@ -17,7 +17,9 @@ public struct ProductNames: Sendable {
         var names: [String: String] = [:]
         let others = purchase.situation.facts.lazy.compactMap(\.otherProductID)
         for id in [purchase.productID, others.first].compactMap({ $0 }) {
-            guard let product = products.product(id, of: purchase.store) else { continue }
+            let plan = id == purchase.productID ? purchase.basePlanID : nil
+            let listed = products.links.product(id, of: purchase.store, basePlanID: plan)
+            guard let product = products.product(id, of: purchase.store) ?? listed else { continue }
             let name = ProductName(of: product, for: locale)
             if name.source != .productID { names[id] = name.text }
         }

@@ -100,6 +100,60 @@ struct ProductListProductTests {
         #expect(diagnostics.summaries == ["warning contradictory-fields", "warning contradictory-fields"])
     }
 
+    @Test("identifiers of other stores, one or several, in the order stated")
+    func readsIdentifiers() throws {
+        let stated: Tree = [
+            "googlePlay": "aurora:monthly", "stripe": ["price_123", "price_124"], "appStore": "prod1a2b",
+        ]
+        let (read, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["identifiers": stated]))
+        #expect(diagnostics.isEmpty)
+        #expect(
+            read?.identifiers == [
+                .googlePlay: ["aurora:monthly"], .stripe: ["price_123", "price_124"], .appStore: ["prod1a2b"],
+            ]
+        )
+    }
+
+    @Test(
+        "what is wrong with an identifier loses it alone",
+        arguments: [
+            (["steam": "1", "stripe": "price_1"], ["warning unknown-value $.products[0].identifiers.steam"]),
+            (
+                ["stripe": ["price_1", 7, " "]],
+                [
+                    "warning wrong-type $.products[0].identifiers.stripe[1]",
+                    "warning wrong-type $.products[0].identifiers.stripe[2]",
+                ]
+            ),
+            (
+                ["appStore": "monthly", "stripe": "price_1"],
+                [
+                    "warning duplicate-identifier $.products[0].identifiers.appStore"
+                ]
+            ),
+            (["paddle": true, "stripe": "price_1"], ["warning wrong-type $.products[0].identifiers.paddle"]),
+        ] as [(Tree, [String])]
+    )
+    func reportsIdentifiers(stated: Tree, found: [String]) throws {
+        let (read, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["identifiers": stated]))
+        #expect(diagnostics.map(\.summaryAndPath) == found)
+        #expect(read?.identifiers == [.stripe: ["price_1"]])
+    }
+
+    @Test("an identifier that two products state is reported")
+    func reportsRepeatedIdentifiers() throws {
+        let products = [ProductListFixture.monthly, ProductListFixture.yearly].map {
+            $0.with(["identifiers": ["stripe": "price_1"]])
+        }
+        let read = try importedProductList(text: ProductListFixture.list(products).description)
+        #expect(
+            read.diagnostics.map(\.summaryAndPath) == [
+                "warning duplicate-identifier $.products[1].identifiers.stripe"
+            ]
+        )
+        #expect(read.products.count == 2)
+    }
+
     @Test("names: each fault loses its own name only")
     func reportsNames() throws {
         let names: Tree = [

@@ -47,6 +47,8 @@ struct ProductListSchemaTests {
         }
         expect(definitions["product"]?["properties"]?["store"], StoreName.self)
         expect(definitions["product"]?["properties"]?["type"], ProductType.self)
+        expect(definitions["product"]?["properties"]?["tax"], TaxTreatment.self)
+        expect(definitions["identifiers"]?["propertyNames"], StoreName.self)
         expect(definitions["offer"]?["properties"]?["type"], OfferType.self)
         expect(definitions["offer"]?["properties"]?["customers"]?["items"], CustomerStanding.self)
         expect(definitions["mode"], PaymentMode.self)
@@ -87,6 +89,10 @@ struct ProductListSchemaTests {
             ("products", [["id": "a", "type": "consumable", "prices": [:]]]),
             ("products", [["id": "a", "type": "consumable", "price": ["USA": "1"], "prices": ["USA": "1"]]]),
             ("products", [ProductListFixture.monthly.with(["period": "P0M"])]),
+            ("products", [ProductListFixture.monthly.with(["tax": "none"])]),
+            ("products", [ProductListFixture.monthly.with(["identifiers": ["steam": "1"]])]),
+            ("products", [ProductListFixture.monthly.with(["identifiers": ["stripe": ""]])]),
+            ("products", [ProductListFixture.monthly.with(["identifiers": ["stripe": [7]]])]),
             ("products", [ProductListFixture.monthly.with(["period": "P1M3D"])]),
             ("products", [ProductListFixture.monthly.with(["names": ["en": ""]])]),
             ("products", [ProductListFixture.monthly.with(["group": ["id": "g", "level": 0]])]),

@@ -37,7 +37,20 @@ struct RandomProduct {
             billingPlans: renews ? billingPlans(productPrices, in: store) : [],
             isFamilyShareable: chance(),
             isSoldPerSeat: chance(),
-            includes: chance() ? [] : ids.map { IncludedProduct(id: $0, names: names()) }
+            tax: element([nil, .included, .added]),
+            includes: chance() ? [] : ids.map { IncludedProduct(id: $0, names: names()) },
+            identifiers: identifiers(of: id)
+        )
+    }
+
+    /// Identifiers that no other product has.
+    private mutating func identifiers(of id: String) -> [StoreName: [String]] {
+        guard chance() else { return [:] }
+        let stores = StoreName.allCases.filter { _ in chance() }
+        return Dictionary(
+            uniqueKeysWithValues: stores.map { store in
+                (store, (0..<Int.random(in: 1...2, using: &generator)).map { "\(id) \(store):\($0)" })
+            }
         )
     }
 

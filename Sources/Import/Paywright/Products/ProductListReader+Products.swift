@@ -54,6 +54,7 @@ extension ProductListReader {
         }
         let group = group(node["group"], type: type)
         let includes = includes(node["includes"])
+        let identifiers = identifiers(node["identifiers"], of: key)
         let isFamilyShareable = flag(node["familyShareable"], default: false)
         let isSoldPerSeat = flag(node["soldPerSeat"], default: false)
         let locale = locale(node["locale"])
@@ -73,7 +74,8 @@ extension ProductListReader {
             billingPlans: plans,
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
-            includes: includes
+            includes: includes,
+            identifiers: identifiers
         )
         return withoutOffersInOtherCurrency(product, at: node["offers"])
     }

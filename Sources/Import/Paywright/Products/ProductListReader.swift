@@ -16,6 +16,8 @@ struct ProductListReader: DiagnosingReader {
     var store = StoreName.appStore
     /// The products kept so far.
     var keptProducts: Set<ProductKey> = []
+    /// The identifiers that products state of other stores, so far.
+    var statedIdentifiers: Set<ProductKey> = []
     /// The names that the file has for each product, for the bundles that include it.
     var namesByID: [String: [LocalizedName]] = [:]
     var diagnostics: [Diagnostic] = []
@@ -80,6 +82,9 @@ struct ProductKey: Hashable {
 }
 
 extension ProductKey {
+    /// "premium", "premium:monthly".
+    var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
+
     init(_ product: Product) {
         self.init(store: product.store, id: product.id, basePlanID: product.basePlanID)
     }

@@ -45,6 +45,7 @@ extension Product {
         if !includes.isEmpty {
             members.append(("includes", .array(includes.map { $0.productListText(namesByID: namesByID) })))
         }
+        if !identifiers.isEmpty { members.append(("identifiers", identifiers.productListText)) }
         members.append(("prices", prices.productListText(in: store)))
         if !offers.isEmpty {
             members.append(("offers", .block(.array(offers.map { $0.productListText(in: store) }))))
@@ -64,6 +65,18 @@ extension [LocalizedName] {
                 let text = ProductListText.string(name.name)
                 guard !name.description.isEmpty else { return (name: name.locale, value: text) }
                 return (name.locale, .object([("name", text), ("description", .string(name.description))]))
+            }
+        )
+    }
+}
+
+extension [StoreName: [String]] {
+    /// In the order of the stores, so that one product is written in one way.
+    fileprivate var productListText: ProductListText {
+        .object(
+            StoreName.allCases.compactMap { store in
+                guard let ids = self[store], let first = ids.first else { return nil }
+                return (store.rawValue, ids.count == 1 ? .string(first) : .array(ids.map { .string($0) }))
             }
         )
     }
