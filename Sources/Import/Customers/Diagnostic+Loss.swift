@@ -16,7 +16,8 @@ extension ImportCode {
             false
         case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
             .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .wrongType, .duplicateKey,
-            .missingProductID, .duplicateProductID, .missingType, .unknownType, .misplacedProduct, .missingPeriod,
+            .missingProductID, .duplicateProductID, .duplicateIdentifier, .missingType, .unknownType, .misplacedProduct,
+            .missingPeriod,
             .invalidPeriod, .unusualPeriod, .invalidLevel, .missingGroupID, .missingName, .missingLocale,
             .duplicateLocale, .invalidProductID, .unmatchedProductID, .missingBasePlan, .missingState, .notForSale,
             .missingPrice, .invalidPrice, .contradictoryPrice, .duplicateRegion, .calculatedPrice, .tooManyPhases,

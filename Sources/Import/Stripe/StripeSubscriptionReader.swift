@@ -166,7 +166,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
         switch subscription.status {
         case .known(.active), .known(.trialing): return end.end
         case .known(.pastDue): return item.periodStart
-        default: return nil
+        case .known(.unpaid), .known(.incomplete), .known(.incompleteExpired), .known(.canceled), .known(.paused),
+            .unrecognized:
+            return nil
         }
     }
 

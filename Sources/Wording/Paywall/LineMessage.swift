@@ -29,7 +29,7 @@ extension LineContent {
             name == otherName && value.says(otherValue)
         case (.sentences(let left), .sentences(let right)):
             left.elementsEqual(right) { $0.key == $1.key && $0.arguments.says($1.arguments) }
-        default: false
+        case (.value, .sentences), (.sentences, .value): false
         }
     }
 

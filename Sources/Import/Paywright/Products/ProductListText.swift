@@ -83,7 +83,7 @@ indirect enum ProductListText {
                 column += entry.count
             }
             text += end + "}"
-        default: text += inline
+        case .string, .integer, .bool, .block, .array, .object, .filled: text += inline
         }
     }
 }
