@@ -16,6 +16,7 @@ SHOP = "Examples/aurora.storekit"
 PRODUCTS = [
     [SHOP],
     ["Examples/aurora.products.json"],
+    ["Fuzzing/Corpus/stripe/taxes.json"],
     ["Examples/borealis.play.json"],
     ["Examples/borealis.subscription.json", "Examples/borealis.offers.json"],
 ]

@@ -71,6 +71,7 @@ def lists():
         "common#/$defs/nameSource": raw("Wording/Paywall/ProductName.swift", "Source"),
         "common#/$defs/situationKind": situations,
         "common#/$defs/laterSituation/properties/kind/not": situations,
+        "common#/$defs/tax": raw("Model/Products/TaxTreatment.swift", "TaxTreatment"),
         "common#/$defs/planDirection": raw("Model/Customers/RenewalInfo.swift", "PlanDirection"),
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),

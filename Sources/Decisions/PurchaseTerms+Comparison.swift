@@ -15,6 +15,8 @@ public enum ComparisonObstacle: String, Hashable, Sendable, CaseIterable {
     case otherGroup
     /// What one seat costs is not what a subscription for one does.
     case otherSeats
+    /// Tax is added to one of the prices, and not known to be added to the other.
+    case otherTax
     /// The terms are of different storefronts.
     case otherStorefront
     /// The terms are of different quantities.
@@ -33,6 +35,7 @@ extension Product {
         if type != .autoRenewable || other.type != .autoRenewable { return .doesNotRenew }
         if store != other.store { return .otherStore }
         if isSoldPerSeat != other.isSoldPerSeat { return .otherSeats }
+        if (tax == .added) != (other.tax == .added) { return .otherTax }
         if qualifiedID == other.qualifiedID { return nil }
         guard let group, let otherGroup = other.group else { return .unknownGroup }
         return group.id == otherGroup.id ? nil : .otherGroup

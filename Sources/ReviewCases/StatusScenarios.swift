@@ -14,13 +14,21 @@ package enum StatusScenarios {
         situation in
         let hasProduct = situation != .notPurchased
         let purchase = CustomerStatus.Purchase(
-            store: name.hasSuffix(".googlePlay") ? .googlePlay : name.hasSuffix(".otherStore") ? .other : .appStore,
+            store: store(of: name),
             productID: hasProduct ? "example.pro.monthly" : nil,
             transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
             situation: situation,
-            freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil
+            freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
+            isInvoiced: name.hasSuffix(".invoiced")
         )
         return (name, purchase)
+    }
+
+    private static func store(of name: String) -> StoreName {
+        if name.hasSuffix(".googlePlay") { return .googlePlay }
+        if name.hasSuffix(".otherStore") { return .other }
+        // Of the stores of the cases, the one that states taxes and invoices.
+        return name.hasSuffix(".tax") || name.hasSuffix(".invoiced") ? .stripe : .appStore
     }
 
     /// The products whose names the lines use.
@@ -168,7 +176,20 @@ package enum StatusScenarios {
 
     // MARK: Situations
 
-    private static let situations: [(String, SubscriptionSituation)] = bought + running + changing + stopped
+    private static let situations: [(String, SubscriptionSituation)] =
+        bought + running + changing + stopped + taxed + invoiced
+
+    private static let taxed: [(String, SubscriptionSituation)] = [
+        ("active.tax", .active(NextRenewal(date: days(20), price: usd, tax: .added)))
+    ]
+
+    private static let invoiced: [(String, SubscriptionSituation)] = [
+        ("freeTrial.invoiced", .freeTrial(until: days(20), renewal: next)),
+        ("active.invoiced", .active(NextRenewal(date: days(20), price: usd, tax: .added))),
+        ("crossgrade.invoiced", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
+        ("gracePeriod.invoiced", .gracePeriod(until: nil)), ("billingRetry.invoiced", .billingRetry),
+        ("paused.invoiced", .paused(until: days(30))),
+    ]
 
     private static let bought: [(String, SubscriptionSituation)] = [
         ("notPurchased", .notPurchased), ("lifetime", .lifetime), ("consumable", .consumable(quantity: 1)),

@@ -75,6 +75,9 @@ extension ArgumentName {
     /// The line about an offer, inside the terms: "1 week free, then $9.99 per month".
     public static let offer = ArgumentName("offer", .message)
 
+    /// A line with an amount, inside the words that tax comes on top of it: "$9.99 per month".
+    public static let line = ArgumentName("line", .message)
+
     /// The store's identifier of a product.
     public static let productID = ArgumentName("productID", .text)
     /// The store's identifier of a transaction.

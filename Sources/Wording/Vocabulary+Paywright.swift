@@ -16,7 +16,7 @@ extension Vocabulary {
             .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
-            .merchant, .merchantLink,
+            .merchant, .merchantLink, .line,
         ],
         selectionWords: [
             .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),

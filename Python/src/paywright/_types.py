@@ -31,6 +31,10 @@ SituationKind = (
     | str
 )
 
+#: How an amount stands to tax: the tax is in it (`included`), or tax that applies comes on top of it (`added`). What
+#: that comes to is never calculated. New values may be added.
+Tax = Literal["included", "added"] | str
+
 #: How two plans compare: to a lower level (`downgrade`), to a higher level (`upgrade`), or to the same level or one
 #: that is not known (`crossgrade`). New values may be added.
 PlanDirection = Literal["downgrade", "upgrade", "crossgrade"] | str
@@ -457,6 +461,12 @@ class Situation(View):
         return None if value is None else Price(value)
 
     @property
+    def renewal_tax(self) -> Tax | None:
+        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("renewalTax")
+        return value
+
+    @property
     def converts(self) -> bool | None:
         """Whether a paid renewal follows: true, or null where that is not known."""
         value: bool | None = self.raw.get("converts")
@@ -822,6 +832,14 @@ class StatusResult(View):
         the lines.
         """
         return Situation(self.raw["situation"])
+
+    @property
+    def invoiced(self) -> bool | None:
+        """A renewal is paid by an invoice that the customer is sent: nothing is charged automatically. Missing
+        where that is not so, or not known.
+        """
+        value: bool | None = self.raw.get("invoiced")
+        return value
 
     @property
     def offer(self) -> RunningOffer | None:
@@ -1384,6 +1402,12 @@ class PaywallResult(View):
         return many(Phase, self.raw.get("phases"))
 
     @property
+    def tax(self) -> Tax | None:
+        """How every amount of the product stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("tax")
+        return value
+
+    @property
     def commitment(self) -> Commitment | None:
         """The payments to which a customer is committed."""
         value = self.raw.get("commitment")
@@ -1942,6 +1966,7 @@ __all__ = [
     "StatusLines",
     "StatusResult",
     "Store",
+    "Tax",
     "Template",
     "TemplateResult",
     "Text",

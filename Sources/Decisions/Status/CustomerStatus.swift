@@ -24,6 +24,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let freeTime: FreeTime?
         /// The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none runs.
         public let offer: RunningOffer?
+        /// Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by itself.
+        public let isInvoiced: Bool
         /// The storefront's three-letter code, as the store states it.
         public let storefront: String?
         /// The product that states the identifier of the purchase's product among its `identifiers`: purchases in two stores
@@ -45,6 +47,8 @@ public struct CustomerStatus: Hashable, Sendable {
         ///     commitment; nil where none runs.
         ///   - offer: The offer that runs, and whether the purchase or a product file tells how it is paid; nil where none
         ///     runs.
+        ///   - isInvoiced: Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by
+        ///     itself.
         ///   - storefront: The storefront's three-letter code, as the store states it.
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
         ///   - basePlanID: Google Play's base plan; nil elsewhere, and where none is stated.
@@ -56,6 +60,7 @@ public struct CustomerStatus: Hashable, Sendable {
             situation: SubscriptionSituation,
             freeTime: FreeTime? = nil,
             offer: RunningOffer? = nil,
+            isInvoiced: Bool = false,
             storefront: String? = nil,
             listedProductID: String? = nil,
             basePlanID: String? = nil
@@ -67,6 +72,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.situation = situation
             self.freeTime = freeTime
             self.offer = offer
+            self.isInvoiced = isInvoiced
             self.storefront = storefront
             self.listedProductID = listedProductID
             self.basePlanID = basePlanID

@@ -14,6 +14,8 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewsAutomatically)
         joining.join(\.renewalDate)
         joining.join(\.renewalPrice)
+        joining.join(\.renewalTax)
+        joining.join(\.isInvoiced)
         joining.join(\.basePrice)
         joining.join(\.offer)
         joining.join(\.expirationReason)

@@ -69,6 +69,7 @@ struct DecidedRecord {
             situation: situation,
             freeTime: freeTime,
             offer: offer,
+            isInvoiced: record.renewal?.isInvoiced == true,
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,
             basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil

@@ -98,8 +98,14 @@ struct RunningDecision {
     private var next: NextRenewal {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
-        let price = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice ?? chargeAfterFreePhase
-        return NextRenewal(date: nextDate, price: price, period: price != nil && isFullPrice ? fullPricePeriod : nil)
+        let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
+        let price = stated ?? (hasPassed(renewal?.renewalDate) ? nil : chargeAfterFreePhase)
+        return NextRenewal(
+            date: nextDate,
+            price: price,
+            period: price != nil && isFullPrice ? fullPricePeriod : nil,
+            tax: stated == nil ? nil : renewal?.renewalTax
+        )
     }
 
     /// Whether the price of the next renewal is known to be the full one: where the store names the offer of the next renewal,
@@ -158,7 +164,7 @@ struct RunningDecision {
         if let new = renewal.renewalProductID, new != old {
             // A recurring price is that of the plan that runs.
             let price = record.store.traits.statesRecurringPrice ? nil : next.price
-            return planChange(from: old, to: new, NextRenewal(date: next.date, price: price))
+            return planChange(from: old, to: new, NextRenewal(date: next.date, price: price, tax: next.tax))
         }
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
             let date = future(commitment.renewalDate)
@@ -226,7 +232,8 @@ struct RunningDecision {
             let kind = change.kind?.known
         else { return nil }
         // An offer's price is not the new one, and a whole commitment's is none of a period.
-        let isOfPeriod = renewal?.offer == nil && next != nextCommitment
+        // Neither is one to which tax is added: the words of a new price do not tell that.
+        let isOfPeriod = renewal?.offer == nil && next != nextCommitment && next.tax != .added
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
         let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)

@@ -9,6 +9,8 @@ public struct NextRenewal: Hashable, Sendable {
     public var price: Price?
     /// How often that price is charged, where it is the full one and the joined product tells; nil elsewhere.
     public var period: CalendarDuration?
+    /// How the price stands to tax; nil where the store does not state it.
+    public var tax: TaxTreatment?
 
     /// A renewal from its parts.
     ///
@@ -16,10 +18,17 @@ public struct NextRenewal: Hashable, Sendable {
     ///   - date: When; nil where the store does not say.
     ///   - price: What it costs; only where the store states it for the plan that will renew, never from a product's price.
     ///   - period: How often that price is charged, where it is the full one and the joined product tells; nil elsewhere.
-    public init(date: Instant? = nil, price: Price? = nil, period: CalendarDuration? = nil) {
+    ///   - tax: How the price stands to tax; nil where the store does not state it.
+    public init(
+        date: Instant? = nil,
+        price: Price? = nil,
+        period: CalendarDuration? = nil,
+        tax: TaxTreatment? = nil
+    ) {
         self.date = date
         self.price = price
         self.period = period
+        self.tax = tax
     }
 }
 

@@ -17,7 +17,9 @@ struct HonestDates {
     func past(_ date: Instant?) -> Instant? { date.flatMap { $0 <= now && $0.isCalendarDate ? $0 : nil } }
 
     func ahead(_ next: NextRenewal) -> NextRenewal {
-        NextRenewal(date: ahead(next.date), price: next.price, period: next.period)
+        var next = next
+        next.date = ahead(next.date)
+        return next
     }
 
     func ahead(_ change: PlanChange) -> PlanChange {

@@ -7,9 +7,13 @@ enum StripeNames {
     static let intervals: NameTable<PeriodUnit> = [("day", .day), ("week", .week), ("month", .month), ("year", .year)]
 
     /// The `tax_behavior` of a price.
-    static let taxBehaviors: NameTable<StripePrice.Tax?> = [
-        ("inclusive", .inclusive), ("exclusive", .exclusive), ("unspecified", nil),
+    static let taxBehaviors: NameTable<TaxTreatment?> = [
+        ("inclusive", .included), ("exclusive", .added), ("unspecified", nil),
     ]
+
+    /// The `collection_method` of a subscription, of one of its phases, or in older versions its `billing`: whether the
+    /// customer is sent invoices.
+    static let collectionMethods: NameTable<Bool> = [("charge_automatically", false), ("send_invoice", true)]
 
     /// The `duration` of a coupon.
     static let durations: NameTable<StripeCouponDuration> = [

@@ -4,14 +4,6 @@ internal import PaywrightValues
 
 /// A price, or a plan of the time before prices, as it stands on its own or in an item of a subscription.
 struct StripePrice {
-    /// What is added to a price.
-    enum Tax: Hashable {
-        /// Nothing: the tax is in it.
-        case inclusive
-        /// The tax comes on top.
-        case exclusive
-    }
-
     let node: JSONNode
     /// The identifier: "price_1MowQVLkdIwHu7ixraBm864M".
     let id: String
@@ -23,8 +15,8 @@ struct StripePrice {
     let isRecurring: Bool
     /// What one costs; nil where there is no one amount, which is reported.
     let amount: StripeAmount?
-    /// Whether the tax is in the price; nil where that is not stated.
-    let tax: Tax?
+    /// How the price stands to tax; nil where that is not stated.
+    let tax: TaxTreatment?
     /// The days of a trial that an older price states.
     let trialDays: Int?
 
@@ -73,7 +65,7 @@ extension DiagnosingReader {
             period: recurring.isAbsent ? nil : stripePeriod(recurring, losing: consequence),
             isRecurring: !recurring.isAbsent,
             amount: stripeUnitAmount(of: node, recurring: recurring, isPlan: isPlan, in: currency, losing: consequence),
-            tax: stated(node["tax_behavior"], as: StripeNames.taxBehaviors).flatMap(\.known).flatMap { $0 },
+            tax: stripeTax(of: node),
             trialDays: wholeNumber(of: recurring["trial_period_days"], in: 0...3_650)
         )
     }
@@ -97,6 +89,11 @@ extension DiagnosingReader {
             return nil
         }
         return stripeAmount(of: node, whole: whole, exact: "\(whole)_decimal", in: currency, losing: consequence)
+    }
+
+    /// How a price, or one in another currency, stands to tax; nil where that is not stated.
+    mutating func stripeTax(of node: JSONNode) -> TaxTreatment? {
+        stated(node["tax_behavior"], as: StripeNames.taxBehaviors).flatMap(\.known).flatMap { $0 }
     }
 
     private mutating func stripePeriod(_ recurring: JSONNode, losing consequence: String) -> CalendarDuration? {

@@ -108,10 +108,10 @@ struct StripeProductReader: ProductFileReader {
         guard let price = stripePrice(node, losing: productLeftOut) else { return }
         guard isForSale(node, losing: productLeftOut) else { return }
         if node["product"].isObject, let id = price.productID { noteName(of: node["product"], id: id) }
-        guard let amount = amount(of: price), let billed = billedPrice(amount, at: node) else { return }
+        guard let (amount, tax) = amount(of: price), let billed = billedPrice(amount, at: node) else { return }
         let period = price.period?.singlePeriod
         guard !price.isRecurring || period != nil else { return }
-        noteTax(of: price)
+        if tax == .added { noteTax(at: node["tax_behavior"]) }
         let names = price.productID.flatMap { self.names[$0] } ?? []
         if names.isEmpty {
             note(
@@ -131,13 +131,15 @@ struct StripeProductReader: ProductFileReader {
             prices: StorefrontPrices(billed, in: storefront),
             period: period,
             group: price.isRecurring ? group : nil,
-            offers: price.isRecurring ? offers(of: price, amount: amount) : []
+            offers: price.isRecurring ? offers(of: price, amount: amount) : [],
+            tax: tax
         )
         keep(product, at: node)
     }
 
-    /// The amount in the currency of the storefront, where the price has one in it; else in its own.
-    private mutating func amount(of price: StripePrice) -> StripeAmount? {
+    /// The amount in the currency of the storefront, where the price has one in it; else in its own. And how it stands to tax,
+    /// which each currency states for itself.
+    private mutating func amount(of price: StripePrice) -> (StripeAmount, TaxTreatment?)? {
         let options = object(of: price.currencyOptions)
         guard let own = price.amount?.currency ?? CurrencyCode((price.node["currency"].string ?? "").uppercased())
         else {
@@ -157,20 +159,21 @@ struct StripeProductReader: ProductFileReader {
                     consequence: "the price in \(own) counts"
                 )
             }
-            return price.amount
+            return price.amount.map { ($0, price.tax) }
         }
         if let (place, found) = StripePrice.unpriced(option, recurring: option) {
             let expected = "one amount for each period (unit_amount)"
             warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: productLeftOut)
             return nil
         }
+        let tax = stripeTax(of: option) ?? price.tax
         return stripeAmount(
             of: option,
             whole: "unit_amount",
             exact: "unit_amount_decimal",
             in: wanted,
             losing: productLeftOut
-        )
+        ).map { ($0, tax) }
     }
 
     private mutating func billedPrice(_ amount: StripeAmount, at node: JSONNode) -> Price? {
@@ -187,13 +190,13 @@ struct StripeProductReader: ProductFileReader {
         return price
     }
 
-    private mutating func noteTax(of price: StripePrice) {
-        guard price.tax == .exclusive else { return }
-        warn(
+    private mutating func noteTax(at node: JSONNode) {
+        note(
             .taxNotIncluded,
-            at: price.node["tax_behavior"],
-            expected: "inclusive, as a price that customers read includes tax",
-            consequence: "the price is the amount without tax"
+            at: node,
+            found: "a price without the tax on it",
+            expected: "inclusive, for a price that is all that is charged",
+            consequence: "every line with an amount says that tax is added"
         )
     }
 

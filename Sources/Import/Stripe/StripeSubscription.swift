@@ -12,6 +12,8 @@ struct StripeSubscription {
     let trialEnd: Instant?
     let cancelDate: Instant?
     let cancelsAtPeriodEnd: Bool
+    /// Whether the customer is sent invoices, and nothing is charged by itself; nil where that is not stated.
+    let isInvoiced: StatedValue<Bool>?
     /// Whether invoices are not collected at present.
     let isCollectionPaused: Bool
     /// Whether a trial may end without a payment for want of a payment method.
@@ -70,7 +72,15 @@ struct StripeRenewal {
     var productID: String?
     /// What one piece of it costs; nil where that is not known.
     var amount: StripeAmount?
+    /// How that stands to tax, as its price states it.
+    var tax: TaxTreatment?
+    /// Where the price states it.
+    var taxPlace: JSONNode?
     var quantity: Int
+    /// The tax rates that hold for it.
+    var taxRates: [JSONNode]
+    /// Whether it is paid by an invoice that the customer is sent; nil where that is not stated.
+    var isInvoiced: Bool?
     /// Whether discounts that the subscription states now hold for what comes next.
     var keepsDiscounts = true
 }

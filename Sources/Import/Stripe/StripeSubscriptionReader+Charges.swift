@@ -91,25 +91,31 @@ extension StripeSubscriptionReader {
 
     // MARK: The next charge
 
-    /// What the next renewal costs, where everything that changes it is known, and the discount that it has.
+    /// What the next renewal costs, where everything that changes it is known, how that stands to tax, and the discount that
+    /// it has.
     mutating func charge(
         for renewal: StripeRenewal,
         item: StripeItem,
         in subscription: StripeSubscription,
         among items: [StripeItem],
         discounts: [StripeDiscount]
-    ) -> (price: Price?, offer: AppliedOffer?) {
-        guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil) }
+    ) -> (price: Price?, tax: TaxTreatment?, offer: AppliedOffer?) {
+        guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil, nil) }
         let next = discounts.filter { $0.holds(at: date) }
         // One that counts once may have been used, and of one without a size nothing follows.
         let isKnown = next.allSatisfy { $0.reduction != nil && $0.duration != nil && $0.duration != .once }
         let offer = isKnown ? next.first?.offer : nil
-        guard isKnown, next.count < 2, let all = renewal.amount?.times(renewal.quantity),
-            !addsTax(to: item, in: subscription)
-        else { return (nil, offer) }
-        guard let only = next.first, let reduction = only.reduction else { return (charged(all), offer) }
-        if case .amount = reduction, !only.isOfItem, items.count > 1 { return (nil, offer) }
-        return (all.reduced(by: reduction).flatMap(charged), offer)
+        guard isKnown, next.count < 2, let all = renewal.amount?.times(renewal.quantity) else {
+            return (nil, nil, offer)
+        }
+        let tax: TaxTreatment?
+        switch self.tax(on: renewal, in: subscription) {
+        case .stated(let treatment): tax = treatment
+        case .open: return (nil, nil, offer)
+        }
+        guard let only = next.first, let reduction = only.reduction else { return (charged(all), tax, offer) }
+        if case .amount = reduction, !only.isOfItem, items.count > 1 { return (nil, nil, offer) }
+        return (all.reduced(by: reduction).flatMap(charged), tax, offer)
     }
 
     /// A price, unless nothing is charged.
@@ -117,30 +123,54 @@ extension StripeSubscriptionReader {
         amount.price.flatMap { $0.isFree ? nil : $0 }
     }
 
-    /// Whether tax is added to the price, or may be: then the amount is not what is charged.
-    private mutating func addsTax(to item: StripeItem, in subscription: StripeSubscription) -> Bool {
+    // MARK: Tax
+
+    /// What is known of tax on an amount.
+    private enum KnownTax {
+        /// As the price or the tax rates state it; nil where nothing speaks of tax.
+        case stated(TaxTreatment?)
+        /// It may be added: then the amount may not be what is charged.
+        case open
+    }
+
+    /// The tax rates that a subscription and an item of it have.
+    mutating func taxRates(of item: StripeItem, in subscription: StripeSubscription) -> [JSONNode] {
         let node = subscription.node
-        let rates =
-            elements(of: node["default_tax_rates"])
+        return elements(of: node["default_tax_rates"])
             + (item.node.offset == node.offset ? [] : elements(of: item.node["tax_rates"]))
-        let place: JSONNode
-        if item.price?.tax == .exclusive, let price = item.price {
-            place = price.node["tax_behavior"]
-        } else if item.price?.tax == nil, flag(node["automatic_tax"]["enabled"], default: false) {
-            place = node["automatic_tax"]
-        } else if let rate = rates.first(where: { $0["inclusive"].truth != true }) {
-            place = rate
-        } else if !node["tax_percent"].isAbsent {
-            place = node["tax_percent"]
-        } else {
-            return false
+    }
+
+    /// Whether tax is added to what comes next, as far as that is stated for certain.
+    private mutating func tax(on renewal: StripeRenewal, in subscription: StripeSubscription) -> KnownTax {
+        let node = subscription.node
+        let rates = renewal.taxRates
+        let isAutomatic = flag(node["automatic_tax"]["enabled"], default: false)
+        if renewal.tax != .added {
+            let place: JSONNode? =
+                renewal.tax == nil && isAutomatic
+                ? node["automatic_tax"] : rates.first { $0["inclusive"].truth == nil }
+            if let place {
+                warn(
+                    .taxNotIncluded,
+                    at: place,
+                    expected: "a statement whether the price includes tax",
+                    consequence: "what the next renewal costs is not known"
+                )
+                return .open
+            }
         }
-        warn(
+        let percent = node["tax_percent"]
+        let place =
+            (renewal.tax == .added ? renewal.taxPlace : nil) ?? rates.first { $0["inclusive"].truth == false }
+            ?? (percent.isAbsent ? nil : percent)
+        guard let place else { return .stated(renewal.tax) }
+        note(
             .taxNotIncluded,
             at: place,
+            found: "a price without the tax on it",
             expected: "a price that includes tax",
-            consequence: "what the next renewal costs is not known"
+            consequence: "the amount is stated without tax, and that tax is added"
         )
-        return true
+        return .stated(.added)
     }
 }

@@ -93,7 +93,11 @@ extension StripeSubscriptionReader {
             end: end,
             productID: item.productID,
             amount: item.price?.amount,
-            quantity: item.quantity
+            tax: item.price?.tax,
+            taxPlace: item.price?.node["tax_behavior"],
+            quantity: item.quantity,
+            taxRates: taxRates(of: item, in: subscription),
+            isInvoiced: subscription.isInvoiced?.known
         )
         guard subscription.runs else {
             renewal.renews = subscription.hasEnded || subscription.status == .known(.incompleteExpired) ? false : nil
@@ -103,6 +107,8 @@ extension StripeSubscriptionReader {
             cancel(&renewal, in: subscription, among: items)
             return renewal
         }
+        // Of another method of collection nothing is known.
+        if case .unrecognized? = subscription.isInvoiced { return renewal }
         if subscription.isCollectionPaused || (isTrial && subscription.needsPaymentMethod) { return renewal }
         renewal.renews = true
         follow(subscription.schedule, &renewal, item: item, among: items)

@@ -55,13 +55,17 @@ extension StripeSubscriptionReader {
         }
         renewal.productID = id
         renewal.quantity = wholeNumber(of: sold[index]["quantity"], in: 0...999_999) ?? 1
+        renewal.taxRates += elements(of: phase["default_tax_rates"]) + elements(of: sold[index]["tax_rates"])
+        if let method = isInvoiced(phase) { renewal.isInvoiced = method.known }
         let hasOffer = ["discounts", "coupon", "trial_end", "trial"].contains { !phase[$0].isAbsentOrEmpty }
         guard !hasOffer, sold[index]["discounts"].isAbsentOrEmpty else { return }
         let price = sold[index]["price"]
         if id == item.productID {
             renewal.amount = item.price?.amount
         } else if price.isObject {
-            renewal.amount = stripePrice(price, losing: "what the next plan costs is not known")?.amount
+            let next = stripePrice(price, losing: "what the next plan costs is not known")
+            (renewal.amount, renewal.tax) = (next?.amount, next?.tax)
+            renewal.taxPlace = price["tax_behavior"]
         }
     }
 }

@@ -73,6 +73,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             trialEnd: seconds(of: node["trial_end"]),
             cancelDate: seconds(of: node["cancel_at"]),
             cancelsAtPeriodEnd: flag(node["cancel_at_period_end"], default: false),
+            isInvoiced: isInvoiced(node),
             isCollectionPaused: object(of: node["pause_collection"]) != nil,
             needsPaymentMethod: (behavior == "cancel" || behavior == "pause") && !hasMethod,
             orderID: stripeID(of: node["latest_invoice"]),
@@ -81,6 +82,12 @@ struct StripeSubscriptionReader: HistoryFormReader {
             statedDate: statedDate,
             schedule: schedule ?? node["schedule"]
         )
+    }
+
+    /// Whether the customer is sent invoices; nil where that is not stated.
+    mutating func isInvoiced(_ node: JSONNode) -> StatedValue<Bool>? {
+        let method = node["collection_method"]
+        return stated(method.isAbsent ? node["billing"] : method, as: StripeNames.collectionMethods)
     }
 
     private mutating func status(_ node: JSONNode) -> StatedValue<StripeStatus> {
@@ -126,8 +133,10 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalDate = end.end
             let charge = charge(for: end, item: item, in: subscription, among: items, discounts: discounts)
             renewal.renewalPrice = charge.price
+            renewal.renewalTax = charge.price == nil ? nil : charge.tax
             renewal.offer = charge.offer
         }
+        renewal.isInvoiced = end.isInvoiced
         renewal.expirationReason = subscription.expirationReason
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
         renewal.statedDate = subscription.statedDate

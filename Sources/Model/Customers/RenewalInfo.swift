@@ -20,6 +20,11 @@ public struct RenewalInfo: Hashable, Sendable {
     public var renewalDate: Instant?
     /// What the next renewal costs, offers included, where the store states it.
     public var renewalPrice: Price?
+    /// How `renewalPrice` stands to tax; nil where that is not stated.
+    public var renewalTax: TaxTreatment?
+    /// Whether a renewal is paid by an invoice that the customer is sent, and nothing is charged by itself; nil where that is
+    /// not stated.
+    public var isInvoiced: Bool?
     /// The product's regular price without offers, as Google Play states it; the price of the next charge only where it
     /// is known that no offer comes before it.
     public var basePrice: Price?

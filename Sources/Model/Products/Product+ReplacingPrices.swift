@@ -56,6 +56,7 @@ extension Product {
             billingPlans: billingPlans ?? self.billingPlans,
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
+            tax: tax,
             includes: includes,
             identifiers: identifiers
         )

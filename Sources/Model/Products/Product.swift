@@ -106,6 +106,8 @@ public struct Product: Hashable, Sendable {
     public let isFamilyShareable: Bool
     /// Whether the price is for one seat, of which a customer buys a number.
     public let isSoldPerSeat: Bool
+    /// How every price of it stands to tax; nil where the store does not state it.
+    public let tax: TaxTreatment?
     /// What a bundle includes; empty for everything else.
     public let includes: [IncludedProduct]
     /// By which identifiers purchases in other stores, or in its own beside `id`, state the same product: an identifier of
@@ -132,6 +134,7 @@ public struct Product: Hashable, Sendable {
     ///   - billingPlans: Every billing plan the store states.
     ///   - isFamilyShareable: Whether the purchase can be shared with the family.
     ///   - isSoldPerSeat: Whether the price is for one seat, of which a customer buys a number.
+    ///   - tax: How every price of it stands to tax; nil where the store does not state it.
     ///   - includes: What a bundle includes; empty for everything else.
     ///   - identifiers: By which identifiers purchases in other stores, or in its own beside `id`, state the same product.
     public init(
@@ -148,6 +151,7 @@ public struct Product: Hashable, Sendable {
         billingPlans: [BillingPlan] = [],
         isFamilyShareable: Bool = false,
         isSoldPerSeat: Bool = false,
+        tax: TaxTreatment? = nil,
         includes: [IncludedProduct] = [],
         identifiers: [StoreName: [String]] = [:]
     ) {
@@ -164,6 +168,7 @@ public struct Product: Hashable, Sendable {
         self.billingPlans = billingPlans
         self.isFamilyShareable = isFamilyShareable
         self.isSoldPerSeat = isSoldPerSeat
+        self.tax = tax
         self.includes = includes
         self.identifiers = identifiers
     }

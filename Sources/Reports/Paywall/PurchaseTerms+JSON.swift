@@ -9,6 +9,7 @@ extension PurchaseTerms {
         if let first = offers.first { members.append(("offer", first)) }
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(phases.map(\.json))))
+        if let tax = product.tax { members.append(("tax", .string(tax.rawValue))) }
         if let commitment { members.append(("commitment", commitment.json(atMost: commitmentMaximum))) }
         return members
     }

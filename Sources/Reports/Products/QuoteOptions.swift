@@ -105,6 +105,7 @@ extension ComparisonObstacle {
         case .otherGroup: "products of another subscription group than \(product), to compare with"
         case .unknownGroup: "no subscription group of \(product), to compare with, or of the other products"
         case .otherSeats: "products of which only one is sold per seat, beside \(product), to compare with"
+        case .otherTax: "products to which tax is not added as to \(product), to compare with"
         case .otherStorefront, .otherQuantity, .otherCurrency:
             "products that are sold otherwise than \(product), to compare with"
         }

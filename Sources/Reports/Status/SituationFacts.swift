@@ -19,7 +19,7 @@ extension SituationFact {
         case .canBeExtended(let canBeExtended): [("canBeExtended", .bool(canBeExtended))]
         case .quantity(let quantity): [("quantity", .integer(quantity))]
         case .conversion(let next):
-            (next.map { Self.price("renewalPrice", $0.price) } ?? [])
+            (next.map { Self.price("renewalPrice", $0.price) + Self.tax(of: $0) } ?? [])
                 + [("converts", next == nil ? .null : .bool(true))]
         case .renewal(let next): Self.members(of: next)
         case .isLastPeriod(let isLast): [("isLastPeriod", .bool(isLast))]
@@ -75,7 +75,11 @@ extension SituationFact {
     }
 
     private static func members(of next: NextRenewal) -> [(String, JSONOutput)] {
-        date("renewsOn", next.date) + price("renewalPrice", next.price)
+        date("renewsOn", next.date) + price("renewalPrice", next.price) + tax(of: next)
+    }
+
+    private static func tax(of next: NextRenewal) -> [(String, JSONOutput)] {
+        next.price == nil ? [] : next.tax.map { [("renewalTax", .string($0.rawValue))] } ?? []
     }
 
     private static func date(_ name: String, _ instant: Instant?) -> [(String, JSONOutput)] {

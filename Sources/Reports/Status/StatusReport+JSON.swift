@@ -123,6 +123,10 @@ extension StatusReport.Result {
             if let transaction = purchase.transactionID { object.member("transaction", transaction) }
             object.key("situation")
             object.write(purchase.situation.json)
+            if purchase.isInvoiced {
+                object.key("invoiced")
+                object.bool(true)
+            }
             if let offer = purchase.offer {
                 object.key("offer")
                 object.write(offer.json)

@@ -16,16 +16,17 @@ extension ProductWording {
     }
 
     private func oneTimeTerms() -> [Message] {
-        if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] }
+        if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] + taxSentence }
         let key: ProductKey = terms.product.type == .nonRenewable ? .disclosureNonRenewing : .disclosureOneTime
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [.product(key, [.price: .money(values.money(charged, role: role))])]
+        return [.product(key, [.price: .money(values.money(charged, role: role))])] + taxSentence
     }
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.
     private func subscriptionTerms() -> [Message] {
-        [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 } + firstPayment() + renewal()
+        [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 } + taxOfSubscription + firstPayment()
+            + renewal()
     }
 
     private func regularPrice() -> Message {

@@ -16,14 +16,14 @@ extension ProductWording {
     package func forEachMessage(showing chosen: [ProductLine]? = nil, _ body: (ProductLine, LineContent) -> Void) {
         var decided = DecidedOnce(of: self)
         for line in chosen ?? ProductLine.allCases {
-            if let content = content(of: line, &decided) { body(line, content) }
+            if let content = content(of: line, &decided) { body(line, tellingTax(content, on: line)) }
         }
     }
 
     /// What fills one line; nil where it does not apply.
     func content(of line: ProductLine) -> LineContent? {
         var decided = DecidedOnce(of: self)
-        return content(of: line, &decided)
+        return content(of: line, &decided).map { tellingTax($0, on: line) }
     }
 
     /// What fills a line; nil where it does not apply.
@@ -106,6 +106,9 @@ enum ProductKey: String, MessageKey {
     case pricePerUnit
     case pricePerUnitExact = "pricePerUnit.exact"
     case priceFree = "price.free"
+    case pricePlusTax = "price.plusTax"
+    case plusTax
+    case plusTaxSpoken = "plusTax.spoken"
     case period
     case periodCommitment = "period.commitment"
     case frequency
@@ -175,6 +178,7 @@ enum ProductKey: String, MessageKey {
     case disclosureRegular = "disclosure.regular"
     case disclosureRegularSeats = "disclosure.regular.seats"
     case disclosureOffer = "disclosure.offer"
+    case disclosureTax = "disclosure.tax"
     case disclosureFirstPayment = "disclosure.firstPayment"
     case disclosureRenews = "disclosure.renews"
     case disclosureCommitment = "disclosure.commitment"

@@ -16,10 +16,10 @@ extension ProductWording {
     /// The same as a sentence of the terms.
     var offerSentence: Message? {
         guard let key = offerKey else { return nil }
-        return .product(
-            .disclosureOffer,
-            offerArguments(around: commitsToPayments ? .message(.offerCommitment, key) : .message(key))
-        )
+        let inTerms = offerInTerms(key)
+        var arguments = offerArguments(around: inTerms.offer)
+        arguments[.line] = inTerms.line
+        return .product(.disclosureOffer, arguments)
     }
 
     private func offerArguments(around offer: ArgumentValue) -> MessageArguments {

@@ -205,7 +205,8 @@ extension StatusWording {
         case .paused(let end):
             row(
                 dates.headline(.paused, end),
-                [dated(.paused, end)] + cancelBy(end),
+                // No charge comes by itself where there are invoices, and none is to be avoided.
+                purchase.isInvoiced ? [.status(.invoicePaused)] : [dated(.paused, end)] + cancelBy(end),
                 .resume,
                 [.support(.paused)] + at(.resumesOn, end)
             )
@@ -215,7 +216,7 @@ extension StatusWording {
         case .expired(let expiration):
             row(
                 .status(.expiredHeadline),
-                [dated(.expired, expiration.date)] + (expiration.cause.sentence.map { [.status($0)] } ?? []),
+                [dated(.expired, expiration.date)] + (cause(of: expiration).map { [.status($0)] } ?? []),
                 expiration.cause == .productUnavailable ? .subscribe : .resubscribe,
                 [.support(expiration.cause.support)] + at(.endedOn, expiration.date)
             )

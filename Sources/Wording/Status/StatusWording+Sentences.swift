@@ -47,16 +47,16 @@ extension StatusWording {
 
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
-        guard let date = next.date else { return [.status(.renewsNoDate)] }
+        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
-        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + cancelBy(date)
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
     }
 
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
-        guard let date = next.date else { return [.status(.renewsOfferNoDate)] }
-        return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + cancelBy(date)
+        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) }
+        return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + invoice(nil) + cancelBy(date)
     }
 
     /// A sentence with the price of a renewal; another without it. What costs nothing is never priced at zero.
@@ -76,6 +76,7 @@ extension StatusWording {
     ///
     /// - Parameter key: How to avoid a charge whose date is not known.
     func thenCharged(_ next: NextRenewal, after end: Instant?, elsewise key: ProductKey) -> [Message] {
+        if purchase.isInvoiced { return thenInvoiced(next, after: end) }
         guard let end else {
             return next.date == nil ? [.status(.thenCharged), .product(key, store)] + whereToCancel : renews(next)
         }
@@ -85,6 +86,20 @@ extension StatusWording {
         return price.isFree ? renews(next) : charged(price, every: next.period) + wayOut
     }
 
+    /// The same where the customer is sent an invoice: nothing is charged by itself.
+    private func thenInvoiced(_ next: NextRenewal, after end: Instant?) -> [Message] {
+        if next.price?.isFree == true || (end == nil && next.date != nil) { return renews(next) }
+        let wayOut = end.map { cancelBy(min($0, next.date ?? $0)) } ?? whereToCancel
+        return [.status(.thenCharged)] + invoice(end == nil ? nil : next.price) + wayOut
+    }
+
+    /// The invoice that the customer is sent, with its amount where no sentence before tells that; nothing where none is sent.
+    private func invoice(_ price: Price?) -> [Message] {
+        guard purchase.isInvoiced else { return [] }
+        guard let price, !price.isFree else { return [.status(.invoice)] }
+        return [.status(.invoicePrice, [.renewalPrice: money(price)])]
+    }
+
     private func charged(_ price: Price, every period: CalendarDuration?) -> [Message] {
         [.status(.thenChargedPrice, [.renewalPrice: money(price, every: period)])]
     }
@@ -92,7 +107,7 @@ extension StatusWording {
     func offerPrice(_ next: NextRenewal, _ isLastPeriod: Bool) -> [Message] {
         guard isLastPeriod, let date = next.date else { return [.status(.offerPriceDetail)] + renews(next) }
         let until = Message.status(.offerPriceUntil, [.date: dates.sentence(date)])
-        guard let price = next.price, !price.isFree else { return [until] + renews(next) }
+        guard let price = next.price, !price.isFree, !purchase.isInvoiced else { return [until] + renews(next) }
         return [until] + charged(price, every: next.period) + cancelBy(date)
     }
 
@@ -106,6 +121,10 @@ extension StatusWording {
     /// The change, what is charged with it, and how to avoid that.
     func planChange(_ change: PlanChange) -> [Message] {
         if change.renewal.price?.isFree == true { return [planSwitch(change)] }
+        if purchase.isInvoiced {
+            let price = change.renewal.date == nil ? nil : change.renewal.price
+            return [planSwitch(change)] + invoice(price) + cancelBy(change.renewal.date)
+        }
         // An amount without a date tells nothing of when.
         guard let price = change.renewal.price, change.renewal.date != nil else {
             return [planSwitch(change), .status(.planChangeCharged)] + cancelBy(change.renewal.date)

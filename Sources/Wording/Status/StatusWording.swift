@@ -42,9 +42,9 @@ package struct StatusWording: Sendable {
         if let name = purchase.productID.flatMap({ names[$0] }) {
             lines.append(LineMessage(line: .name, content: .value(.product, .text(name))))
         }
-        let words = words
+        let words = unpaidInvoice ?? words
         lines.append(LineMessage(line: .headline, content: .sentences([words.headline])))
-        lines.append(LineMessage(line: .detail, content: .sentences(words.detail)))
+        lines.append(LineMessage(line: .detail, content: .sentences(words.detail + tax(on: words.detail))))
         if let action = words.action { lines.append(.message(.action, action.rawValue)) }
         lines.append(LineMessage(line: .support, content: .sentences(words.support + references)))
         return lines

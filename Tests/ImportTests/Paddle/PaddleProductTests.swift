@@ -55,6 +55,9 @@ struct PaddleProductTests {
     func reports() throws {
         let taxed = try imported(Self.price.with(["tax_mode": "external"]))
         #expect(taxed.diagnostics.map(\.code) == ["tax-not-included"])
+        #expect(taxed.products.map(\.tax) == [.added])
+        #expect(try imported(Self.price.with(["tax_mode": "internal"])).products.map(\.tax) == [.included])
+        #expect(try imported(Self.price).products.map(\.tax) == [nil])
         let archived = try imported(Self.price.with(["status": "archived"]))
         #expect(archived.products.isEmpty)
         #expect(archived.diagnostics.map(\.code).contains("not-for-sale"))

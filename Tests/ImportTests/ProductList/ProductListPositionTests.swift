@@ -26,7 +26,7 @@ struct ProductListPositionTests {
         """,
         """
         shop.json:5:62: $.products[0].price: found the field "price", expected one of the form's fields here: id, \
-        basePlan, store, type, period, group, locale, names, familyShareable, soldPerSeat, includes, identifiers, \
+        basePlan, store, type, period, group, locale, names, familyShareable, soldPerSeat, tax, includes, identifiers, \
         prices, offers, billingPlans; the field is not read
         """,
         """

@@ -173,5 +173,8 @@ struct StripeProductTests {
         let result = try imported(Self.price(["tax_behavior": "exclusive"]))
         #expect(result.products.count == 1)
         #expect(result.diagnostics.contains { $0.code == "tax-not-included" })
+        #expect(result.products.map(\.tax) == [.added])
+        #expect(try imported(Self.price(["tax_behavior": "inclusive"])).products.map(\.tax) == [.included])
+        #expect(try imported(Self.price()).products.map(\.tax) == [nil])
     }
 }

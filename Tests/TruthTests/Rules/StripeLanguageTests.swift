@@ -101,6 +101,34 @@ struct StripeLanguageTests {
             lacks: ["9.99", "9,99"] + second.values
         ),
         Case(
+            testDescription: "tax on top of the price",
+            input: Sample.subscription(
+                items: Sample.list(Sample.item(price: Sample.price(more: #", "tax_behavior": "exclusive""#)))
+            ),
+            holds: texts(second, point: "9.99", comma: "9,99").merging(
+                [
+                    "en": ["Any tax that applies is added to the price."],
+                    "de": ["Zum Preis kommen gegebenenfalls Steuern hinzu."],
+                    "ja": ["価格は税別で、該当する税金が加算されます。"],
+                    "ar": ["لا يشمل السعر الضريبة، وتُضاف إليه أي ضريبة مستحقة."],
+                ],
+                uniquingKeysWith: +
+            )
+        ),
+        Case(
+            testDescription: "an invoice",
+            input: Sample.subscription(collection: "send_invoice"),
+            holds: texts(second, point: "9.99", comma: "9,99").merging(
+                [
+                    "en": ["You then get an invoice."], "de": ["Dann erhältst du eine Rechnung."],
+                    "ja": ["その際に請求書が送付されます。"], "ar": ["وعندها ستُرسل إليك فاتورة."],
+                ],
+                uniquingKeysWith: +
+            ),
+            // Nothing is charged by itself.
+            lacks: ["charged", "berechnet", "abgebucht", "ستُخصم", "خصم"]
+        ),
+        Case(
             testDescription: "active, with the merchant’s account",
             input: Sample.subscription(),
             holds: [

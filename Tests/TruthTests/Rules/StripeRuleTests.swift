@@ -293,7 +293,7 @@ struct StripeRuleTests {
                 )
             ],
             is: ["active"],
-            says: ["Dec 2"]
+            says: ["Dec 2", "€9.99", "Any tax that applies is added to the price."]
         ),
         RuleCase(
             "automatic tax on a price that does not say",
@@ -310,7 +310,8 @@ struct StripeRuleTests {
                 )
             ],
             is: ["active"],
-            says: ["€9.99"]
+            says: ["€9.99"],
+            neverSays: ["tax"]
         ),
         // MARK: Schedules
         RuleCase(

@@ -149,7 +149,9 @@ struct PaddleSubscriptionTests {
             "tax is added to the price",
             subscription(items: [PaddleText.item(PaddleText.price(["tax_mode": #""external""#]))]),
             is: ["active"],
-            days: ["2026-12-02", "2026-12-01"]
+            days: ["2026-12-02", "2026-12-01"],
+            amounts: ["30.00"],
+            says: ["Any tax that applies is added to the price."]
         ),
         TillSample(
             "another currency than that of the price",
@@ -160,9 +162,11 @@ struct PaddleSubscriptionTests {
         TillSample(
             "invoiced: no charge comes by itself",
             subscription(["collection_mode": #""manual""#]),
-            is: ["running"],
-            days: ["2026-12-02"],
-            neverSays: ["charged", "30.00"]
+            is: ["active"],
+            days: ["2026-12-02", "2026-12-01"],
+            amounts: ["30.00"],
+            says: ["You then get an invoice."],
+            neverSays: ["charged"]
         ),
         TillSample(
             "a trial",

@@ -76,4 +76,13 @@ enum PaddleTax: Hashable {
     case asUsual
     case included
     case added
+
+    /// What is stated of the price; nil where something else decides.
+    var treatment: TaxTreatment? {
+        switch self {
+        case .asUsual: nil
+        case .included: .included
+        case .added: .added
+        }
+    }
 }

@@ -23,6 +23,8 @@ struct PaddleSubscription {
     var isTrialFree = false
     /// What is charged next, where that is known.
     var nextPrice: Price?
+    /// How that stands to tax, where it is stated.
+    var nextTax: TaxTreatment?
 
     /// The end of what is paid for, or of what was.
     private var end: Instant? {
@@ -38,7 +40,7 @@ struct PaddleSubscription {
 
     private var isRunning: Bool { state == .known(.active) || state == .known(.trialing) }
 
-    /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, an invoice, or no date.
+    /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, or no date.
     private var renews: Bool? {
         switch change {
         case .known(.cancel)?: return false
@@ -46,7 +48,7 @@ struct PaddleSubscription {
         case .known(.resume)?, nil: break
         }
         switch state {
-        case .known(.active)?, .known(.trialing)?: return nextBilledDate == nil || isInvoiced ? nil : true
+        case .known(.active)?, .known(.trialing)?: return nextBilledDate == nil ? nil : true
         case .known(.cancelled)?: return false
         case .known(.pastDue)?, .known(.paused)?, .unrecognized?, nil: return nil
         }
@@ -77,10 +79,12 @@ struct PaddleSubscription {
             renewal.renewalProductID = productID
             renewal.renewalDate = nextBilledDate
             renewal.renewalPrice = nextPrice
+            renewal.renewalTax = nextPrice == nil ? nil : nextTax
         }
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
         }
+        renewal.isInvoiced = isInvoiced
         if state == .known(.pastDue) { renewal.isInBillingRetry = true }
         renewal.statedDate = statedDate
         renewal.answer = AnswerOrder(periodEnd: end)

@@ -64,15 +64,22 @@ extension PaddleSubscriptionReader {
         )
     }
 
-    /// What is charged next: as a preview of that transaction states it, else the sum over the items. nil where a discount
-    /// without a size, a country that is not known or a tax that is added leaves it open.
-    mutating func nextPrice(of node: JSONNode, items: [PaddleItem]) -> Price? {
+    /// What is charged next, and how that stands to tax: as a preview of that transaction states it, which has the tax in it,
+    /// else the sum over the items.
+    mutating func nextPrice(of node: JSONNode, items: [PaddleItem]) -> (Price?, TaxTreatment?) {
         if let next = object(of: node["next_transaction"]) {
             let totals = next["details"]["totals"]
-            return paddleMoney(totals, amount: "grand_total", currency: totals["currency_code"])
+            return (paddleMoney(totals, amount: "grand_total", currency: totals["currency_code"]), .included)
         }
+        let treatments = Set(items.map { $0.tax?.treatment })
+        // A sum of which a part has the tax in it, and a part has not, says nothing.
+        if treatments.contains(.added), treatments.count > 1 { return (nil, nil) }
+        return (sum(of: items, in: node), treatments.count == 1 ? treatments.first ?? nil : nil)
+    }
+
+    /// The sum over the items. nil where a discount without a size or a country that is not known leaves it open.
+    private mutating func sum(of items: [PaddleItem], in node: JSONNode) -> Price? {
         guard !isDiscounted(node) else { return nil }
-        guard !items.contains(where: { $0.tax == .added }) else { return nil }
         let country = text(of: node["address"]["country_code"])
         var sum: Price?
         for item in items {

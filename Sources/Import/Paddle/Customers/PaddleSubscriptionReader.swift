@@ -78,7 +78,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         }
         facts.storefront = storefront(of: node)
         facts.isTrialFree = items.allSatisfy { $0.isTrialing && !$0.hasPricedTrial }
-        facts.nextPrice = nextPrice(of: node, items: items)
+        (facts.nextPrice, facts.nextTax) = nextPrice(of: node, items: items)
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
         session.history.transactions.append(facts.transaction)

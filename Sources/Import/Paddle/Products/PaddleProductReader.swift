@@ -93,7 +93,7 @@ struct PaddleProductReader: ProductFileReader {
         if !node["billing_cycle"].isAbsent, period == nil { return }
         let trial = paddlePeriod(node["trial_period"])
         let prices = prices(node, unit: unit)
-        reportTax(node["tax_mode"])
+        let tax = tax(node["tax_mode"])
         products.append(
             Product(
                 id: id,
@@ -102,7 +102,8 @@ struct PaddleProductReader: ProductFileReader {
                 names: names(of: node, product),
                 prices: prices,
                 period: period,
-                offers: period == nil ? [] : trial.flatMap { offer($0, of: node) }.map { [$0] } ?? []
+                offers: period == nil ? [] : trial.flatMap { offer($0, of: node) }.map { [$0] } ?? [],
+                tax: tax
             )
         )
     }
@@ -137,15 +138,18 @@ struct PaddleProductReader: ProductFileReader {
         return StorefrontPrices(entries)
     }
 
-    /// A price without the tax that comes to it is not what a customer pays.
-    private mutating func reportTax(_ node: JSONNode) {
-        guard stated(node, as: PaddleNames.taxModes) == .known(.added) else { return }
+    /// How a price stands to tax; nil where the seller’s account or the country decides. A price without the tax that comes to
+    /// it is not what a customer pays.
+    private mutating func tax(_ node: JSONNode) -> TaxTreatment? {
+        guard let tax = stated(node, as: PaddleNames.taxModes)?.known?.treatment else { return nil }
+        guard tax == .added else { return tax }
         note(
             .taxNotIncluded,
             at: node,
             expected: "a price with the tax in it",
-            consequence: "tax is added to the price when it is paid"
+            consequence: "every line with an amount says that tax is added"
         )
+        return tax
     }
 
     /// The trial that a price has; one that costs something is no free one.

@@ -57,8 +57,11 @@ extension ProductListReader {
         let identifiers = identifiers(node["identifiers"], of: key)
         let isFamilyShareable = flag(node["familyShareable"], default: false)
         let isSoldPerSeat = flag(node["soldPerSeat"], default: false)
+        let statesTax = !node["tax"].isAbsent
+        let tax = statesTax ? value(node["tax"], TaxTreatment.self, code: .unknownValue, losing: productLeftOut) : nil
         let locale = locale(node["locale"])
-        guard let prices, let plans, period.isReadable else { return nil }
+        // A tax that cannot be read may be one that is added.
+        guard let prices, let plans, period.isReadable, !statesTax || tax != nil else { return nil }
         reportOffers(onFree: prices, at: node["prices"], offers: offers)
         let product = Product(
             id: key.id,
@@ -74,6 +77,7 @@ extension ProductListReader {
             billingPlans: plans,
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
+            tax: tax,
             includes: includes,
             identifiers: identifiers
         )

@@ -42,6 +42,7 @@ extension Product {
         if !names.isEmpty { members.append(("names", names.productListText)) }
         if isFamilyShareable { members.append(("familyShareable", .bool(true))) }
         if isSoldPerSeat { members.append(("soldPerSeat", .bool(true))) }
+        if let tax { members.append(("tax", .string(tax.rawValue))) }
         if !includes.isEmpty {
             members.append(("includes", .array(includes.map { $0.productListText(namesByID: namesByID) })))
         }

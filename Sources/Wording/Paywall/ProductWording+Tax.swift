@@ -1,0 +1,63 @@
+internal import PaywrightMessages
+internal import PaywrightModel
+
+/// That tax comes on top: no line tells an amount to be charged without it.
+extension ProductWording {
+    /// Whether the store states that tax is added to the prices.
+    var addsTax: Bool { terms.product.tax == .added }
+
+    /// A line, inside the words that tax comes on top where it is one with an amount to be charged. What is saved, and what is
+    /// compared with, is not charged.
+    func tellingTax(_ content: LineContent, on line: ProductLine) -> LineContent {
+        guard addsTax else { return content }
+        switch line {
+        case .price: return price.isFree ? content : .message(.pricePlusTax, [.price: .money(regularMoney)])
+        case .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated, .commitment, .seats, .quantity,
+            .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .offer, .offerBadge, .callToAction:
+            return inside(.plusTax, content)
+        case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken: return inside(.plusTaxSpoken, content)
+        // The terms have sentences of their own.
+        case .name, .period, .frequency, .commitmentBadge, .includes, .formerPrice, .savingsPercent, .savingsAmount,
+            .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount,
+            .savingsWithOfferPercent, .savingsWithOfferAmount, .callToActionShort, .disclosure:
+            return content
+        }
+    }
+
+    private func inside(_ outer: ProductKey, _ content: LineContent) -> LineContent {
+        guard case .sentences(let sentences) = content, let inner = sentences.first,
+            !Self.withoutAmount.contains(inner.key)
+        else { return content }
+        var arguments = inner.arguments
+        arguments[.line] = .message([inner.key])
+        return .message(outer, arguments)
+    }
+
+    /// The badges and buttons that name no amount.
+    private static let withoutAmount = Set(
+        [
+            ProductKey.priceFree, .offerBadgeFreeTrial, .offerBadgeFreeTrialFreeTrial, .callToActionFreeTrial,
+            .callToActionFreeTrialComposite, .callToActionFreeTrialReturning, .callToActionFreeTrialFreeTrial,
+            .callToActionFree,
+        ].map(\.rawValue)
+    )
+
+    /// The line about an offer, for the sentence that the terms begin with: as the line has it.
+    func offerInTerms(_ key: ProductKey) -> (offer: ArgumentValue, line: ArgumentValue?) {
+        guard addsTax else {
+            return (commitsToPayments ? .message(.offerCommitment, key) : .message(key), nil)
+        }
+        return commitsToPayments
+            ? (.message(.plusTax, key), .message(.offerCommitment)) : (.message(.plusTax), .message(key))
+    }
+
+    /// The sentence of the terms that tells it.
+    var taxSentence: [Message] { addsTax ? [.product(.disclosureTax)] : [] }
+
+    /// The same where what a subscription's terms begin with does not tell it of every amount: a line about free time does,
+    /// whose one amount stands before the words that tell it.
+    var taxOfSubscription: [Message] {
+        let isOneAmount = !offerPhases.isEmpty && offerPhases.allSatisfy(\.price.isFree) && offerMessage != nil
+        return isOneAmount && !commitsToPayments ? [] : taxSentence
+    }
+}

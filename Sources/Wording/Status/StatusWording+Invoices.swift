@@ -1,0 +1,65 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+
+/// What differs where the customer is sent invoices, and where tax comes on top of an amount.
+extension StatusWording {
+    /// The row of a failed payment where the customer pays invoices: no payment has failed, and none is tried again.
+    var unpaidInvoice: SituationWords? {
+        guard purchase.isInvoiced else { return nil }
+        switch situation {
+        case .gracePeriod(let end):
+            return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaid)] + accessEnds(end), at(.accessUntil, end))
+        case .billingRetry: return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidNoAccess)], [])
+        case .onHold: return unpaid(.onHoldHeadline, [.status(.invoiceUnpaidNoAccess)], [])
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
+            .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
+            .removed, .planChange, .priceChange, .commitment, .paused, .expired, .winBackAvailable, .refunded,
+            .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            return nil
+        }
+    }
+
+    private func unpaid(_ headline: SituationKey, _ detail: [Message], _ dates: [Message]) -> SituationWords {
+        SituationWords(
+            headline: .status(headline),
+            detail: detail,
+            action: .manageSubscription,
+            support: [.support(.invoiceUnpaid)] + dates
+        )
+    }
+
+    /// The sentence about a cause; none about a payment that failed where there was an invoice.
+    func cause(of expiration: Expiration) -> StatusKey? {
+        purchase.isInvoiced && expiration.cause == .billing ? nil : expiration.cause.sentence
+    }
+
+    /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none.
+    func tax(on sentences: [Message]) -> [Message] {
+        guard situation.addsTax, sentences.contains(where: { $0.arguments[.renewalPrice] != nil }) else { return [] }
+        return [.product(.disclosureTax)]
+    }
+}
+
+extension SubscriptionSituation {
+    /// Whether the store states that tax is added to what is charged next.
+    fileprivate var addsTax: Bool { facts.contains { $0.renewals.contains { $0.tax == .added } } }
+}
+
+extension SituationFact {
+    /// The renewals that it states.
+    fileprivate var renewals: [NextRenewal] {
+        switch self {
+        case .conversion(let next): [next].compactMap { $0 }
+        case .renewal(let next): [next]
+        case .planChange(let change): [change.renewal]
+        case .priceChange(let change): [change.planChange?.renewal].compactMap { $0 }
+        case .commitment(let commitment):
+            [commitment.nextPayment, commitment.following, commitment.planChange?.renewal].compactMap { $0 }
+        case .until, .endedOn, .extendableFrom, .canBeExtended, .quantity, .isLastPeriod, .expiration, .offers, .refund,
+            .cause:
+            []
+        }
+    }
+}
