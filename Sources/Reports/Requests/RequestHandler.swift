@@ -31,6 +31,8 @@ public final class RequestHandler: Sendable {
     ///     let handler = try RequestHandler(webhooks: { body, header, now, tolerance throws(SignatureRejection) in
     ///         try verifier.verify(body, header: header, now: now, tolerance: tolerance)
     ///     })
+    ///
+    /// - Throws: `SignatureRejection` for a body that is not signed, or was signed at another time.
     public typealias WebhookVerification =
         @Sendable (_ body: [UInt8], _ header: String, _ now: Instant, _ tolerance: Duration?) throws(SignatureRejection)
         -> Void
