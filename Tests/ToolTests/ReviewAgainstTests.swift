@@ -4,7 +4,7 @@ import Testing
 @Suite("paywright review --against shows what changed, and nothing else")
 struct ReviewAgainstTests {
     /// A folder with today's English and German catalogs, and the German one of yesterday in git.
-    private static func repository() throws -> (folder: String, old: String, new: String) {
+    private static func repository() async throws -> (folder: String, old: String, new: String) {
         let locales = Tool.root.appending(path: "Locales")
         let german = try String(contentsOf: locales.appending(path: "de.arb"), encoding: .utf8)
         let today = german.replacing(#""label.notNow": ""#, with: #""label.notNow": "Heute "#)
@@ -13,11 +13,8 @@ struct ReviewAgainstTests {
         let folder = file.deletingLastPathComponent()
         try FileManager.default.copyItem(at: locales.appending(path: "en.arb"), to: folder.appending(path: "en.arb"))
         let danish = locales.appending(path: "da.arb")
-        for arguments in [
-            ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
-        ] {
-            try git(folder.path, arguments)
-        }
+        let commit = #"cd "$1" && git init -q && git add . && git -c user.name=a -c user.email=a@b commit -qm a"#
+        try #require(await Tool.shell(commit, folder.path).exitCode == 0)
         try today.write(to: file, atomically: true, encoding: .utf8)
         try FileManager.default.copyItem(at: danish, to: folder.appending(path: "da.arb"))
         let words = try #require(german.components(separatedBy: #""label.notNow": ""#).last?.prefix { $0 != "\"" })
@@ -25,22 +22,9 @@ struct ReviewAgainstTests {
         return (folder.path, words.prefix(1).uppercased() + words.dropFirst(), "Heute \(words)")
     }
 
-    @discardableResult private static func git(_ folder: String, _ arguments: [String]) throws -> String {
-        let git = Process()
-        let output = Pipe()
-        git.executableURL = URL(filePath: "/usr/bin/env")
-        git.arguments = ["git", "-C", folder] + arguments
-        git.standardOutput = output
-        try git.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        git.waitUntilExit()
-        try #require(git.terminationStatus == 0)
-        return text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
     @Test("A revision in git of the catalogs: old and new of each changed line; a new catalog said nothing before")
     func revision() async throws {
-        let (folder, old, new) = try Self.repository()
+        let (folder, old, new) = try await Self.repository()
         let data = try await ReviewedData(Tool.example, "--catalogs", folder, "--against", "HEAD")
         #expect((data.json["against"] as? [String: String]) == ["name": "HEAD"])
         #expect(try data.old(in: "de") == ["label.notNow": old])
@@ -52,7 +36,7 @@ struct ReviewAgainstTests {
 
     @Test("What the user's own messages may not say today they did not say before")
     func refusedMessages() async throws {
-        let (folder, old, _) = try Self.repository()
+        let (folder, old, _) = try await Self.repository()
         let words = try Tool.file(#"{"@@locale": "de", "disclosure.regular": "Einmal zahlen"}"#, named: "own.arb")
         let data = try await ReviewedData(
             [Tool.example, "--catalogs", folder, "--messages", words, "--locale", "de", "--against", "HEAD"]
@@ -62,8 +46,9 @@ struct ReviewAgainstTests {
 
     @Test("A catalog that git has and cannot read is told with its path: its language is not new")
     func brokenRepository() async throws {
-        let (folder, _, _) = try Self.repository()
-        let hash = try Self.git(folder, ["rev-parse", "HEAD:de.arb"])
+        let (folder, _, _) = try await Self.repository()
+        let hash = try await Tool.shell(#"git -C "$1" rev-parse HEAD:de.arb"#, folder).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
         try FileManager.default.removeItem(atPath: "\(folder)/.git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))")
         let arguments = [Tool.example, "--catalogs", folder, "--locale", "de", "--against", "HEAD"]
         let run = try await Tool.run(["review"] + arguments)
@@ -90,7 +75,7 @@ struct ReviewAgainstTests {
 
     @Test("An older page, its data and older output of copy are told apart by what is in them")
     func outputs() async throws {
-        let (folder, old, _) = try Self.repository()
+        let (folder, old, _) = try await Self.repository()
         let before = [
             try await Tool.run("review", Tool.example, "--locale", "de").output,
             try await Tool.run("review", Tool.example, "--locale", "de", "--format", "json").output,
