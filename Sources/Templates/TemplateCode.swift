@@ -21,6 +21,8 @@ public enum TemplateCode: String, DiagnosticCode, CaseIterable {
     case regularValue = "regular-value"
     /// The product has no period, or the customer gets no offer, and 0 was printed, as the peer does.
     case zeroValue = "zero-value"
+    /// The store adds tax to the product's prices, and a variable printed an amount without it.
+    case taxNotStated = "tax-not-stated"
     /// There are more faults than are listed.
     case moreFaults = "more-faults"
 }

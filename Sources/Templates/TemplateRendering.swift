@@ -51,13 +51,13 @@ struct TemplateRendering {
             options: formatter.options
         )
         switch wording.answer(variable.value, key: variable.key) {
-        case .content(let content): append(content, reference)
+        case .content(let content): append(content, of: terms, reference)
         case .regular(let content):
-            append(content, reference)
+            append(content, of: terms, reference)
             let printed = "the customer gets no such offer, printed the product’s own value as \(dialect.title) does"
             report(.regularValue, reference, printed)
         case .zero(let reason):
-            append(.number(0, minimumDigits: 1), reference)
+            append(.number(0, minimumDigits: 1), of: terms, reference)
             report(.zeroValue, reference, "\(reason), printed 0 as \(dialect.title) does")
         case .notApplicable(let reason):
             report(.notApplicable, reference, "\(reason), printed nothing")
@@ -68,8 +68,11 @@ struct TemplateRendering {
         }
     }
 
-    private mutating func append(_ content: TemplateContent, _ reference: TemplateReference) {
+    private mutating func append(_ content: TemplateContent, of terms: PurchaseTerms, _ reference: TemplateReference) {
         var text = formatter.format(content)
+        if terms.product.tax == .added, text.parts.contains(where: { $0.kind == .money }) {
+            report(.taxNotStated, reference, "tax is added to this amount, printed the amount without it")
+        }
         let requested = formatter.match.requested
         var hasOwnLetters = false
         for function in reference.functions {

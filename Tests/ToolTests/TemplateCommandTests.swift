@@ -299,4 +299,28 @@ struct TemplateCommandTests {
         )
         #expect(outcome.exitCode == 65 && outcome.errors.contains("UTF-8"))
     }
+
+    @Test("An amount to which the store adds tax is printed with a warning, once for each variable; a name has none")
+    func addedTax() async throws {
+        func file(_ tax: String) throws -> String {
+            try Tool.file(
+                """
+                {"schema": "paywright/products/1", "products": [{
+                  "id": "pro", "store": "stripe", "type": "autoRenewable", "period": "P1M", "names": {"en": "Pro"},
+                  "prices": {"DEU": "EUR 9.99"}, "tax": "\(tax)"
+                }]}
+                """
+            )
+        }
+        func run(_ tax: String) async throws -> Tool.Outcome {
+            let template = "{{ product.store_product_name }}: {{ product.price }}"
+            let arguments = ["--dialect", "revenuecat", "--template", template, "--storefront", "DEU", "--locale", "de"]
+            return try await Tool.run(["template", try file(tax)] + arguments)
+        }
+        let added = try await run("added")
+        #expect(visible(added.output).contains("Pro: 9,99 €"))
+        #expect(added.errors.components(separatedBy: "tax is added to this amount").count == 2)
+        let included = try await run("included")
+        #expect(visible(included.output).contains("Pro: 9,99 €") && included.errors.isEmpty)
+    }
 }

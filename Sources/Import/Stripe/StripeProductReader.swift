@@ -196,7 +196,7 @@ struct StripeProductReader: ProductFileReader {
             at: node,
             found: "a price without the tax on it",
             expected: "inclusive, for a price that is all that is charged",
-            consequence: "every line with an amount says that tax is added"
+            consequence: "every line with an amount states that tax is added; a template’s amounts do not"
         )
     }
 

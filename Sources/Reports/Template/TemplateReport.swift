@@ -122,7 +122,7 @@ extension TemplateCode {
     /// Whether another product may have what this one lacks.
     fileprivate var isAboutProduct: Bool {
         switch self {
-        case .notApplicable, .regularValue, .zeroValue: true
+        case .notApplicable, .regularValue, .zeroValue, .taxNotStated: true
         case .malformedVariable, .unsupportedTag, .unsupportedFunction, .unknownVariable, .unknownProduct,
             .missingInput, .moreFaults:
             false

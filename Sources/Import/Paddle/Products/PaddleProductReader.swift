@@ -147,7 +147,7 @@ struct PaddleProductReader: ProductFileReader {
             .taxNotIncluded,
             at: node,
             expected: "a price with the tax in it",
-            consequence: "every line with an amount says that tax is added"
+            consequence: "every line with an amount states that tax is added; a template’s amounts do not"
         )
         return tax
     }
