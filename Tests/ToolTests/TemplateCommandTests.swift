@@ -314,7 +314,9 @@ struct TemplateCommandTests {
         }
         func run(_ tax: String) async throws -> Tool.Outcome {
             let template = "{{ product.store_product_name }}: {{ product.price }}"
-            let arguments = ["--dialect", "revenuecat", "--template", template, "--storefront", "DEU", "--locale", "de"]
+            let arguments = [
+                "--dialect", "revenuecat", "--template", template, "--storefront", "DEU", "--locale", "de",
+            ]
             return try await Tool.run(["template", try file(tax)] + arguments)
         }
         let added = try await run("added")
