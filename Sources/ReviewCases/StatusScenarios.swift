@@ -57,6 +57,7 @@ package enum StatusScenarios {
 
     private static let uncertainties: [UncertaintyReason] = [
         .historyIncomplete, .inputNotRead, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
+        .decidedByMerchant,
     ]
 
     // MARK: Values

@@ -79,13 +79,14 @@ OfferAnswerOutcome = Literal["eligible", "ineligible", "unknown"] | str
 #: Unknown: `notStated`: the request leaves it open. `historyIncomplete`: the inputs are not everything. `inputNotRead`:
 #: an input could not be read. `noHistory`: there is no input from the store. `statusUnknown`: the situation is not
 #: known. `groupUnknown`: the group is not known. `offerUnknown`: an offer that was used is of an unknown kind.
-#: `decidedByStore`: only the store decides it. New values may be added.
+#: `decidedByStore`: only the store decides it. `decidedByMerchant`: the merchant decides it, who sells without a store.
+#: New values may be added.
 OfferAnswerReason = (
     Literal[
         "statedIneligible", "productHasNoSuchOffer", "offerHasNoPriceInStorefront", "freeTrialUsed",
         "introductoryOfferUsed", "activeSubscription", "paymentProblem", "refunded", "neverSubscribed",
         "notListedByStore", "offerForOtherCustomers", "notStated", "historyIncomplete", "inputNotRead", "noHistory",
-        "statusUnknown", "groupUnknown", "offerUnknown", "decidedByStore",
+        "statusUnknown", "groupUnknown", "offerUnknown", "decidedByStore", "decidedByMerchant",
     ]
     | str
 )
@@ -875,7 +876,8 @@ class OfferAnswer(View):
         open. `historyIncomplete`: the inputs are not everything. `inputNotRead`: an input could not be read.
         `noHistory`: there is no input from the store. `statusUnknown`: the situation is not known.
         `groupUnknown`: the group is not known. `offerUnknown`: an offer that was used is of an unknown kind.
-        `decidedByStore`: only the store decides it. New values may be added.
+        `decidedByStore`: only the store decides it. `decidedByMerchant`: the merchant decides it, who sells
+        without a store. New values may be added.
         """
         value: OfferAnswerReason | None = self.raw.get("reason")
         return value

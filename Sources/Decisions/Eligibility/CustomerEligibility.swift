@@ -116,7 +116,7 @@ public struct CustomerEligibility: Hashable, Sendable {
         case .code:
             guard group.offerCode == .eligible, let standing = group.standing else { return group.offerCode }
             return offer.customers.contains(standing) ? .eligible : .ineligible(.offerForOtherCustomers)
-        case .retention, .unspecified: return .unknown(.decidedByStore)
+        case .retention, .unspecified: return .unknown(product.store.traits.reasonOfSeller)
         }
     }
 

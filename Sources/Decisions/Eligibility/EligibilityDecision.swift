@@ -94,7 +94,7 @@ struct EligibilityDecision {
     /// Why not everything that would decide is known; nil when it is.
     private var uncertainty: UncertaintyReason? {
         if coverage == nil { return .noHistory }
-        if store.traits.decidesOffersItself { return .decidedByStore }
+        if store.traits.decidesOffersItself { return store.traits.reasonOfSeller }
         if !isWhole { return .inputNotRead }
         if isUnknown { return .statusUnknown }
         if isIncomplete { return .historyIncomplete }
@@ -126,7 +126,7 @@ struct EligibilityDecision {
 
     private func promotional() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
-        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
         if hasSubscribed { return .eligible }
         return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed)
     }
@@ -134,17 +134,17 @@ struct EligibilityDecision {
     private func winBack() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
-        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
         guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
         if isUnknown { return .unknown(.statusUnknown) }
         if !listedOffers.isEmpty { return .eligible }
         let isListed = purchases.contains { $0.record.renewal?.eligibleWinBackOfferIDs != nil }
-        return isListed ? .ineligible(.notListedByStore) : .unknown(.decidedByStore)
+        return isListed ? .ineligible(.notListedByStore) : .unknown(store.traits.reasonOfSeller)
     }
 
     private func offerCode() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
-        if store.traits.decidesOffersItself { return .unknown(.decidedByStore) }
+        if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
         return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
     }
 

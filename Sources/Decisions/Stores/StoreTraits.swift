@@ -35,6 +35,9 @@ struct StoreTraits: Sendable {
     let beginsOffersAtRenewal: Bool
     /// How many hours before a charge a cancellation has to come.
     let hoursToCancelBefore: Int64
+
+    /// Why an offer is not known that the seller decides about.
+    var reasonOfSeller: UncertaintyReason { isSoldByMerchant ? .decidedByMerchant : .decidedByStore }
 }
 
 extension StoreName {

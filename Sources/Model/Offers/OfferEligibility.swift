@@ -58,6 +58,8 @@ public enum UncertaintyReason: String, Hashable, Sendable, CaseIterable {
     case groupUnknown
     /// The customer has used an offer of an unknown kind.
     case offerUnknown
-    /// The store decides and does not tell, as Google Play does of all its offers.
+    /// The store decides and states nothing, as Google Play does of all its offers.
     case decidedByStore
+    /// The merchant decides, who sells without a store (through Stripe, Paddle).
+    case decidedByMerchant
 }

@@ -89,6 +89,7 @@ extension UncertaintyReason {
         case .groupUnknown: .reasonGroupUnknown
         case .offerUnknown: .reasonOfferUnknown
         case .decidedByStore: .reasonDecidedByStore
+        case .decidedByMerchant: .reasonDecidedByMerchant
         }
     }
 }

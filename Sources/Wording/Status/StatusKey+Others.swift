@@ -93,4 +93,5 @@ enum EligibilityKey: String, MessageKey {
     case reasonGroupUnknown = "eligibility.reason.groupUnknown"
     case reasonOfferUnknown = "eligibility.reason.offerUnknown"
     case reasonDecidedByStore = "eligibility.reason.decidedByStore"
+    case reasonDecidedByMerchant = "eligibility.reason.decidedByMerchant"
 }

@@ -241,6 +241,21 @@ struct ContradictionTests {
         }
     }
 
+    @Test(
+        "Where a merchant sells without a store, the merchant decides about offers",
+        arguments: [StoreName.stripe, .paddle]
+    )
+    func merchants(store: StoreName) throws {
+        let history = CustomerHistory(
+            transactions: [Self.purchase(store)],
+            renewals: [Self.renewal(store)],
+            coverage: [store: .full]
+        )
+        let group = try #require(CustomerStatus(of: history, now: Self.now).eligibility.groups.first)
+        #expect(group.promotional == .unknown(.decidedByMerchant))
+        #expect(group.offerCode == .unknown(.decidedByMerchant))
+    }
+
     /// A receipt with two copies of a purchase in one list.
     private func receipt(_ ends: [String]) -> String {
         let items = ends.map { end in
