@@ -135,7 +135,7 @@ def statuses():
 
 
 def notices():
-    table = (ROOT / "Sources/Decisions/Notices/StoreErrorCode+Tables.swift").read_text(encoding="utf-8")
+    table = (ROOT / "Sources/Model/Notices/StoreErrorCode+Tables.swift").read_text(encoding="utf-8")
     codes = re.findall(r'\((nil|-?\d+), (nil|"\w+"), \.', table)
     texts = {code.strip('"') for pair in codes for code in pair if code != "nil"}
     errors = [f"{interface}:{code}" for interface in ("storekit1", "storekit2", "play") for code in sorted(texts)]

@@ -83,7 +83,7 @@ def lists():
         "common#/$defs/offerAnswer/properties/reason": ineligible + uncertain,
         "common#/$defs/offerAnswer/properties/customers": raw(OFFERS, "CustomerStanding"),
         "common#/$defs/offerAnswer/allOf/0/if/properties/outcome": ["ineligible", "unknown"],
-        "common#/$defs/notice": raw("Decisions/Notices/PurchaseNotice.swift", "PurchaseNotice") + ["balance"],
+        "common#/$defs/notice": raw("Model/Notices/PurchaseNotice.swift", "PurchaseNotice") + ["balance"],
         "common#/$defs/requestCode": list(dict.fromkeys(codes)),
         "common#/$defs/localeMatch/properties/reason": raw("Messages/Locales/LocaleMatch.swift", "Reason"),
         "copy#/properties/record": names("Reports/Paywall/NDJSONPaywallPrinter.swift", r'(?:head|line)\("(\w+)"'),

@@ -3,7 +3,7 @@
 #else
     public import Foundation
 #endif
-public import PaywrightDecisions
+internal import PaywrightDecisions
 public import PaywrightModel
 
 /// Formats what a customer would pay for a product, in one line.

@@ -1,4 +1,3 @@
-public import PaywrightDecisions
 public import PaywrightMessages
 public import PaywrightModel
 

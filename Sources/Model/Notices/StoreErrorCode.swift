@@ -1,5 +1,3 @@
-public import PaywrightModel
-
 /// An error, or another answer to an attempt to buy, as a store's programming interface states it.
 ///
 ///     StoreErrorCode("storekit1:2")?.notice               // .silent: cancelled by the customer

@@ -1,5 +1,3 @@
-public import PaywrightModel
-
 /// What a caller says about the offers one customer can get.
 ///
 /// Claims are read from text as the tool takes them:
@@ -64,7 +62,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     public var isCode: Bool { if case .code = self { true } else { false } }
 
     /// Whether the claim names an offer by its identifier alone.
-    var isIdentifierOnly: Bool { if case .offer = self { true } else { false } }
+    package var isIdentifierOnly: Bool { if case .offer = self { true } else { false } }
 
     /// The text form that `init(_:)` reads.
     public var description: String {
@@ -80,7 +78,7 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether the claim names this offer.
-    func names(_ offer: SubscriptionOffer) -> Bool {
+    package func names(_ offer: SubscriptionOffer) -> Bool {
         self == OfferClaim(offer: offer) || (self == .introductory && offer.type == .introductory)
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PaywrightDecisions
+@testable import PaywrightModel
 
 @Suite("What a customer is told after a purchase that failed")
 struct NoticeTests {
