@@ -52,6 +52,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Paywright", package: "paywright"),
+                .product(name: "PaywrightMessageTools", package: "paywright"),
                 .product(name: "PaywrightReports", package: "paywright"),
                 .product(name: "PaywrightSignatures", package: "paywright"),
             ],

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import hashlib
+import hmac
 import http.server
 import json
 import os
 import pickle
 import shutil
+import signal
 import socket
 import socketserver
 import subprocess
@@ -227,24 +231,35 @@ def test_tasks(standin: Standin) -> None:
     asyncio.run(main())
 
 
-@pytest.fixture
-def real() -> Iterator[Path]:
-    """The socket of a real server with the example shop."""
+@contextlib.contextmanager
+def server(*options: str) -> Iterator[tuple[Path, subprocess.Popen[str]]]:
+    """A real server, and its socket."""
     binary = os.environ.get("PAYWRIGHT_SERVER")
     if not binary:
         pytest.skip("PAYWRIGHT_SERVER names no server")
     folder = Path(tempfile.mkdtemp())
     path = folder / "socket"
-    with subprocess.Popen([binary, "--demo", "--socket", str(path)]) as process:
+    command = [binary, "--socket", str(path), *options]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         for _ in range(500):
             if path.exists():
                 break
             time.sleep(0.02)
-        yield path
-        process.terminate()
-        assert process.wait(20) == 0
+        try:
+            yield path, process
+        finally:
+            process.terminate()
+            status = process.wait(20)
+    assert status == 0
     assert not path.exists()
     shutil.rmtree(folder)
+
+
+@pytest.fixture
+def real() -> Iterator[Path]:
+    """The socket of a real server with the example shop."""
+    with server("--demo") as (path, _):
+        yield path
 
 
 def test_the_real_server(real: Path) -> None:
@@ -258,3 +273,53 @@ def test_the_real_server(real: Path) -> None:
             client.price("9,99", "EUR")
         assert caught.value.code == "unusable-value"
         assert client.reload().products[0].name == "shop"
+
+
+def test_words_of_ones_own(tmp_path: Path) -> None:
+    words = tmp_path / "words.arb"
+    words.write_text('{"@@locale": "en", "callToAction.subscribe": "join for {pricePerPeriod}", "callToAction.buy": "buy for {pryce}"}')
+    shop = f"shop={ROOT / 'Examples/aurora.storekit'}"
+    with server("--products", shop, "--messages", str(words)) as (path, process):
+        with paywright.Paywright(socket=path) as client:
+            lines = client.paywall(locale="en", product_ids="com.example.aurora.weekly").results[0].lines
+            assert lines.call_to_action is not None and lines.call_to_action.text == "Join for $4.99 per week"
+        process.terminate()
+        assert process.stderr is not None
+        log = process.stderr.read()
+    assert "words.arb" in log and "callToAction.buy" in log
+
+
+def test_catalogs_of_a_folder(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Locales/en.arb", tmp_path)
+    shutil.copy(ROOT / "Locales/de.arb", tmp_path)
+    with server("--catalogs", str(tmp_path)) as (path, _), paywright.Paywright(socket=path) as client:
+        texts = [client.period("P3M", locale=locale).results[0].lines.period for locale in ("de", "fr")]
+        assert [text and text.text for text in texts] == ["3\xa0Monate", "3\xa0months"]
+
+
+def test_secrets_are_read_again(tmp_path: Path) -> None:
+    secrets = tmp_path / "secrets"
+    secrets.write_text("whsec_older")
+    body = '{"id": "evt_1", "object": "event", "type": "customer.created", "data": {"object": {}}}'
+    signature = hmac.new(b"whsec_new", f"1795176000.{body}".encode(), hashlib.sha256).hexdigest()
+    options: Any = {"stripe_signature": f"t=1795176000,v1={signature}", "now": "2026-11-20T12:00:00Z"}
+
+    def code(client: paywright.Paywright) -> str:
+        """How the signed body is refused; empty where its signature is taken."""
+        try:
+            client.status(body, **options)
+        except paywright.RequestError as refusal:
+            return str(refusal.code)
+        return ""
+
+    with server("--stripe-secret", str(secrets)) as (path, process), paywright.Paywright(socket=path) as client:
+        assert code(client) == "signature-rejected"
+        secrets.write_text("whsec_older\nwhsec_new\n")
+        process.send_signal(signal.SIGHUP)
+        end = time.monotonic() + 20
+        while code(client) == "signature-rejected" and time.monotonic() < end:
+            time.sleep(0.02)
+        assert code(client) != "signature-rejected"
+        secrets.write_text("")
+        assert any(one.code == "not-reloaded" for one in client.reload().diagnostics)
+        assert code(client) != "signature-rejected"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Paywright
+import PaywrightMessageTools
 import PaywrightReports
 import PaywrightReviewCases
 internal import PaywrightRuns

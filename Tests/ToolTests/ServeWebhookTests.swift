@@ -59,6 +59,36 @@ struct ServeWebhookTests {
         #expect(code(try await answer(try Self.request(), []).1) == "no-webhook-secret")
     }
 
+    @Test("a request to reload reads the secrets again; those of a file without any stay")
+    func rereads() async throws {
+        let script = """
+            coproc "$0" serve --stripe-secret "$1"
+            ask() { echo "$1" >&"${COPROC[1]}"; read -r -t 60 answer <&"${COPROC[0]}" || exit 9; echo "$answer"; }
+            question=$(cat "${1%/*}/question.json")
+            ask "$question"
+            echo whsec_test > "$1"
+            ask '{"op": "reload"}'
+            ask "$question"
+            : > "$1"
+            ask '{"op": "reload"}'
+            ask "$question"
+            kill -TERM "$COPROC_PID"
+            wait "$COPROC_PID"
+            """
+        let secrets = try Tool.file("whsec_older")
+        let question = URL(filePath: secrets).deletingLastPathComponent().appending(path: "question.json")
+        try Self.request().write(to: question, atomically: true, encoding: .utf8)
+        let outcome = try await Tool.shell(script, secrets)
+        #expect(outcome.exitCode == 0)
+        let lines = outcome.output.split(separator: "\n")
+        try #require(lines.count == 5)
+        #expect(lines[0].contains("signature-rejected"))
+        #expect(!lines[1].contains("not-reloaded") && lines[2].contains("\"verified\": true"))
+        #expect(lines[3].contains("not-reloaded") && lines[3].contains("found no secret, expected one a line"))
+        #expect(lines[4].contains("\"verified\": true"))
+        #expect(!(outcome.output + outcome.errors).contains("whsec_"))
+    }
+
     @Test("a file without a secret is wrong usage, and one that cannot be read ends the process")
     func needsSecret() async throws {
         let empty = try Tool.file(" \n")

@@ -49,10 +49,15 @@ struct InputOptions: ParsableArguments {
     )
     var stripeSecret: String?
 
+    @OptionGroup var words: WordOptions
+
     func check() throws {
-        guard !demo || products.isEmpty && roots.isEmpty && stripeSecret == nil else {
+        guard !demo || products.isEmpty && roots.isEmpty && stripeSecret == nil && words.isEmpty else {
             throw ValidationError(
-                "--demo has products of its own and opens no file: found --products, --root or --stripe-secret beside it"
+                """
+                --demo has products of its own and opens no file: found --products, --root, --stripe-secret, --messages or \
+                --catalogs beside it
+                """
             )
         }
         for argument in products where Self.named(argument) == nil {
@@ -67,13 +72,16 @@ struct InputOptions: ParsableArguments {
     /// What answers. Throws where a file is of no use.
     func handler(_ logger: Logger) throws -> RequestHandler {
         let verifier = try verifier()
-        let webhooks = try webhooks()
+        let secrets = try secrets()
+        let catalogs = try words.load(logger)
         do {
             return try RequestHandler(
                 files: demo ? Self.example : files,
+                catalogs: catalogs,
                 zoneData: zoneInfo.map { .directory($0) } ?? .system,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
-                webhooks: webhooks,
+                webhooks: secrets?.verification,
+                rereadSecrets: { try secrets?.reload() },
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
         } catch let unusable as ProductFiles.Unusable {
@@ -103,15 +111,16 @@ struct InputOptions: ParsableArguments {
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// What verifies webhooks by the secrets of the file, which no log and no answer shows; nil where there is none.
-    private func webhooks() throws -> RequestHandler.WebhookVerification? {
+    /// The secrets of webhooks, which no log and no answer shows; nil where there are none.
+    private func secrets() throws -> StripeSecretFile? {
         guard let stripeSecret else { return nil }
-        guard let bytes = contents(of: stripeSecret) else { throw Failure.unreadable(stripeSecret) }
-        let secrets = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !secrets.isEmpty else { throw Failure.useless("\(stripeSecret): found no secret, expected one a line") }
-        let verifier = StripeSignatureVerifier(secrets: secrets)
-        return { body, header, now, tolerance throws(SignatureRejection) in
-            try verifier.verify(body, header: header, now: now, tolerance: tolerance)
+        do {
+            return try StripeSecretFile(stripeSecret) {
+                guard let bytes = contents(of: stripeSecret) else { throw Failure.unreadable(stripeSecret) }
+                return bytes
+            }
+        } catch let unusable as StripeSecretFile.Unusable {
+            throw Failure.useless("\(unusable)")
         }
     }
 
@@ -130,3 +139,12 @@ struct InputOptions: ParsableArguments {
 }
 
 extension AppStoreSignatureVerifier.Signer: @retroactive ExpressibleByArgument {}
+
+extension StripeSecretFile {
+    /// What verifies webhooks of requests by the secrets as they are then.
+    fileprivate var verification: RequestHandler.WebhookVerification {
+        { body, header, now, tolerance throws(SignatureRejection) in
+            try self.verify(body, header: header, now: now, tolerance: tolerance)
+        }
+    }
+}

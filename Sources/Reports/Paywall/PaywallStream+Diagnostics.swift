@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightMessageTools
 internal import PaywrightRuns
 
 /// What is at fault in a report.

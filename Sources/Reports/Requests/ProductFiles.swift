@@ -84,6 +84,8 @@ extension RequestHandler {
     ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
     ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
+    ///   - rereadSecrets: Reads the secrets of webhooks again, when the product files are; where it throws, the answer has the
+    ///     error's description.
     ///   - report: Takes what was found in files that are used.
     /// - Throws: `ProductFiles.Unusable`, or `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
@@ -92,6 +94,7 @@ extension RequestHandler {
         zoneData: TimeZoneData = .system,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
         webhooks: WebhookVerification? = nil,
+        rereadSecrets: @escaping @Sendable () throws -> Void = {},
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
         let sets = files.read()
@@ -106,7 +109,8 @@ extension RequestHandler {
             signatures: signatures,
             webhooks: webhooks,
             sets: sets,
-            readSets: files.read
+            readSets: files.read,
+            rereadSecrets: rereadSecrets
         )
     }
 }

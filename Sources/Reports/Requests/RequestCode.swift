@@ -28,6 +28,6 @@ package enum RequestCode: String, DiagnosticCode, CaseIterable {
     case unknownProductSet = "unknown-product-set"
     /// A signature of a webhook, of a process that has no secret to verify it with.
     case noWebhookSecret = "no-webhook-secret"
-    /// Product files that could not be read again: the set stays as it was.
+    /// Files of products or secrets that could not be read again: what was read before stays.
     case notReloaded = "not-reloaded"
 }

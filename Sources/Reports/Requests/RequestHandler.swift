@@ -21,6 +21,7 @@ public final class RequestHandler: Sendable {
     let webhooks: WebhookVerification?
     private let sets: Mutex<ProductSets>
     private let readSets: @Sendable () -> [ProductSet]
+    private let rereadSecrets: @Sendable () throws -> Void
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
     private let contexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 4_096)
 
@@ -71,7 +72,8 @@ public final class RequestHandler: Sendable {
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy,
         webhooks: WebhookVerification? = nil,
         sets: [ProductSet],
-        readSets: @escaping @Sendable () -> [ProductSet]
+        readSets: @escaping @Sendable () -> [ProductSet],
+        rereadSecrets: @escaping @Sendable () throws -> Void = {}
     ) {
         self.library = library
         self.zoneData = zoneData
@@ -79,6 +81,7 @@ public final class RequestHandler: Sendable {
         self.webhooks = webhooks
         self.sets = Mutex(ProductSets(sets))
         self.readSets = readSets
+        self.rereadSecrets = rereadSecrets
     }
 
     /// The answer to one request: a JSON object in UTF-8, such as a line of a stream without its end.
@@ -133,10 +136,20 @@ public final class RequestHandler: Sendable {
         return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
     }
 
-    /// Reads the product sets again, and says what was wrong with them: a set of no use stays as it was.
+    /// Reads the product sets and the secrets of webhooks again, and gives what was wrong with them: a set of no use and the
+    /// secrets stay as they were.
     public func reload() -> [Diagnostic] {
         let read = readSets()
-        return sets.withLock { $0.replace(by: read) }
+        var diagnostics = sets.withLock { $0.replace(by: read) }
+        do {
+            try rereadSecrets()
+        } catch {
+            let consequence = "the secrets stay as they were"
+            diagnostics.append(
+                Diagnostic(.error, RequestCode.notReloaded, message: "\(error)", consequence: consequence)
+            )
+        }
+        return diagnostics
     }
 
     /// The product sets as they are now, in the order in which they were given.

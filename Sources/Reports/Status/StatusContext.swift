@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightMessageTools
 internal import PaywrightRuns
 
 /// What every customer of a run has in common. Shared between threads.

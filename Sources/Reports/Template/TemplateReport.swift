@@ -1,5 +1,6 @@
 package import Paywright
 package import PaywrightTemplates
+internal import PaywrightMessageTools
 internal import PaywrightRuns
 
 /// A template filled in for every product, offer and language, and everything there was to say about it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Paywright
 import PaywrightJSON
+import PaywrightMessageTools
 import PaywrightReports
 internal import PaywrightInspection
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Paywright
 import PaywrightMessageTools
-import PaywrightReports
-internal import PaywrightRuns
 
 /// Which catalogs speak: the built-in ones, or those of a folder that a translator is working in; and over them the
 /// messages of the user's own files.
@@ -40,26 +38,7 @@ struct CatalogOptions: ParsableArguments {
     func load(over base: CatalogLibrary) throws -> LoadedCatalogs { try Self.lay(messageFiles(), over: base) }
 
     private static func lay(_ files: [Catalog], over base: CatalogLibrary) throws -> LoadedCatalogs {
-        guard !files.isEmpty else { return LoadedCatalogs(library: base, diagnostics: []) }
-        let all = try base.adding(messages: files)
-        let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        var seen: Set<Diagnostic> = []
-        let diagnostics = try files.flatMap { file in
-            try CatalogLint(messages: file, in: all, reservedKeys: reserved).diagnostics().filter {
-                CatalogCode($0)?.isMatterOfStyle != true
-            }
-        }
-        let sound = files.map { file in
-            file.removing(
-                Set(diagnostics.filter { $0.place.file == file.file && $0.forbidsMessage }.compactMap(\.place.key))
-            )
-        }
-        return LoadedCatalogs(
-            library: try base.adding(messages: sound),
-            diagnostics: diagnostics.filter { seen.insert($0).inserted }.map { diagnostic in
-                diagnostic.reported(consequence: diagnostic.forbidsMessage ? "the message is not used" : nil)
-            }
-        )
+        try LoadedCatalogs(files, over: base, reservedKeys: Set(ProductLine.allCases.map(\.rawValue)))
     }
 
     /// The user's own files, in the order given. Throws when one cannot be read at all.

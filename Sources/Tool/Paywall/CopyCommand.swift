@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Paywright
+import PaywrightMessageTools
 import PaywrightReports
 internal import PaywrightRuns
 

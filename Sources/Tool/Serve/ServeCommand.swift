@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Paywright
+import PaywrightMessageTools
 import PaywrightReports
 import PaywrightSignatures
 
@@ -84,14 +85,15 @@ struct ServeCommand: ParsableCommand {
             }
         }
         let verifier = try signatures.verifier()
-        let webhooks = try webhooks.verification()
+        let secrets = try webhooks.secrets()
         do {
             return try RequestHandler(
                 files: files,
                 catalogs: library,
                 zoneData: zones.data,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
-                webhooks: webhooks,
+                webhooks: secrets?.verification,
+                rereadSecrets: { try secrets?.reload() },
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )
         } catch let unusable as ProductFiles.Unusable {

@@ -23,13 +23,13 @@ struct WebhookOptions: ParsableArguments {
 
     /// The signature of a webhook, and what verifies it; nil where none was asked for. Throws for a file without a secret.
     func webhook() throws -> SignedWebhook? {
-        guard let stripeSignature, let verifier = try secret.verifier() else { return nil }
-        return SignedWebhook(header: stripeSignature, verifier: verifier)
+        guard let stripeSignature, let secrets = try secret.secrets() else { return nil }
+        return SignedWebhook(header: stripeSignature, verifier: secrets)
     }
 }
 
 /// The header of a webhook, and what verifies it.
 struct SignedWebhook: Sendable {
     let header: String
-    let verifier: StripeSignatureVerifier
+    let verifier: StripeSecretFile
 }

@@ -11,20 +11,22 @@ struct WebhookSecretOptions: ParsableArguments {
     )
     var stripeSecret: String?
 
-    /// What verifies signatures by the secrets of the file; nil where there is none. Throws for a file without a secret.
-    func verifier() throws -> StripeSignatureVerifier? {
+    /// The secrets of the file; nil where there is none. Throws for a file without a secret.
+    func secrets() throws -> StripeSecretFile? {
         guard let stripeSecret else { return nil }
-        let secrets = String(decoding: try InputFile.read(stripeSecret), as: UTF8.self)
-            .split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !secrets.isEmpty else { throw ValidationError("--stripe-secret \(stripeSecret): no secret in it") }
-        return StripeSignatureVerifier(secrets: secrets)
+        do {
+            return try StripeSecretFile(stripeSecret) { try InputFile.read(stripeSecret) }
+        } catch let unusable as StripeSecretFile.Unusable {
+            throw ValidationError("--stripe-secret \(unusable)")
+        }
     }
+}
 
-    /// The same for requests.
-    func verification() throws -> RequestHandler.WebhookVerification? {
-        guard let verifier = try verifier() else { return nil }
-        return { body, header, now, tolerance throws(SignatureRejection) in
-            try verifier.verify(body, header: header, now: now, tolerance: tolerance)
+extension StripeSecretFile {
+    /// What verifies webhooks of requests by the secrets as they are then.
+    var verification: RequestHandler.WebhookVerification {
+        { body, header, now, tolerance throws(SignatureRejection) in
+            try self.verify(body, header: header, now: now, tolerance: tolerance)
         }
     }
 }

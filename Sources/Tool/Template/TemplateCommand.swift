@@ -1,6 +1,7 @@
 import ArgumentParser
 import Paywright
 import PaywrightJSON
+import PaywrightMessageTools
 import PaywrightReports
 import PaywrightTemplates
 

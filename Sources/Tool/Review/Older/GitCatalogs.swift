@@ -1,5 +1,6 @@
 import ArgumentParser
 import Paywright
+import PaywrightMessageTools
 
 /// The catalogs of a folder as git has them in a revision.
 struct GitCatalogs {
