@@ -44,19 +44,26 @@ struct AmazonReceipt {
         guard node.isObject else { return nil }
         self.node = node
         let members = node.value?.objectValue?.members ?? []
+        // Most objects are another store's: that is seen before anything is made of their names.
+        guard members.lazy.filter({ Self.isMark($0.name) }).prefix(3).count > 2 else { return nil }
         names = Dictionary(members.map { ($0.name.lowercased(), $0.name) }) { first, second in
             // The name as it is documented counts before another case of it, in whatever order they stand.
             [first, second].filter(AmazonNames.fields.contains).first ?? min(first, second)
         }
         // One of them may be broken: the others still show whose receipt it is.
-        guard Self.marks.filter({ names[$0.lowercased()] != nil }).count > 2 else { return nil }
+        guard Self.marks.filter({ names[$0] != nil }).count > 2 else { return nil }
     }
 
-    /// What no other store's answers have, at least not three of them.
+    /// What no other store's answers have, at least not three of them; in small letters.
     private static let marks = [
-        "autoRenewing", "betaProduct", "cancelReason", "freeTrialEndDate", "productType", "receiptId", "termSku",
-        "testTransaction",
+        "autorenewing", "betaproduct", "cancelreason", "freetrialenddate", "producttype", "receiptid", "termsku",
+        "testtransaction",
     ]
+
+    private static func isMark(_ name: String) -> Bool {
+        let count = name.utf8.count
+        return marks.contains { $0.utf8.count == count && $0 == name.lowercased() }
+    }
 
     /// A member by its documented name, however its letters are written.
     subscript(name: String) -> JSONNode { node[names[name.lowercased()] ?? name] }
