@@ -41,6 +41,18 @@ icu::Locale locale_of_type(const char *type, UErrorCode &code) {
     return locale;
 }
 
+/// The Gregorian calendar is made by its own class: to look its type up, ICU reads every keyword that there is for the first time,
+/// which takes as long as the rest of a start.
+std::unique_ptr<icu::Calendar> calendar_of_type(const char *type, UErrorCode &code) {
+    if (std::string_view(type) == "gregory") {
+        return cicu::owned<icu::Calendar>(
+            new icu::GregorianCalendar(*icu::TimeZone::getGMT(), icu::Locale::getRoot(), code), code);
+    }
+    const icu::Locale locale = locale_of_type(type, code);
+    if (U_FAILURE(code)) return nullptr;
+    return cicu::owned(icu::Calendar::createInstance(*icu::TimeZone::getGMT(), locale, code), code);
+}
+
 /// Adds years and months with the day put aside, which is clamped to the last month only.
 void add_months(icu::Calendar &fields, int32_t years, int32_t months, UErrorCode &code) {
     const int32_t day = fields.get(UCAL_DAY_OF_MONTH, code);
@@ -56,9 +68,7 @@ void add_months(icu::Calendar &fields, int32_t years, int32_t months, UErrorCode
 cicu_calendar *cicu_calendar_create(const char *type, cicu_status *status) {
     return cicu::created<cicu_calendar>(status, [&](UErrorCode &code) -> std::unique_ptr<cicu_calendar> {
         if (!cicu::present(code, type)) return nullptr;
-        const icu::Locale locale = locale_of_type(type, code);
-        if (U_FAILURE(code)) return nullptr;
-        auto fields = cicu::owned(icu::Calendar::createInstance(*icu::TimeZone::getGMT(), locale, code), code);
+        auto fields = calendar_of_type(type, code);
         if (U_FAILURE(code)) return nullptr;
 
         UCalendarDateFields year = UCAL_YEAR;
