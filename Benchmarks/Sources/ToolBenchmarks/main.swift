@@ -89,17 +89,17 @@ print("\n## How the cost grows\n")
 row(["what", "count", "processor", "each", "memory at most"])
 row(["---", "---:", "---:", "---:", "---:"])
 
-func grow(_ what: String, _ count: Int, _ arguments: [String], input: String? = nil) throws {
-    let run = try tool.median(of: 3, arguments, input: input)
+func grow(_ what: String, _ count: Int, _ arguments: [String], input: String? = nil, runs: Int = 3) throws {
+    let run = try tool.median(of: runs, arguments, input: input)
     let each = String(format: "%.0f µs", run.processor / Double(count) * 1e6)
     row([what, "\(count)", String(format: "%.2f s", run.processor), each, megabytes(run.memory)])
 }
 
-for copies in [1, 10, 100] {
+for copies in [1, 10, 100, 1_000] {
     let shop = try Shop(example: "\(examples)/aurora.products.json", copies: copies, storefronts: usa)
     let file = try shop.write(to: folder, named: "products.json")
     let arguments = ["copy", file, "--locale", "all", "--storefront", "USA", "--format", "ndjson"]
-    try grow("products, in 50 languages", shop.productCount, arguments)
+    try grow("products, in 50 languages", shop.productCount, arguments, runs: copies < 1_000 ? 3 : 1)
 }
 
 let library = try CatalogLibrary.builtin()
@@ -128,6 +128,9 @@ func write(customers count: Int, named name: String) throws -> String {
 for count in [1_000, 10_000, 100_000] {
     try grow("customers, NDJSON", count, status, input: write(customers: count, named: "customers.ndjson"))
 }
+let million = try write(customers: 1_000_000, named: "million.ndjson")
+try grow("customers, NDJSON", 1_000_000, status, input: million, runs: 1)
+try FileManager.default.removeItem(atPath: million)
 
 // MARK: JSON
 
