@@ -5,12 +5,19 @@ package enum Excerpt {
 
     /// The text in double quotes, cut where it is long, with everything a reader would not see as itself escaped.
     package static func quoted(_ text: String, maximumLength: Int = maximumLength) -> String {
-        "\"" + visible(text, maximumLength: maximumLength) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
+        // Readers make the words of what they may have to report before they know: nearly every text stands as it is.
+        if text.utf8.count <= maximumLength, text.utf8.allSatisfy(standsAsItIs) { return "\"" + text + "\"" }
+        return "\"" + visible(text, maximumLength: maximumLength) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
     }
 
     /// The text, cut where it is long, with everything a reader would not see as itself escaped.
     package static func visible(_ text: String, maximumLength: Int = maximumLength) -> String {
         visible(text, maximumLength: maximumLength) { _ in nil }
+    }
+
+    /// Printed ASCII that is no quote and no backslash.
+    private static func standsAsItIs(_ byte: UInt8) -> Bool {
+        (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func visible(
