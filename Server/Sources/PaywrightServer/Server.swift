@@ -110,9 +110,13 @@ public struct PaywrightServer: Sendable {
             }
         )
         // They are ended in the other order: first it is known that the server ends, last the threads go.
-        var services: [any Service] = [Threads(pool: responder.pool, loops: loops), server]
-        if signals { services.append(Reloads(responder: responder, reload: reload, logger: logger)) }
-        services.append(Ending(responder: responder, logger: logger))
+        var services = [
+            NamedService("threads", Threads(pool: responder.pool, loops: loops)), NamedService("server", server),
+        ]
+        if signals {
+            services.append(NamedService("reloads", Reloads(responder: responder, reload: reload, logger: logger)))
+        }
+        services.append(NamedService("ending", Ending(responder: responder, logger: logger)))
         var configuration = ServiceGroupConfiguration(
             services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: $0) },
             gracefulShutdownSignals: signals ? [.sigterm, .sigint] : [],

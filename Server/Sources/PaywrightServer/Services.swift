@@ -6,6 +6,17 @@ internal import PaywrightReports
 internal import ServiceLifecycle
 internal import UnixSignals
 
+/// A service by its name. A group of services describes each of them in words when it is made: without a name that is everything in
+/// it, the bytes of the page among them, which takes longer than all else at a start.
+struct NamedService: Service, CustomStringConvertible {
+    let description: String
+    private let service: any Service
+
+    init(_ name: String, _ service: any Service) { (description, self.service) = (name, service) }
+
+    func run() async throws { try await service.run() }
+}
+
 /// The threads, which end after everything that uses them.
 struct Threads: Service {
     let pool: WorkerPool

@@ -143,6 +143,23 @@ struct RouteTests {
         }
     }
 
+    @Test("The description lets a member be null that may be missing, and none that may not")
+    func nullMembers() throws {
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(OpenAPI.document)) as? [String: Any])
+        let schemas = (document["components"] as? [String: Any])?["schemas"] as? [String: Any]
+        let definitions = try #require((schemas?["request"] as? [String: Any])?["$defs"] as? [String: Any])
+        func properties(_ request: String) -> [String: [String: Any]] {
+            (definitions[request] as? [String: Any])?["properties"] as? [String: [String: Any]] ?? [:]
+        }
+        for (request, member) in [("localesRequest", "locales"), ("reloadRequest", "id"), ("paywallRequest", "tags")] {
+            let choices = properties(request)[member]?["anyOf"] as? [[String: Any]]
+            #expect(choices?.last?["type"] as? String == "null", "\(request) \(member)")
+        }
+        for (request, member) in [("periodRequest", "period"), ("statusRequest", "input"), ("priceRequest", "amount")] {
+            #expect(properties(request)[member]?["$ref"] != nil, "\(request) \(member)")
+        }
+    }
+
     @Test("The page may ask this server and nothing else")
     func page() async throws {
         let shop = try #require(try await RunningServer.answer { $0.get("/page/shop.json") })

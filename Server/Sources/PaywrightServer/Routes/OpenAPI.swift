@@ -161,9 +161,10 @@ enum OpenAPI {
     private static func schemaName(of file: String) -> String { String(file.dropLast("-1.schema.json".count)) }
 
     private static func schema(_ name: String, _ source: String) -> String {
-        let lines = source.split(separator: "\n").filter {
+        var lines = source.split(separator: "\n").filter {
             !$0.hasPrefix("  \"$schema\"") && !$0.hasPrefix("  \"$id\"")
         }
+        if name == "request" { lines = allowingNull(lines) }
         var text = lines.joined(separator: "\n").replacing("\"#/$defs/", with: "\"#/components/schemas/\(name)/$defs/")
         for (file, _) in SchemaFiles.all {
             let other = schemaName(of: file)
@@ -176,5 +177,20 @@ enum OpenAPI {
             "\"required\": [\"op\"],",
             with: ""
         )
+    }
+
+    /// A member of a request that is null counts as missing: one that may be missing may be null.
+    private static func allowingNull(_ lines: [Substring]) -> [Substring] {
+        let required = Set(
+            lines.filter { $0.contains("\"required\": [\"op\"") }.flatMap { $0.split(separator: "\"") }
+        )
+        return lines.map { line in
+            // `"locale": {"$ref": "#/$defs/locale"},`
+            let parts = line.split(separator: "\"")
+            guard parts.count == 7, parts[3] == "$ref", parts[5] == "#/$defs/\(parts[1])", !required.contains(parts[1])
+            else { return line }
+            let comma = line.hasSuffix(",") ? "," : ""
+            return "\"\(parts[1])\": {\"anyOf\": [{\"$ref\": \"\(parts[5])\"}, {\"type\": \"null\"}]}\(comma)"
+        }
     }
 }
