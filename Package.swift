@@ -149,9 +149,12 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system", condition: .when(traits: ["Tool"])),
             ],
             path: "Sources/Tool",
-            // A static standard library exports every symbol, which the start of each run goes through. Unsafe flags are
-            // refused only in products that another package uses, and this one is the command.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))]
+            // A static standard library exports every symbol, which the start of each run goes through. The toolchain’s own linker
+            // makes what is relocated read-only on every system. Unsafe flags are refused only in products that another package
+            // uses, and this one is the command.
+            linkerSettings: [
+                .unsafeFlags(["-use-ld=lld", "-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))
+            ]
         ),
         // What several test targets draw their random input from.
         .target(name: "TestSupport", dependencies: ["PaywrightValues"], path: "Tests/TestSupport"),

@@ -56,8 +56,11 @@ let package = Package(
                 .product(name: "PaywrightReports", package: "paywright"),
                 .product(name: "PaywrightSignatures", package: "paywright"),
             ],
-            // A static standard library exports every symbol, which the start of each run goes through.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))]
+            // A static standard library exports every symbol, which the start of each run goes through. The toolchain’s own linker
+            // makes what is relocated read-only on every system.
+            linkerSettings: [
+                .unsafeFlags(["-use-ld=lld", "-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))
+            ]
         ),
         .testTarget(
             name: "PaywrightServerTests",
