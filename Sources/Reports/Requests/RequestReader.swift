@@ -45,9 +45,11 @@ struct RequestReader {
 
     // MARK: Values
 
+    /// A string that is not empty, but for texts that may be.
     func string(_ member: RequestMember) throws(RequestRefusal) -> String? {
         guard let value = self[member] else { return nil }
-        return try Self.string(value, at: Self.path(member))
+        let mayBeEmpty = member == .template || member == .appName || member == .unit
+        return try Self.string(value, at: Self.path(member), mayBeEmpty: mayBeEmpty)
     }
 
     func bool(_ member: RequestMember) throws(RequestRefusal) -> Bool? {
@@ -79,7 +81,7 @@ struct RequestReader {
         }
         var strings: [String] = []
         for (index, element) in elements.enumerated() {
-            strings.append(try Self.string(element, at: "\(Self.path(member))[\(index)]"))
+            strings.append(try Self.string(element, at: "\(Self.path(member))[\(index)]", mayBeEmpty: false))
         }
         return strings
     }
@@ -93,7 +95,8 @@ struct RequestReader {
         var map: [(name: String, value: String)] = []
         for entry in members {
             let path = JSONPath.member(entry.name, of: .member(member.rawValue, of: .root))
-            map.append((entry.name, try Self.string(entry.value, at: path.description)))
+            let text = try Self.string(entry.value, at: path.description, mayBeEmpty: member != .productNames)
+            map.append((entry.name, text))
         }
         return map
     }
@@ -179,8 +182,15 @@ struct RequestReader {
         RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)
     }
 
-    private static func string(_ value: JSONValue, at path: String) throws(RequestRefusal) -> String {
+    private static func string(
+        _ value: JSONValue,
+        at path: String,
+        mayBeEmpty: Bool
+    ) throws(RequestRefusal) -> String {
         guard let string = value.stringValue else { throw wrongType(value, at: path, "a string") }
+        guard mayBeEmpty || !string.isEmpty else {
+            throw RequestRefusal(.unusableValue, at: path, found: quoted(""), expected: "a string that is not empty")
+        }
         return string
     }
 

@@ -21,6 +21,9 @@ struct MerchantOptions: ParsableArguments {
     /// Throws for a link without a name.
     func validate() throws {
         guard link == nil || name != nil else { throw ValidationError("--merchant-link needs --merchant") }
+        guard name?.isEmpty != true, link?.isEmpty != true else {
+            throw ValidationError("--merchant and --merchant-link: found an empty text, expected a name and an address")
+        }
     }
 
     /// The merchant; nil where none is named.

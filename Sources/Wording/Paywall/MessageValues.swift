@@ -21,14 +21,17 @@ package struct MessageValues {
 
     /// In whose account a customer cancels what a merchant sells directly; nothing where the caller names none.
     func whereToCancel(_ store: StoreName) -> [Message] {
-        guard store.isSoldByMerchant, let merchant = options.merchant else { return [] }
-        guard let link = merchant.link else {
+        guard store.isSoldByMerchant, let merchant = options.merchant, Self.isVisible(merchant.name) else { return [] }
+        guard let link = merchant.link, Self.isVisible(link) else {
             return [.product(.disclosureCancelMerchant, [.merchant: .text(merchant.name)])]
         }
         return [
             .product(.disclosureCancelMerchantLink, [.merchant: .text(merchant.name), .merchantLink: .text(link)])
         ]
     }
+
+    /// Whether a text has anything to show.
+    private static func isVisible(_ text: String) -> Bool { !text.allSatisfy(\.isWhitespace) }
 
     /// A calculated price per unit. The unit stays itself, however periods are worded: a week is not "7 days" here, nor the
     /// price one per day.

@@ -138,6 +138,20 @@ struct StripeLanguageTests {
             ].mapValues { $0 + ["Ocean.example", "https://ocean.example/account"] },
             merchant: Merchant(name: "Ocean.example", link: "https://ocean.example/account")
         ),
+        Case(
+            testDescription: "active, with a merchant that has no name to show",
+            input: Sample.subscription(),
+            holds: ["en": ["9.99"], "de": ["9,99"], "ja": ["9.99"], "ar": ["9.99"]],
+            lacks: ["in your account", "in deinem Account", "アカウントで", "من حسابك على"],
+            merchant: Merchant(name: " ", link: "https://ocean.example/account")
+        ),
+        Case(
+            testDescription: "active, with a merchant whose link has nothing to show",
+            input: Sample.subscription(),
+            holds: ["en": ["You can cancel in your account on Ocean.example."]],
+            lacks: ["()"],
+            merchant: Merchant(name: "Ocean.example", link: "")
+        ),
     ]
 
     @Test("Each sample", arguments: cases)
