@@ -80,7 +80,7 @@ struct InputOptions: ParsableArguments {
                 catalogs: catalogs,
                 zoneData: zoneInfo.map { .directory($0) } ?? .system,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
-                webhooks: secrets?.verification,
+                webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
                 rereadSecrets: { try secrets?.reload() },
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
@@ -139,12 +139,3 @@ struct InputOptions: ParsableArguments {
 }
 
 extension AppStoreSignatureVerifier.Signer: @retroactive ExpressibleByArgument {}
-
-extension StripeSecretFile {
-    /// What verifies webhooks of requests by the secrets as they are then.
-    fileprivate var verification: RequestHandler.WebhookVerification {
-        { body, header, now, tolerance throws(SignatureRejection) in
-            try self.verify(body, header: header, now: now, tolerance: tolerance)
-        }
-    }
-}

@@ -44,14 +44,14 @@ struct AmazonReceipt {
         guard node.isObject else { return nil }
         self.node = node
         let members = node.value?.objectValue?.members ?? []
-        // Most objects are another store's: that is seen before anything is made of their names.
-        guard members.lazy.filter({ Self.isMark($0.name) }).prefix(3).count > 2 else { return nil }
+        // Most objects are another store's: that is seen before anything is made of their names. One of the marks may be broken: the
+        // others still show whose receipt it is.
+        let marks = Self.marks.count { mark in members.contains { Self.spells($0.name, mark) } }
+        guard marks > 2 else { return nil }
         names = Dictionary(members.map { ($0.name.lowercased(), $0.name) }) { first, second in
             // The name as it is documented counts before another case of it, in whatever order they stand.
             [first, second].filter(AmazonNames.fields.contains).first ?? min(first, second)
         }
-        // One of them may be broken: the others still show whose receipt it is.
-        guard Self.marks.filter({ names[$0] != nil }).count > 2 else { return nil }
     }
 
     /// What no other store's answers have, at least not three of them; in small letters.
@@ -60,9 +60,8 @@ struct AmazonReceipt {
         "testtransaction",
     ]
 
-    private static func isMark(_ name: String) -> Bool {
-        let count = name.utf8.count
-        return marks.contains { $0.utf8.count == count && $0 == name.lowercased() }
+    private static func spells(_ name: String, _ mark: String) -> Bool {
+        name.utf8.count == mark.utf8.count && name.lowercased() == mark
     }
 
     /// A member by its documented name, however its letters are written.

@@ -13,8 +13,8 @@ struct ServeCommand: ParsableCommand {
             Reads requests ("paywright/request/1") from standard input and writes answers to standard output as they are \
             ready; an answer has its request’s id. A request that cannot be used has an answer too ("paywright/error/1"), \
             and so has one of more than 8 MiB, and one for which too many others wait. SIGHUP, or a request with the op \
-            "reload", reads the files of --products again. Exit codes: 0 the input ended, or SIGTERM; 64 wrong usage; 65 a \
-            file of --products has no products; 66 it cannot be read; 73 the output cannot be written.
+            "reload", reads the files of --products and --stripe-secret again. Exit codes: 0 the input ended, or SIGTERM; 64 \
+            wrong usage; 65 a file of --products has no products; 66 it cannot be read; 73 the output cannot be written.
             """
     )
 
@@ -92,7 +92,7 @@ struct ServeCommand: ParsableCommand {
                 catalogs: library,
                 zoneData: zones.data,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
-                webhooks: secrets?.verification,
+                webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
                 rereadSecrets: { try secrets?.reload() },
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )

@@ -13,7 +13,7 @@ final class ServeSignals: Sendable {
     enum Event {
         /// SIGTERM: no more is read, and what has begun is answered.
         case end
-        /// SIGHUP: the product files are read again.
+        /// SIGHUP: the product files and the secrets of webhooks are read again.
         case reload
     }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Paywright
-import PaywrightReports
 import PaywrightSignatures
 
 /// Which secrets verify webhooks of Stripe's. A secret stands in a file, never in an argument, a request or a log.
@@ -18,15 +17,6 @@ struct WebhookSecretOptions: ParsableArguments {
             return try StripeSecretFile(stripeSecret) { try InputFile.read(stripeSecret) }
         } catch let unusable as StripeSecretFile.Unusable {
             throw ValidationError("--stripe-secret \(unusable)")
-        }
-    }
-}
-
-extension StripeSecretFile {
-    /// What verifies webhooks of requests by the secrets as they are then.
-    var verification: RequestHandler.WebhookVerification {
-        { body, header, now, tolerance throws(SignatureRejection) in
-            try self.verify(body, header: header, now: now, tolerance: tolerance)
         }
     }
 }

@@ -184,10 +184,10 @@ enum OpenAPI {
         let required = Set(
             lines.filter { $0.contains("\"required\": [\"op\"") }.flatMap { $0.split(separator: "\"") }
         )
-        let both = "\"not\": {\"required\": [\"locale\", \"locales\"]"
+        let both = "\"not\": {\"required\": [\"locale\", \"locales\"]}"
         let stated = ["locale", "locales"].map { "\"\($0)\": {\"not\": {\"type\": \"null\"}}" }.joined(separator: ", ")
         return lines.map { line in
-            if line.hasSuffix(both + "}") { return line.dropLast() + ", \"properties\": {\(stated)}}" }
+            if line.hasSuffix(both) { return line.dropLast() + ", \"properties\": {\(stated)}}" }
             // `"locale": {"$ref": "#/$defs/locale"},`
             let parts = line.split(separator: "\"")
             guard parts.count == 7, parts[3] == "$ref", parts[5] == "#/$defs/\(parts[1])", !required.contains(parts[1])
