@@ -98,12 +98,7 @@ struct ServeTests {
         #expect(twice.output.contains("$9.99"))
     }
 
-    /// Starts a coprocess with `ask`, which sends a line and reads one.
-    private static let conversation = """
-        coproc "$0" serve --products "shop=$1"
-        ask() { echo "$1" >&"${COPROC[1]}"; read -r -t 60 answer <&"${COPROC[0]}" || exit 9; echo "$answer"; }
-
-        """
+    private static let conversation = Tool.conversation(#"serve --products "shop=$1""#)
 
     @Test("SIGHUP and a request read the product files again; files of no use leave the products as they were")
     func reload() async throws {
@@ -115,7 +110,7 @@ struct ServeTests {
                 ask '{"op": "reload"}'
                 ask "$question"
                 sed -i s/5.49/3.29/ "$1"
-                kill -HUP "$COPROC_PID"
+                kill -HUP "$tool"
                 for try in $(seq 100); do
                     ask "$question" > "$1.answer"
                     grep -q 3.29 "$1.answer" && break
@@ -125,8 +120,8 @@ struct ServeTests {
                 echo '{' > "$1"
                 ask '{"op": "reload"}'
                 ask "$question"
-                kill -TERM "$COPROC_PID"
-                wait "$COPROC_PID"
+                kill -TERM "$tool"
+                wait "$tool"
                 """
         let outcome = try await Tool.shell(script, Tool.file(Tool.configuration()))
         #expect(outcome.exitCode == 0)
@@ -140,7 +135,7 @@ struct ServeTests {
     func ends() async throws {
         let term = try await Tool.shell(
             Self.conversation
-                + #"ask '{"op": "period", "period": "P1M"}'; kill -TERM "$COPROC_PID"; wait "$COPROC_PID"; echo $?"#
+                + #"ask '{"op": "period", "period": "P1M"}'; kill -TERM "$tool"; wait "$tool"; echo $?"#
         )
         #expect(term.output.hasSuffix("0\n"))
         // The reader ends, and the input stays open: the process ends all the same.

@@ -62,8 +62,7 @@ struct ServeWebhookTests {
     @Test("a request to reload reads the secrets again; those of a file without any stay")
     func rereads() async throws {
         let script = """
-            coproc "$0" serve --stripe-secret "$1"
-            ask() { echo "$1" >&"${COPROC[1]}"; read -r -t 60 answer <&"${COPROC[0]}" || exit 9; echo "$answer"; }
+            \(Tool.conversation(#"serve --stripe-secret "$1""#))
             question=$(cat "${1%/*}/question.json")
             ask "$question"
             echo whsec_test > "$1"
@@ -72,8 +71,8 @@ struct ServeWebhookTests {
             : > "$1"
             ask '{"op": "reload"}'
             ask "$question"
-            kill -TERM "$COPROC_PID"
-            wait "$COPROC_PID"
+            kill -TERM "$tool"
+            wait "$tool"
             """
         let secrets = try Tool.file("whsec_older")
         let question = URL(filePath: secrets).deletingLastPathComponent().appending(path: "question.json")

@@ -44,12 +44,7 @@ struct StatusMomentTests {
     func waiting() async throws {
         // The first line is answered once the tool has started: from then on little time passes.
         let script = """
-            coproc "$0" status - --format ndjson $1
-            ask() {
-                echo "$1" >&"${COPROC[1]}"
-                read -r -t 60 answer <&"${COPROC[0]}" || exit 9
-                echo "$answer"
-            }
+            \(Tool.conversation("status - --format ndjson $1"))
             ask '{"schema":"paywright/customer/1","store":"appStore","complete":true}'
             end=$(($(date +%s) + 3))
             record='\(Self.customer(until: "DATE"))'

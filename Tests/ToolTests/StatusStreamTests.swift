@@ -125,11 +125,9 @@ struct StatusStreamTests {
     @Test("Each answer comes before the next line is waited for")
     func conversation() async throws {
         let script = """
-            coproc "$0" status - --format ndjson --now 2026-11-20T12:00:00Z
+            \(Tool.conversation("status - --format ndjson --now 2026-11-20T12:00:00Z"))
             for name in one two three; do
-                echo '{"schema":"paywright/customer/1","customer":"'$name'","complete":true}' >&"${COPROC[1]}"
-                read -r -t 20 answer <&"${COPROC[0]}" || exit 9
-                echo "$answer"
+                ask '{"schema":"paywright/customer/1","customer":"'$name'","complete":true}'
             done
             """
         let outcome = try await Tool.shell(script)
@@ -141,15 +139,13 @@ struct StatusStreamTests {
     @Test("An answer does not wait for the rest of a line that has begun")
     func begunLine() async throws {
         let script = """
-            coproc "$0" status - --format ndjson --now 2026-11-20T12:00:00Z
+            \(Tool.conversation("status - --format ndjson --now 2026-11-20T12:00:00Z"))
             record='{"schema":"paywright/customer/1","customer":"NAME","complete":true}'
             printf '%s\\n%s' "${record/NAME/one}" "${record:0:20}" >&"${COPROC[1]}"
-            read -r -t 20 answer <&"${COPROC[0]}" || exit 9
-            echo "$answer"
+            answer
             rest=${record:20}
             printf '%s\\n' "${rest/NAME/two}" >&"${COPROC[1]}"
-            read -r -t 20 answer <&"${COPROC[0]}" || exit 9
-            echo "$answer"
+            answer
             """
         let outcome = try await Tool.shell(script)
         #expect(outcome.exitCode == 0)

@@ -40,6 +40,18 @@ enum Tool {
         try await run(.name("bash"), ["-c", script, path, argument])
     }
 
+    /// The beginning of a line of bash that talks with the tool: it starts `$0` with the arguments as bash reads
+    /// them. `ask` sends a line and prints the answer; `$tool` is the process, which bash forgets when it ends.
+    static func conversation(_ arguments: String) -> String {
+        """
+        coproc "$0" \(arguments)
+        tool=$COPROC_PID
+        answer() { read -r -t 60 answer <&"${COPROC[0]}" || exit 9; echo "$answer"; }
+        ask() { echo "$1" >&"${COPROC[1]}"; answer; }
+
+        """
+    }
+
     private static func run(_ executable: Executable, _ arguments: [String]) async throws -> Outcome {
         let result = try await Subprocess.run(
             executable,
