@@ -1,21 +1,17 @@
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// What a product costs by one of its plans: what a bill amounts to, how often it comes, what is committed to.
+/// What one of a product costs by one of its plans: what a bill amounts to, how often it comes, what is committed to.
 struct Billing {
-    /// For all that are bought.
-    let price: Price
-    let unitPrice: Price
+    private(set) var price: Price
     let period: CalendarDuration?
-    let commitment: Commitment?
+    private(set) var commitment: Commitment?
 
     /// nil when the product has no such plan or no price in the storefront, or an amount leaves the range of its type.
-    init?(of product: Product, plan kind: BillingPlan.Kind, in storefront: Storefront, quantity: Int) {
+    init?(of product: Product, plan kind: BillingPlan.Kind, in storefront: Storefront) {
         let plan = product.billingPlans.first { $0.kind == kind && $0.isEnabled }
-        guard let unitPrice = kind.price(of: product, plan, in: storefront), let price = unitPrice.times(quantity)
-        else { return nil }
+        guard let price = kind.price(of: product, plan, in: storefront) else { return nil }
         self.price = price
-        self.unitPrice = unitPrice
         guard kind == .monthlyWithCommitment, let plan else {
             period = product.period.map { CalendarDuration($0) }
             commitment = nil
@@ -34,6 +30,24 @@ struct Billing {
             total: total,
             renewal: plan.renewal
         )
+    }
+
+    /// The same for all that are bought; nil when an amount leaves the range of its type.
+    func times(_ quantity: Int) -> Billing? {
+        guard quantity > 1 else { return self }
+        guard let price = price.times(quantity) else { return nil }
+        var billing = self
+        billing.price = price
+        if let commitment {
+            guard let total = commitment.total.times(quantity) else { return nil }
+            billing.commitment = Commitment(
+                paymentCount: commitment.paymentCount,
+                duration: commitment.duration,
+                total: total,
+                renewal: commitment.renewal
+            )
+        }
+        return billing
     }
 }
 

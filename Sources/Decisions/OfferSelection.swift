@@ -30,7 +30,7 @@ public enum OfferSelection {
     /// The same for one set of claims after the other.
     package static func terms(claims: [OfferClaim], quantity: Int, among sold: SoldOffers) -> PurchaseTerms? {
         let (product, storefront, plan) = (sold.product, sold.storefront, sold.plan)
-        guard let billing = Billing(of: product, plan: plan, in: storefront, quantity: quantity) else { return nil }
+        guard let billing = sold.billing.times(quantity) else { return nil }
         var phases: [PricingPhase] = []
         for offer in applicableOffers(claims, among: sold) {
             for phase in offer.phases {
@@ -61,7 +61,7 @@ public enum OfferSelection {
             eligibility: eligibility(of: product, plan: plan, isOffered: !phases.isEmpty, claims: claims),
             commitment: billing.commitment,
             quantity: quantity,
-            unitPrice: billing.unitPrice
+            unitPrice: sold.billing.price
         )
     }
 
@@ -71,7 +71,8 @@ public enum OfferSelection {
     ///   - product: The product.
     ///   - storefront: Where the product is bought.
     public static func plans(of product: Product, in storefront: Storefront) -> [BillingPlan.Kind] {
-        let enabled = product.billingPlans.filter(\.isEnabled)
+        let billingPlans = product.billingPlans
+        let enabled = billingPlans.isEmpty ? [] : billingPlans.filter(\.isEnabled)
         guard !enabled.isEmpty else { return product.prices[storefront] == nil ? [] : [.billedUpFront] }
         return BillingPlan.Kind.allCases.filter { kind in
             enabled.contains { plan in plan.kind == kind && (kind.price(of: product, plan, in: storefront) != nil) }

@@ -7,6 +7,8 @@ package struct SoldOffers: Sendable {
     let product: Product
     let storefront: Storefront
     let plan: BillingPlan.Kind
+    /// What one costs without an offer.
+    let billing: Billing
     /// In the product's order.
     let offers: [SubscriptionOffer]
     /// Where the offers of a claim are; nil of few offers, each of which is looked at.
@@ -20,9 +22,9 @@ package struct SoldOffers: Sendable {
     package init?(of product: Product, in storefront: Storefront, plan: BillingPlan.Kind? = nil) {
         let plans = OfferSelection.plans(of: product, in: storefront)
         guard let plan = plan ?? plans.first, plans.contains(plan),
-            let billing = Billing(of: product, plan: plan, in: storefront, quantity: 1)
+            let billing = Billing(of: product, plan: plan, in: storefront)
         else { return nil }
-        (self.product, self.storefront, self.plan) = (product, storefront, plan)
+        (self.product, self.storefront, self.plan, self.billing) = (product, storefront, plan, billing)
         offers =
             billing.price.isFree
             ? []

@@ -5,41 +5,44 @@
 ///     CurrencyCode("eur")                    // nil: three capital letters, as stores write them
 public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The three letters.
-    public let code: String
+    public var code: String { letters.text }
     /// How many decimals amounts are shown and rounded with: ISO 4217's digits (2, but 0 for JPY or KRW and 3 for KWD), and 0 where
     /// nothing smaller than the unit is in use (LBP).
-    public let fractionDigits: Int
+    public var fractionDigits: Int { Int(digits) }
+
+    private let letters: ShortCode
+    private let digits: UInt8
 
     /// nil for anything that is not a code of `CurrencyCode.all`.
     ///
     /// - Parameter code: The code by ISO 4217: "EUR".
     public init?(_ code: some StringProtocol) {
-        let code = String(code)
-        guard let digits = Self.digitsByCode[code] else { return nil }
-        self.code = code
-        self.fractionDigits = digits
+        guard let letters = ShortCode(code), let digits = Self.digitsByCode[letters] else { return nil }
+        self.init(letters, digits)
     }
 
-    /// A code that is known to be in the tables, with its digits there.
-    init(code: String, fractionDigits: Int) {
-        self.code = code
-        self.fractionDigits = fractionDigits
+    private init(_ letters: ShortCode, _ digits: UInt8) {
+        self.letters = letters
+        self.digits = digits
     }
+
+    /// A code that is known to be in the tables.
+    static func known(_ code: String) -> CurrencyCode { CurrencyCode(code) ?? all[0] }
 
     /// Every known code, in alphabetical order.
-    public static var all: [CurrencyCode] { digitsByCode.keys.sorted().compactMap { CurrencyCode($0) } }
+    public static let all: [CurrencyCode] = digitsByCode.map { CurrencyCode($0.key, $0.value) }.sorted()
 
     /// The three letters.
     public var description: String { code }
 
     /// In alphabetical order.
-    public static func < (left: CurrencyCode, right: CurrencyCode) -> Bool { left.code < right.code }
+    public static func < (left: CurrencyCode, right: CurrencyCode) -> Bool { left.letters < right.letters }
 
-    private static let digitsByCode: [String: Int] = {
-        var digits: [String: Int] = [:]
-        for (count, codes) in [(0, zeroDigitCodes), (2, twoDigitCodes), (3, threeDigitCodes)] {
+    private static let digitsByCode: [ShortCode: UInt8] = {
+        var digits: [ShortCode: UInt8] = [:]
+        for (count, codes) in [(UInt8(0), zeroDigitCodes), (2, twoDigitCodes), (3, threeDigitCodes)] {
             for code in codes.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
-                digits[String(Substring(code))] = count
+                if let letters = ShortCode(Substring(code)) { digits[letters] = count }
             }
         }
         return digits

@@ -7,19 +7,21 @@ extension Instant {
     /// Whether something can have been sold then: after 1970 began, before the year 10000. The year 1 is how encoders of
     /// many languages write that there is no date.
     var isCalendarDate: Bool { milliseconds > 0 && self <= Instant.rfc3339Range.upperBound }
+}
 
-    fileprivate var plausible: Instant? { isCalendarDate ? self : nil }
+extension Instant? {
+    fileprivate var isImplausible: Bool { self?.isCalendarDate == false }
 }
 
 extension PurchaseTransaction {
     /// The transaction without instants that are none.
     var withPlausibleDates: PurchaseTransaction {
         var copy = self
-        copy.purchaseDate = purchaseDate?.plausible
-        copy.expiresDate = expiresDate?.plausible
-        copy.originalPurchaseDate = originalPurchaseDate?.plausible
-        copy.revocation?.date = revocation?.date?.plausible
-        copy.commitment?.expiresDate = commitment?.expiresDate?.plausible
+        if purchaseDate.isImplausible { copy.purchaseDate = nil }
+        if expiresDate.isImplausible { copy.expiresDate = nil }
+        if originalPurchaseDate.isImplausible { copy.originalPurchaseDate = nil }
+        if (revocation?.date).isImplausible { copy.revocation?.date = nil }
+        if (commitment?.expiresDate).isImplausible { copy.commitment?.expiresDate = nil }
         return copy
     }
 }
@@ -28,13 +30,13 @@ extension RenewalInfo {
     /// The information without instants that are none.
     var withPlausibleDates: RenewalInfo {
         var copy = self
-        copy.renewalDate = renewalDate?.plausible
-        copy.gracePeriodExpiresDate = gracePeriodExpiresDate?.plausible
-        copy.priceChange?.date = priceChange?.date?.plausible
-        copy.priceChange?.consentDeadline = priceChange?.consentDeadline?.plausible
-        copy.resumesDate = resumesDate?.plausible
-        copy.prepaid?.extendableAfter = prepaid?.extendableAfter?.plausible
-        copy.commitment?.renewalDate = commitment?.renewalDate?.plausible
+        if renewalDate.isImplausible { copy.renewalDate = nil }
+        if gracePeriodExpiresDate.isImplausible { copy.gracePeriodExpiresDate = nil }
+        if (priceChange?.date).isImplausible { copy.priceChange?.date = nil }
+        if (priceChange?.consentDeadline).isImplausible { copy.priceChange?.consentDeadline = nil }
+        if resumesDate.isImplausible { copy.resumesDate = nil }
+        if (prepaid?.extendableAfter).isImplausible { copy.prepaid?.extendableAfter = nil }
+        if (commitment?.renewalDate).isImplausible { copy.commitment?.renewalDate = nil }
         return copy
     }
 }

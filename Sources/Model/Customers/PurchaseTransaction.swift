@@ -6,55 +6,156 @@ public import PaywrightValues
 /// `purchases.subscriptionsv2` is a transaction too, of which Google states only the latest.
 public struct PurchaseTransaction: Hashable, Sendable {
     /// The store that sold it.
-    public var store: StoreName
+    public var store: StoreName {
+        get { facts.value.store }
+        set { facts.value.store = newValue }
+    }
     /// The product identifier.
-    public var productID: String
+    public var productID: String {
+        get { facts.value.productID }
+        set { facts.value.productID = newValue }
+    }
     /// The store's identifier of this transaction or order.
-    public var id: String?
+    public var id: String? {
+        get { facts.value.id }
+        set { facts.value.id = newValue }
+    }
     /// What every transaction of one subscription has in common: the App Store's original transaction identifier, the
     /// first part of a Google order identifier.
-    public var originalID: String?
+    public var originalID: String? {
+        get { facts.value.originalID }
+        set { facts.value.originalID = newValue }
+    }
     /// The kind of product.
-    public var productType: StatedValue<ProductType>?
+    public var productType: StatedValue<ProductType>? {
+        get { facts.value.productType }
+        set { facts.value.productType = newValue }
+    }
     /// The subscription group.
-    public var groupID: String?
+    public var groupID: String? {
+        get { facts.value.groupID }
+        set { facts.value.groupID = newValue }
+    }
     /// Google Play's base plan.
-    public var basePlanID: String?
+    public var basePlanID: String? {
+        get { facts.value.basePlanID }
+        set { facts.value.basePlanID = newValue }
+    }
     /// When this transaction was made.
-    public var purchaseDate: Instant?
+    public var purchaseDate: Instant? {
+        get { facts.value.purchaseDate }
+        set { facts.value.purchaseDate = newValue }
+    }
     /// When the subscription was first bought.
-    public var originalPurchaseDate: Instant?
+    public var originalPurchaseDate: Instant? {
+        get { facts.value.originalPurchaseDate }
+        set { facts.value.originalPurchaseDate = newValue }
+    }
     /// When what was bought here ends; for Google Play with a grace period already in it.
-    public var expiresDate: Instant?
+    public var expiresDate: Instant? {
+        get { facts.value.expiresDate }
+        set { facts.value.expiresDate = newValue }
+    }
     /// How many were bought; 1 where the store states none.
-    public var quantity: Int
+    public var quantity: Int {
+        get { facts.value.quantity }
+        set { facts.value.quantity = newValue }
+    }
     /// Whether it was bought or came through Family Sharing.
-    public var ownership: StatedValue<Ownership>?
+    public var ownership: StatedValue<Ownership>? {
+        get { facts.value.ownership }
+        set { facts.value.ownership = newValue }
+    }
     /// What was charged.
-    public var price: Price?
+    public var price: Price? {
+        get { facts.value.price }
+        set { facts.value.price = newValue }
+    }
     /// The offer it was bought with.
-    public var offer: AppliedOffer?
+    public var offer: AppliedOffer? {
+        get { facts.value.offer }
+        set { facts.value.offer = newValue }
+    }
     /// The refund, or the end of family sharing.
-    public var revocation: Revocation?
+    public var revocation: Revocation? {
+        get { facts.value.revocation }
+        set { facts.value.revocation = newValue }
+    }
     /// Whether a higher plan took its place before it ended: no refund, and not the end of the subscription.
-    public var isUpgraded: Bool
+    public var isUpgraded: Bool {
+        get { facts.value.isUpgraded }
+        set { facts.value.isUpgraded = newValue }
+    }
     /// Whether it begins only when another purchase ends, by a deferred replacement (Google Play): until then it gives no
     /// access.
-    public var hasNotBegun: Bool
+    public var hasNotBegun: Bool {
+        get { facts.value.hasNotBegun }
+        set { facts.value.hasNotBegun = newValue }
+    }
     /// How far a plan with a commitment is.
-    public var commitment: CommitmentProgress?
+    public var commitment: CommitmentProgress? {
+        get { facts.value.commitment }
+        set { facts.value.commitment = newValue }
+    }
     /// The storefront's three-letter code, as stated: "DEU".
-    public var storefront: String?
+    public var storefront: String? {
+        get { facts.value.storefront }
+        set { facts.value.storefront = newValue }
+    }
     /// The app it was bought in, as stated: "com.example.app".
-    public var bundleID: String?
+    public var bundleID: String? {
+        get { facts.value.bundleID }
+        set { facts.value.bundleID = newValue }
+    }
     /// The store's environment, as stated: "Production", "Sandbox", "Xcode".
-    public var environment: String?
+    public var environment: String? {
+        get { facts.value.environment }
+        set { facts.value.environment = newValue }
+    }
     /// When the store stated this; of several statements about one transaction, the latest counts.
-    public var statedDate: Instant?
+    public var statedDate: Instant? {
+        get { facts.value.statedDate }
+        set { facts.value.statedDate = newValue }
+    }
     /// Which order of the subscription this is, where the store numbers them: see ``AnswerOrder/orderNumber``.
-    public var orderNumber: Int?
+    public var orderNumber: Int? {
+        get { facts.value.orderNumber }
+        set { facts.value.orderNumber = newValue }
+    }
     /// Who states this: the store itself unless a service passes it on.
-    public var source = StatementSource.store
+    public var source: StatementSource {
+        get { facts.value.source }
+        set { facts.value.source = newValue }
+    }
+
+    private var facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        var store: StoreName
+        var productID: String
+        var id: String?
+        var originalID: String?
+        var productType: StatedValue<ProductType>?
+        var groupID: String?
+        var basePlanID: String?
+        var purchaseDate: Instant?
+        var originalPurchaseDate: Instant?
+        var expiresDate: Instant?
+        var quantity = 1
+        var ownership: StatedValue<Ownership>?
+        var price: Price?
+        var offer: AppliedOffer?
+        var revocation: Revocation?
+        var isUpgraded = false
+        var hasNotBegun = false
+        var commitment: CommitmentProgress?
+        var storefront: String?
+        var bundleID: String?
+        var environment: String?
+        var statedDate: Instant?
+        var orderNumber: Int?
+        var source = StatementSource.store
+    }
 
     /// A transaction of a product, to which the rest is added.
     ///
@@ -62,11 +163,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
     ///   - store: The store that sold it.
     ///   - productID: The product identifier.
     public init(store: StoreName, productID: String) {
-        self.store = store
-        self.productID = productID
-        quantity = 1
-        isUpgraded = false
-        hasNotBegun = false
+        facts = Shared(Facts(store: store, productID: productID))
     }
 }
 

@@ -5,55 +5,156 @@ public import PaywrightValues
 /// The terms are those of the App Store Server API (`JWSRenewalInfoDecodedPayload`); Google Play's plans map onto them.
 public struct RenewalInfo: Hashable, Sendable {
     /// The store.
-    public var store: StoreName
+    public var store: StoreName {
+        get { facts.value.store }
+        set { facts.value.store = newValue }
+    }
     /// The subscription it is about: `PurchaseTransaction.originalID`.
-    public var originalID: String?
+    public var originalID: String? {
+        get { facts.value.originalID }
+        set { facts.value.originalID = newValue }
+    }
     /// The product that runs now.
-    public var productID: String?
+    public var productID: String? {
+        get { facts.value.productID }
+        set { facts.value.productID = newValue }
+    }
     /// The product that the next renewal is for; another one than `productID` is a pending change of plan.
-    public var renewalProductID: String?
+    public var renewalProductID: String? {
+        get { facts.value.renewalProductID }
+        set { facts.value.renewalProductID = newValue }
+    }
     /// How the plans compare, where the store itself states it: a notification's subtype `UPGRADE` or `DOWNGRADE`.
-    public var planDirection: PlanDirection?
+    public var planDirection: PlanDirection? {
+        get { facts.value.planDirection }
+        set { facts.value.planDirection = newValue }
+    }
     /// Whether it renews. With a commitment, whether the next bill comes.
-    public var renewsAutomatically: Bool?
+    public var renewsAutomatically: Bool? {
+        get { facts.value.renewsAutomatically }
+        set { facts.value.renewsAutomatically = newValue }
+    }
     /// When it renews; may be past.
-    public var renewalDate: Instant?
+    public var renewalDate: Instant? {
+        get { facts.value.renewalDate }
+        set { facts.value.renewalDate = newValue }
+    }
     /// What the next renewal costs, offers included, where the store states it.
-    public var renewalPrice: Price?
+    public var renewalPrice: Price? {
+        get { facts.value.renewalPrice }
+        set { facts.value.renewalPrice = newValue }
+    }
     /// How `renewalPrice` stands to tax; nil where that is not stated.
-    public var renewalTax: TaxTreatment?
+    public var renewalTax: TaxTreatment? {
+        get { facts.value.renewalTax }
+        set { facts.value.renewalTax = newValue }
+    }
     /// Whether a renewal is paid by an invoice that the customer is sent, and nothing is charged by itself; nil where that is
     /// not stated.
-    public var isInvoiced: Bool?
+    public var isInvoiced: Bool? {
+        get { facts.value.isInvoiced }
+        set { facts.value.isInvoiced = newValue }
+    }
     /// The product's regular price without offers, as Google Play states it; the price of the next charge only where it
     /// is known that no offer comes before it.
-    public var basePrice: Price?
+    public var basePrice: Price? {
+        get { facts.value.basePrice }
+        set { facts.value.basePrice = newValue }
+    }
     /// The offer that applies to the next renewal.
-    public var offer: AppliedOffer?
+    public var offer: AppliedOffer? {
+        get { facts.value.offer }
+        set { facts.value.offer = newValue }
+    }
     /// Why it ended.
-    public var expirationReason: StatedValue<ExpirationReason>?
+    public var expirationReason: StatedValue<ExpirationReason>? {
+        get { facts.value.expirationReason }
+        set { facts.value.expirationReason = newValue }
+    }
     /// Whether the store is still trying to collect a failed payment.
-    public var isInBillingRetry: Bool?
+    public var isInBillingRetry: Bool? {
+        get { facts.value.isInBillingRetry }
+        set { facts.value.isInBillingRetry = newValue }
+    }
     /// Until when a customer whose payment failed keeps access.
-    public var gracePeriodExpiresDate: Instant?
+    public var gracePeriodExpiresDate: Instant? {
+        get { facts.value.gracePeriodExpiresDate }
+        set { facts.value.gracePeriodExpiresDate = newValue }
+    }
     /// A change of price.
-    public var priceChange: PriceChange?
+    public var priceChange: PriceChange? {
+        get { facts.value.priceChange }
+        set { facts.value.priceChange = newValue }
+    }
     /// The win-back offers the customer can get, the best first; nil where the store does not say.
-    public var eligibleWinBackOfferIDs: [String]?
+    public var eligibleWinBackOfferIDs: [String]? {
+        get { facts.value.eligibleWinBackOfferIDs }
+        set { facts.value.eligibleWinBackOfferIDs = newValue }
+    }
     /// What becomes of a commitment.
-    public var commitment: CommitmentRenewal?
+    public var commitment: CommitmentRenewal? {
+        get { facts.value.commitment }
+        set { facts.value.commitment = newValue }
+    }
     /// When a paused subscription goes on.
-    public var resumesDate: Instant?
+    public var resumesDate: Instant? {
+        get { facts.value.resumesDate }
+        set { facts.value.resumesDate = newValue }
+    }
     /// Whether the plan is prepaid, and from when it can be extended.
-    public var prepaid: PrepaidPlan?
+    public var prepaid: PrepaidPlan? {
+        get { facts.value.prepaid }
+        set { facts.value.prepaid = newValue }
+    }
     /// Whether the pending change of plan takes the product away without another in its place.
-    public var endsAtRenewal: Bool
+    public var endsAtRenewal: Bool {
+        get { facts.value.endsAtRenewal }
+        set { facts.value.endsAtRenewal = newValue }
+    }
     /// When the store stated this; of several, the latest counts.
-    public var statedDate: Instant?
+    public var statedDate: Instant? {
+        get { facts.value.statedDate }
+        set { facts.value.statedDate = newValue }
+    }
     /// What else tells which of several answers is the later one.
-    public var answer: AnswerOrder
+    public var answer: AnswerOrder {
+        get { facts.value.answer }
+        set { facts.value.answer = newValue }
+    }
     /// Who states this: the store itself unless a service passes it on.
-    public var source = StatementSource.store
+    public var source: StatementSource {
+        get { facts.value.source }
+        set { facts.value.source = newValue }
+    }
+
+    private var facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        var store: StoreName
+        var originalID: String?
+        var productID: String?
+        var renewalProductID: String?
+        var planDirection: PlanDirection?
+        var renewsAutomatically: Bool?
+        var renewalDate: Instant?
+        var renewalPrice: Price?
+        var renewalTax: TaxTreatment?
+        var isInvoiced: Bool?
+        var basePrice: Price?
+        var offer: AppliedOffer?
+        var expirationReason: StatedValue<ExpirationReason>?
+        var isInBillingRetry: Bool?
+        var gracePeriodExpiresDate: Instant?
+        var priceChange: PriceChange?
+        var eligibleWinBackOfferIDs: [String]?
+        var commitment: CommitmentRenewal?
+        var resumesDate: Instant?
+        var prepaid: PrepaidPlan?
+        var endsAtRenewal = false
+        var statedDate: Instant?
+        var answer = AnswerOrder()
+        var source = StatementSource.store
+    }
 
     /// Renewal information to which everything known is added.
     ///
@@ -61,10 +162,7 @@ public struct RenewalInfo: Hashable, Sendable {
     ///   - store: The store.
     ///   - originalID: The subscription it is about: `PurchaseTransaction.originalID`.
     public init(store: StoreName, originalID: String? = nil) {
-        self.store = store
-        self.originalID = originalID
-        endsAtRenewal = false
-        answer = AnswerOrder()
+        facts = Shared(Facts(store: store, originalID: originalID))
     }
 }
 

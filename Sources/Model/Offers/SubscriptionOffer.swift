@@ -3,18 +3,29 @@ public import PaywrightValues
 /// A discount on a product for some customers, for a limited time.
 public struct SubscriptionOffer: Hashable, Sendable {
     /// The kind of offer.
-    public let type: OfferType
+    public var type: OfferType { facts.value.type }
     /// The phases in the order they are charged; never empty.
-    public let phases: [OfferPhase]
+    public var phases: [OfferPhase] { facts.value.phases }
     /// The identifier: the offer ID of a promotional or win-back offer, the reference name of a code, any offer's in
     /// Google Play. An introductory offer of the App Store has none.
-    public let id: String?
+    public var id: String? { facts.value.id }
     /// Whether a code's offer follows the introductory offer instead of taking its place.
-    public let isStackable: Bool
+    public var isStackable: Bool { facts.value.isStackable }
     /// The billing plan the offer belongs to; nil when the store states none.
-    public let billingPlan: BillingPlan.Kind?
+    public var billingPlan: BillingPlan.Kind? { facts.value.billingPlan }
     /// Who can get the offer; empty where that is not stated.
-    public let customers: Set<CustomerStanding>
+    public var customers: Set<CustomerStanding> { facts.value.customers }
+
+    private let facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        let type: OfferType
+        let phases: [OfferPhase]
+        let id: String?
+        let isStackable: Bool
+        let billingPlan: BillingPlan.Kind?
+        let customers: Set<CustomerStanding>
+    }
 
     /// An offer of one phase. Without `customers`, those its type is for: new ones (introductory), existing and expired
     /// ones (promotional), expired ones (win-back), all (code).
@@ -72,12 +83,16 @@ public struct SubscriptionOffer: Hashable, Sendable {
         billingPlan: BillingPlan.Kind? = nil,
         customers: Set<CustomerStanding>? = nil
     ) {
-        self.type = type
-        phases = [first] + following
-        self.id = id
-        self.isStackable = isStackable
-        self.billingPlan = billingPlan
-        self.customers = customers ?? Self.usualCustomers(of: type)
+        facts = Shared(
+            Facts(
+                type: type,
+                phases: [first] + following,
+                id: id,
+                isStackable: isStackable,
+                billingPlan: billingPlan,
+                customers: customers ?? Self.usualCustomers(of: type)
+            )
+        )
     }
 
     private static func usualCustomers(of type: OfferType) -> Set<CustomerStanding> {

@@ -80,39 +80,60 @@ public struct IncludedProduct: Hashable, Sendable {
 /// In Google Play it is one base plan of a subscription: that is what has a period, a price and offers.
 public struct Product: Hashable, Sendable {
     /// The product identifier: "com.example.pro.monthly".
-    public let id: String
+    public var id: String { facts.value.id }
     /// The base plan of Google Play's product: "monthly"; nil elsewhere.
-    public let basePlanID: String?
+    public var basePlanID: String? { facts.value.basePlanID }
     /// The store that sells it.
-    public let store: StoreName
+    public var store: StoreName { facts.value.store }
     /// The kind of product.
-    public let type: ProductType
+    public var type: ProductType { facts.value.type }
     /// The localized names the store has, in the file's order.
-    public let names: [LocalizedName]
+    public var names: [LocalizedName] { facts.value.names }
     /// The locale of the file the product comes from, as a BCP 47 tag; nil when it states none.
-    public let fileLocale: String?
+    public var fileLocale: String? { facts.value.fileLocale }
     /// The price, per storefront. For a subscription billed up front, an enabled billing plan's price stands here.
-    public let prices: StorefrontPrices
+    public var prices: StorefrontPrices { facts.value.prices }
     /// How often it renews, or how long a product that does not renew lasts where the store says it (a prepaid plan); nil
     /// for everything else.
-    public let period: SubscriptionPeriod?
+    public var period: SubscriptionPeriod? { facts.value.period }
     /// The subscription group; nil for everything but a subscription.
-    public let group: SubscriptionGroup?
+    public var group: SubscriptionGroup? { facts.value.group }
     /// Every offer, in the store's order.
-    public let offers: [SubscriptionOffer]
+    public var offers: [SubscriptionOffer] { facts.value.offers }
     /// Every billing plan the store states.
-    public let billingPlans: [BillingPlan]
+    public var billingPlans: [BillingPlan] { facts.value.billingPlans }
     /// Whether the purchase can be shared with the family.
-    public let isFamilyShareable: Bool
+    public var isFamilyShareable: Bool { facts.value.isFamilyShareable }
     /// Whether the price is for one seat, of which a customer buys a number.
-    public let isSoldPerSeat: Bool
+    public var isSoldPerSeat: Bool { facts.value.isSoldPerSeat }
     /// How every price of it stands to tax; nil where the store does not state it.
-    public let tax: TaxTreatment?
+    public var tax: TaxTreatment? { facts.value.tax }
     /// What a bundle includes; empty for everything else.
-    public let includes: [IncludedProduct]
+    public var includes: [IncludedProduct] { facts.value.includes }
     /// By which identifiers purchases in other stores, or in its own beside `id`, state the same product: an identifier of
     /// Google Play's with its base plan as "premium:monthly". Empty where only `id` does.
-    public let identifiers: [StoreName: [String]]
+    public var identifiers: [StoreName: [String]] { facts.value.identifiers }
+
+    private let facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        let id: String
+        let basePlanID: String?
+        let store: StoreName
+        let type: ProductType
+        let names: [LocalizedName]
+        let fileLocale: String?
+        let prices: StorefrontPrices
+        let period: SubscriptionPeriod?
+        let group: SubscriptionGroup?
+        let offers: [SubscriptionOffer]
+        let billingPlans: [BillingPlan]
+        let isFamilyShareable: Bool
+        let isSoldPerSeat: Bool
+        let tax: TaxTreatment?
+        let includes: [IncludedProduct]
+        let identifiers: [StoreName: [String]]
+    }
 
     /// The identifiers that tell it from every other product: "premium", "premium:monthly".
     public var qualifiedID: String { basePlanID.map { "\(id):\($0)" } ?? id }
@@ -155,21 +176,25 @@ public struct Product: Hashable, Sendable {
         includes: [IncludedProduct] = [],
         identifiers: [StoreName: [String]] = [:]
     ) {
-        self.id = id
-        self.basePlanID = basePlanID
-        self.store = store
-        self.type = type
-        self.names = names
-        self.fileLocale = fileLocale
-        self.prices = prices
-        self.period = period
-        self.group = group
-        self.offers = offers
-        self.billingPlans = billingPlans
-        self.isFamilyShareable = isFamilyShareable
-        self.isSoldPerSeat = isSoldPerSeat
-        self.tax = tax
-        self.includes = includes
-        self.identifiers = identifiers
+        facts = Shared(
+            Facts(
+                id: id,
+                basePlanID: basePlanID,
+                store: store,
+                type: type,
+                names: names,
+                fileLocale: fileLocale,
+                prices: prices,
+                period: period,
+                group: group,
+                offers: offers,
+                billingPlans: billingPlans,
+                isFamilyShareable: isFamilyShareable,
+                isSoldPerSeat: isSoldPerSeat,
+                tax: tax,
+                includes: includes,
+                identifiers: identifiers
+            )
+        )
     }
 }

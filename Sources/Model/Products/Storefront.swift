@@ -8,16 +8,19 @@ public import PaywrightValues
 ///     Storefront("BGD")?.currency          // nil: the App Store has no storefront in Bangladesh
 public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The code the App Store uses: ISO 3166-1 alpha-3 ("DEU"), with XKS for Kosovo.
-    public let alpha3: String
+    public var alpha3: String { threeLetters.text }
     /// The two-letter code of the same region ("DE"), with XK for Kosovo.
-    public let alpha2: String
+    public var alpha2: String { twoLetters.text }
     /// The currency the App Store bills in there; nil where it has no storefront. Google Play may bill in another one:
     /// a price always says its own.
     public let currency: CurrencyCode?
 
+    private let threeLetters: ShortCode
+    private let twoLetters: ShortCode
+
     /// Whether the store itself writes whole prices without ".00" here (Taiwan, Kazakhstan, Mexico, the Philippines,
     /// Thailand, India).
-    public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(alpha3) }
+    public var dropsWholeFraction: Bool { Self.storefrontsThatDropWholeFraction.contains(threeLetters) }
 
     /// Looks a region up by its three- or two-letter code, in capitals or small letters: "DEU", "de"; nil for any other.
     ///
@@ -29,32 +32,31 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// A region by its code as stores write it, in capitals: what files state.
     package init?(exactly code: some StringProtocol) {
-        guard let storefront = Self.byCode[String(code)] else { return nil }
+        guard let storefront = ShortCode(code).flatMap({ Self.byCode[$0] }) else { return nil }
         self = storefront
     }
 
     private init?(row columns: [Substring]) {
         guard columns.count == 3, let currency = CurrencyCode(columns[2]) else { return nil }
-        alpha3 = String(columns[0])
-        alpha2 = String(columns[1])
-        self.currency = currency
+        self.init(alpha3: columns[0], alpha2: columns[1], currency: currency)
     }
 
     private init?(region columns: [Substring]) {
         guard columns.count == 2 else { return nil }
-        self.init(alpha3: String(columns[0]), alpha2: String(columns[1]))
+        self.init(alpha3: columns[0], alpha2: columns[1])
+    }
+
+    private init?(alpha3: Substring, alpha2: Substring, currency: CurrencyCode? = nil) {
+        guard let threeLetters = ShortCode(alpha3), let twoLetters = ShortCode(alpha2) else { return nil }
+        self.threeLetters = threeLetters
+        self.twoLetters = twoLetters
+        self.currency = currency
     }
 
     /// The columns of a table's rows. Its bytes are looked at, not its characters: every start of a program reads it.
     private static func rows(of table: String) -> [[Substring]] {
         let rows = table.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ",") }
         return rows.map { row in row.split(separator: UInt8(ascii: " ")).map { Substring($0) } }
-    }
-
-    private init(alpha3: String, alpha2: String) {
-        self.alpha3 = alpha3
-        self.alpha2 = alpha2
-        currency = nil
     }
 
     /// Every storefront of the App Store, in the order of the three-letter codes.
@@ -65,7 +67,7 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
 
     /// A region that is not stated: Google Play's `ProductDetails` gives the price of the device's own country without
     /// naming it. CLDR's code for it, "ZZ".
-    public static let unstated = Storefront(alpha3: "ZZZ", alpha2: "ZZ")
+    public static let unstated = Storefront(alpha3: "ZZZ", alpha2: "ZZ") ?? all[0]
 
     /// The storefront that files without one are taken to be from.
     public static let unitedStates = Storefront("USA") ?? all[0]
@@ -74,16 +76,18 @@ public struct Storefront: Hashable, Comparable, Sendable, CustomStringConvertibl
     public var description: String { alpha3 }
 
     /// In the order of the three-letter codes.
-    public static func < (left: Storefront, right: Storefront) -> Bool { left.alpha3 < right.alpha3 }
+    public static func < (left: Storefront, right: Storefront) -> Bool { left.threeLetters < right.threeLetters }
 
-    private static let byCode: [String: Storefront] = {
-        var storefronts: [String: Storefront] = [:]
+    private static let byCode: [ShortCode: Storefront] = {
+        var storefronts: [ShortCode: Storefront] = [:]
         for storefront in all + otherRegions + [unstated] {
-            storefronts[storefront.alpha3] = storefront
-            storefronts[storefront.alpha2] = storefront
+            storefronts[storefront.threeLetters] = storefront
+            storefronts[storefront.twoLetters] = storefront
         }
         return storefronts
     }()
 
-    private static let storefrontsThatDropWholeFraction: Set<String> = ["TWN", "KAZ", "MEX", "PHL", "THA", "IND"]
+    private static let storefrontsThatDropWholeFraction = Set(
+        ["TWN", "KAZ", "MEX", "PHL", "THA", "IND"].compactMap { ShortCode($0) }
+    )
 }

@@ -3,21 +3,34 @@ public import PaywrightValues
 /// What one customer would pay for a product in a storefront, and when.
 public struct PurchaseTerms: Hashable, Sendable {
     /// The product bought.
-    public let product: Product
+    public var product: Product { facts.value.product }
     /// Where it is bought.
-    public let storefront: Storefront
+    public var storefront: Storefront { facts.value.storefront }
     /// The phases that offers bring, in the order they are charged; empty without an offer.
-    public let offerPhases: [PricingPhase]
+    public var offerPhases: [PricingPhase] { facts.value.offerPhases }
     /// The phase of the product's own price.
-    public let regularPhase: PricingPhase
+    public var regularPhase: PricingPhase { facts.value.regularPhase }
     /// Whether the customer gets an offer.
-    public let eligibility: OfferEligibility
+    public var eligibility: OfferEligibility { facts.value.eligibility }
     /// The payments the customer commits to; nil without a commitment.
-    public let commitment: Commitment?
+    public var commitment: Commitment? { facts.value.commitment }
     /// How many are bought: seats of a product sold per seat, pieces of any other. Every phase's price is for all of them.
-    public let quantity: Int
+    public var quantity: Int { facts.value.quantity }
     /// What one of them costs at the product's own price.
-    public let unitPrice: Price
+    public var unitPrice: Price { facts.value.unitPrice }
+
+    private let facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        let product: Product
+        let storefront: Storefront
+        let offerPhases: [PricingPhase]
+        let regularPhase: PricingPhase
+        let eligibility: OfferEligibility
+        let commitment: Commitment?
+        let quantity: Int
+        let unitPrice: Price
+    }
 
     /// Terms from their parts. Without `unitPrice` it is the regular phase's price.
     ///
@@ -40,14 +53,18 @@ public struct PurchaseTerms: Hashable, Sendable {
         quantity: Int = 1,
         unitPrice: Price? = nil
     ) {
-        self.product = product
-        self.storefront = storefront
-        self.offerPhases = offerPhases
-        self.regularPhase = regularPhase
-        self.eligibility = eligibility
-        self.commitment = commitment
-        self.quantity = max(1, quantity)
-        self.unitPrice = unitPrice ?? regularPhase.price
+        facts = Shared(
+            Facts(
+                product: product,
+                storefront: storefront,
+                offerPhases: offerPhases,
+                regularPhase: regularPhase,
+                eligibility: eligibility,
+                commitment: commitment,
+                quantity: max(1, quantity),
+                unitPrice: unitPrice ?? regularPhase.price
+            )
+        )
     }
 
     /// How the product is billed.

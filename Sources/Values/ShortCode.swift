@@ -1,0 +1,38 @@
+/// A code of one to four ASCII letters or digits in one number, which is copied and compared as such: "EUR", "DEU".
+package struct ShortCode: Hashable, Comparable, Sendable {
+    /// The bytes, the first one in the highest place, so that the order is that of the letters.
+    private let bytes: UInt32
+
+    /// nil for what is longer, empty, or more than ASCII letters and digits.
+    package init?(_ text: some StringProtocol) {
+        var bytes: UInt32 = 0
+        var count = 0
+        for byte in text.utf8 {
+            guard count < 4, Self.isLetterOrDigit(byte) else { return nil }
+            bytes = bytes << 8 | UInt32(byte)
+            count += 1
+        }
+        guard count > 0 else { return nil }
+        self.bytes = bytes << UInt32(8 * (4 - count))
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// The code itself.
+    package var text: String {
+        let count = 4 - bytes.trailingZeroBitCount / 8
+        return String(unsafeUninitializedCapacity: count) { buffer in
+            for index in 0..<count { buffer[index] = UInt8(truncatingIfNeeded: bytes >> UInt32(24 - 8 * index)) }
+            return count
+        }
+    }
+
+    package static func < (left: ShortCode, right: ShortCode) -> Bool { left.bytes < right.bytes }
+}
