@@ -124,7 +124,8 @@ public enum OfferSelection {
     private static func applicableOffers(_ claims: [OfferClaim], among sold: SoldOffers) -> [SubscriptionOffer] {
         // A customer who is stated to get none gets none; of an unknown customer, only an entered code is known.
         guard !claims.contains(.noOffer) else { return [] }
-        let offers = sold.offers(namedBy: claims).filter { $0.type == .code || !claims.contains(.unknown) }
+        var offers = sold.offers(namedBy: claims)
+        if claims.contains(.unknown) { offers.removeAll { $0.type != .code } }
         func claimed(_ type: OfferType) -> SubscriptionOffer? {
             offers.first { $0.type == type }
         }

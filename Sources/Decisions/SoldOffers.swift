@@ -25,17 +25,15 @@ package struct SoldOffers: Sendable {
             let billing = Billing(of: product, plan: plan, in: storefront)
         else { return nil }
         (self.product, self.storefront, self.plan, self.billing) = (product, storefront, plan, billing)
-        offers =
-            billing.price.isFree
-            ? []
-            : product.offers.filter { offer in
-                // One line has one currency: an offer in another one than what follows it is not had.
-                Self.isSold(offer, for: product, plan: plan)
-                    && offer.phases.allSatisfy { phase in
-                        phase.price(in: storefront, currency: billing.price.currency)?.currency
-                            == billing.price.currency
-                    }
-            }
+        func isSold(_ offer: SubscriptionOffer) -> Bool {
+            // One line has one currency: an offer in another one than what follows it is not had.
+            Self.isSold(offer, for: product, plan: plan)
+                && offer.phases.allSatisfy { phase in
+                    phase.price(in: storefront, currency: billing.price.currency)?.currency == billing.price.currency
+                }
+        }
+        let all = billing.price.isFree ? [] : product.offers
+        offers = all.allSatisfy(isSold) ? all : all.filter(isSold)
         places = offers.count > Self.few ? Self.places(of: offers) : nil
     }
 

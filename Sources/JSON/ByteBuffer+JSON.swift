@@ -14,6 +14,13 @@ extension ByteBuffer {
         append(UInt8(ascii: " "))
     }
 
+    /// The same of a name in the program itself, which has nothing to escape.
+    package mutating func appendKey(literal key: StaticString) {
+        append(UInt8(ascii: "\""))
+        append(literal: key)
+        append(literal: "\": ")
+    }
+
     /// A line break, and two spaces for each level.
     package mutating func appendLineBreak(_ levels: Int) {
         append(UInt8(ascii: "\n"))
@@ -69,19 +76,34 @@ extension ByteBuffer {
     /// Looks at eight bytes at once, the last eight perhaps again: nearly every text has nothing to escape.
     private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
+        guard bytes.count >= 8 else {
+            let word = shortWord(bytes)
+            return escaped(word) != 0 || lineEndStarts(word) != 0 && holdsLineEnds(text)
+        }
         var (found, first, offset) = (UInt64(0), UInt64(0), 0)
-        while offset < bytes.count, bytes.count >= 8 {
+        while offset < bytes.count {
             let word = bytes.loadUnaligned(fromByteOffset: min(offset, bytes.count - 8), as: UInt64.self)
-            found |= zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
-            found |= zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+            found |= escaped(word)
             first |= lineEndStarts(word)
             offset += 8
         }
-        for byte in text[min(offset, bytes.count)...] {
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F { return true }
-            if byte & 0xDF == 0xC2 { first = 1 }
-        }
         return found != 0 || first != 0 && holdsLineEnds(text)
+    }
+
+    /// Fewer than eight bytes in a word, some of them twice, with letters in the places that are left.
+    private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        guard let last = bytes.last else { return 0x6161_6161_6161_6161 }
+        guard bytes.count < 4 else {
+            let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+            return UInt64(bytes.loadUnaligned(as: UInt32.self)) | UInt64(end) << 32
+        }
+        return 0x6161_6161_6100_0000 | UInt64(bytes[0]) | UInt64(bytes[bytes.count / 2]) << 8 | UInt64(last) << 16
+    }
+
+    /// Not zero where one of eight bytes is a control character, a quotation mark, a backslash or U+007F.
+    private static func escaped(_ word: UInt64) -> UInt64 {
+        zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
+            | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
     }
 
     /// Whether UTF-8 holds one of U+0080 to U+009F, which begin with C2, of U+2028 and U+2029, which begin with E2.

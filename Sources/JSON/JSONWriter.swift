@@ -41,16 +41,37 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// The name of a member, whose value comes next.
+    @_disfavoredOverload
     package mutating func key(_ name: String) {
         separate()
         bytes.appendKey(name)
         isPlaced = true
     }
 
+    /// The same of a name in the program itself: ASCII letters.
+    package mutating func key(_ name: StaticString) {
+        separate()
+        bytes.appendKey(literal: name)
+        isPlaced = true
+    }
+
     /// A member whose value is a string.
+    @_disfavoredOverload
     package mutating func member(_ name: String, _ value: String) {
         key(name)
         string(value)
+    }
+
+    /// The same with a name in the program itself: ASCII letters.
+    package mutating func member(_ name: StaticString, _ value: String) {
+        key(name)
+        string(value)
+    }
+
+    /// Members that have been written before, on one line: see `JSONOutput.members`.
+    package mutating func members(written: [UInt8]) {
+        separate()
+        bytes.append(written)
     }
 
     /// Members one after the other.

@@ -45,38 +45,53 @@ struct EligibilityDecision {
     // MARK: What is known
 
     /// What the customer bought; what the family shares was never offered to this customer.
-    private var ownTransactions: [PurchaseTransaction] { purchases.flatMap(\.record.ownTransactions) }
-
-    private var hasPaymentProblem: Bool { purchases.contains { $0.situation.hasPaymentProblem } }
-
-    private var isActive: Bool {
-        purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
-    }
-
-    private var isUnknown: Bool {
-        purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
-    }
-
+    private let ownTransactions: [PurchaseTransaction]
+    private let hasPaymentProblem: Bool
+    private let isActive: Bool
+    private let isUnknown: Bool
     /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
-    private var hasSubscribed: Bool {
-        purchases.contains { decided in
+    private let hasSubscribed: Bool
+    /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
+    private let isIncomplete: Bool
+
+    init(
+        purchases: [DecidedRecord],
+        coverage: CustomerHistory.Coverage?,
+        isWhole: Bool,
+        sold: [Product],
+        store: StoreName,
+        hasUnassignedPurchase: Bool,
+        products: JoinedProducts,
+        policy: StatusPolicy
+    ) {
+        self.purchases = purchases
+        self.coverage = coverage
+        self.isWhole = isWhole
+        self.sold = sold
+        self.store = store
+        self.hasUnassignedPurchase = hasUnassignedPurchase
+        self.products = products
+        self.policy = policy
+        ownTransactions = purchases.flatMap(\.record.ownTransactions)
+        hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
+        isActive = purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
+        isUnknown = purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
+        hasSubscribed = purchases.contains { decided in
             let record = decided.record
             return !record.isPending && !record.isPurchaseDisputed
-                && (!record.ownTransactions.isEmpty || record.transactions.isEmpty)
+                && (record.transactions.isEmpty || record.transactions.contains { !$0.isShared })
         }
+        isIncomplete =
+            coverage != .full || (store.traits.statesOriginalPurchase && purchases.contains { $0.record.lacksItsOriginal })
     }
 
     private var listedOffers: [String] {
+        guard purchases.contains(where: { $0.record.renewal?.eligibleWinBackOfferIDs != nil }) else { return [] }
         var seen: Set<String> = []
         let known = Set(sold.flatMap(\.offers).filter { $0.type == .winBack }.compactMap(\.id))
         return purchases.flatMap { $0.record.renewal?.eligibleWinBackOfferIDs ?? [] }.filter {
             (sold.isEmpty || known.contains($0)) && seen.insert($0).inserted
         }
-    }
-
-    /// A history is cut short where the store sent a part, or where a renewal stands without the purchase it renews.
-    private var isIncomplete: Bool {
-        coverage != .full || (store.traits.statesOriginalPurchase && purchases.contains { $0.record.lacksItsOriginal })
     }
 
     /// Whether an offer was used that may have been introductory: its kind is not stated or not known, or it has no

@@ -1,8 +1,8 @@
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// A record and what is true of it.
-struct DecidedRecord {
+/// A record and what is true of it. One reference: several decisions keep it.
+final class DecidedRecord: Sendable {
     let record: SubscriptionRecord
     let situation: SubscriptionSituation
     let groupID: String?

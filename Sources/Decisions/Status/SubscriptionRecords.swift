@@ -4,12 +4,26 @@ internal import PaywrightValues
 /// Sorts a history into records: what belongs together, and of several answers about one thing the later. The order in
 /// which inputs were read decides nothing: what nothing orders is a contradiction.
 struct SubscriptionRecords {
-    private var keys: Set<Key> = []
-    private var transactions: [Key: [PurchaseTransaction]] = [:]
-    private var renewals: [Key: [RenewalInfo]] = [:]
-    private var statements: [Key: [SubscriptionStatement]] = [:]
+    /// What is stated about one subscription.
+    private struct Stated {
+        var transactions: [PurchaseTransaction] = []
+        var renewals: [RenewalInfo] = []
+        var statements: [SubscriptionStatement] = []
+    }
+
+    private var stated: [Key: Stated] = [:]
     private var contradictions: [Key: Contradiction] = [:]
-    private var keysByProduct: [Key: Set<Key>] = [:]
+    /// Of every purchased product the subscriptions in which it was bought: looked at only for what names no subscription.
+    private lazy var keysByProduct: [Key: Set<Key>] = {
+        var keys: [Key: Set<Key>] = [:]
+        for (key, about) in stated {
+            for transaction in about.transactions {
+                let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
+                keys[product, default: []].insert(key)
+            }
+        }
+        return keys
+    }()
     private let products: JoinedProducts
 
     init(of history: CustomerHistory, products: JoinedProducts) {
@@ -17,36 +31,31 @@ struct SubscriptionRecords {
         for counting in Self.counting(history.transactions.map(\.withPlausibleDates)) {
             let transaction = counting.transaction
             let key = key(of: transaction)
-            keys.insert(key)
-            transactions[key, default: []].append(transaction)
+            stated[key, default: Stated()].transactions.append(transaction)
             if let contradiction = counting.contradiction {
                 // What answers differ in may be the very subscription that the purchase belongs to.
                 for key in Set(counting.answers.map { self.key(of: $0) } + [key]) {
                     contradictions[key] = contradictions[key]?.merging(contradiction) ?? contradiction
                 }
             }
-            let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
-            keysByProduct[product, default: []].insert(key)
         }
         for renewal in history.renewals.map(\.withPlausibleDates) {
             let productID = renewal.productID ?? renewal.renewalProductID
             guard let key = key(renewal.store, renewal.originalID, productID, nil) else { continue }
-            keys.insert(key)
-            renewals[key, default: []].append(renewal)
+            stated[key, default: Stated()].renewals.append(renewal)
         }
         for statement in history.statements {
             guard let key = key(statement.store, statement.originalID, statement.productID, statement.groupID) else {
                 continue
             }
-            keys.insert(key)
-            statements[key, default: []].append(statement)
+            stated[key, default: Stated()].statements.append(statement)
         }
     }
 
     /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
     /// it, and a state that was stated before something else gives way to that.
     func all(tolerance: Duration) -> [SubscriptionRecord] {
-        keys.map { ($0, record(of: $0, tolerance: tolerance)) }
+        stated.map { ($0.key, record($0.key, $0.value, tolerance)) }
             .sorted { left, right in
                 let times = (left.1.latest?.time ?? .distantPast, right.1.latest?.time ?? .distantPast)
                 return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
@@ -54,20 +63,20 @@ struct SubscriptionRecords {
             .map(\.1)
     }
 
-    private func record(of key: Key, tolerance: Duration) -> SubscriptionRecord {
-        let sorted = Self.sorted(transactions[key] ?? [])
+    private func record(_ key: Key, _ about: Stated, _ tolerance: Duration) -> SubscriptionRecord {
+        let sorted = Self.sorted(about.transactions)
         let newest = sorted.last
         // A renewal may be charged, and stated, before its period begins.
         let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
         let renewal = Self.counting(
-            (renewals[key] ?? []).filter { renewal in
+            about.renewals.filter { renewal in
                 let isMade = Self.isAtOrBefore(renewal.renewalDate, newest?.purchaseDate)
                 return !isMade && !Self.isBefore(renewal.statedDate, made, by: tolerance)
             }
         )
         let stated = [made, newest?.statedDate, renewal.answer?.statedDate].compactMap { $0 }.max()
         let statement = Self.counting(
-            (statements[key] ?? []).filter { statement in
+            about.statements.filter { statement in
                 !Self.isOfEarlierAnswer(statement, than: renewal.answer)
                     && !Self.isBefore(statement.statedDate, stated, by: tolerance)
             }
@@ -119,7 +128,7 @@ struct SubscriptionRecords {
     }
 
     /// The key of what is not a transaction: by the original transaction, else by the one subscription that fits.
-    private func key(_ store: StoreName, _ originalID: String?, _ productID: String?, _ groupID: String?) -> Key? {
+    private mutating func key(_ store: StoreName, _ originalID: String?, _ productID: String?, _ groupID: String?) -> Key? {
         if let originalID { return Key(store: store, originalID: originalID) }
         guard let productID else { return groupID.map { Key(store: store, originalID: nil, groupID: $0) } }
         let product = Key(store: store, originalID: nil, productID: productID)

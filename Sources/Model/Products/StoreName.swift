@@ -13,4 +13,18 @@ public enum StoreName: String, Hashable, Sendable, CaseIterable {
     case paddle
     /// Any other.
     case other
+
+    // The hash of a raw value would be that of its text.
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    private var place: UInt8 {
+        switch self {
+        case .appStore: 0
+        case .googlePlay: 1
+        case .stripe: 2
+        case .amazon: 3
+        case .paddle: 4
+        case .other: 5
+        }
+    }
 }

@@ -3,15 +3,25 @@ public import PaywrightValues
 /// One stretch of time in which the same price is charged.
 public struct PricingPhase: Hashable, Sendable {
     /// The price of one cycle; free phases have the amount 0.
-    public let price: Price
+    public var price: Price { facts.value.price }
     /// The length of one cycle; nil for a product that has no period.
-    public let period: CalendarDuration?
+    public var period: CalendarDuration? { facts.value.period }
     /// How many cycles; nil goes on until cancelled.
-    public let cycles: Int?
+    public var cycles: Int? { facts.value.cycles }
     /// The offer that brings the phase; nil for the product's own price.
-    public let offer: SubscriptionOffer?
+    public var offer: SubscriptionOffer? { facts.value.offer }
     /// How the offer's phase is paid; nil for the product's own price.
-    public let paymentMode: PaymentMode?
+    public var paymentMode: PaymentMode? { facts.value.paymentMode }
+
+    private let facts: Shared<Facts>
+
+    private struct Facts: Hashable, Sendable {
+        let price: Price
+        let period: CalendarDuration?
+        let cycles: Int?
+        let offer: SubscriptionOffer?
+        let paymentMode: PaymentMode?
+    }
 
     /// A phase from its parts. Without `paymentMode` it is that of the offer's first phase.
     ///
@@ -28,11 +38,15 @@ public struct PricingPhase: Hashable, Sendable {
         offer: SubscriptionOffer? = nil,
         paymentMode: PaymentMode? = nil
     ) {
-        self.price = price
-        self.period = period
-        self.cycles = cycles
-        self.offer = offer
-        self.paymentMode = paymentMode ?? offer?.paymentMode
+        facts = Shared(
+            Facts(
+                price: price,
+                period: period,
+                cycles: cycles,
+                offer: offer,
+                paymentMode: paymentMode ?? offer?.paymentMode
+            )
+        )
     }
 
     /// The whole length: the period times the cycles; nil when it goes on until cancelled or has no period.

@@ -3,109 +3,148 @@ internal import PaywrightJSON
 
 /// The fields of a situation for programs: dates in UTC by RFC 3339, exact prices.
 extension SubscriptionSituation {
-    var json: JSONOutput {
-        var members: [(String, JSONOutput)] = [("kind", .string(name))]
-        if let hasAccess { members.append(("access", .bool(hasAccess))) }
-        return .inline(.object(members + facts.flatMap(\.members)))
+    func write(to writer: inout JSONWriter) {
+        writer.object(isInline: true) { object in
+            object.member("kind", name)
+            if let hasAccess { object.member("access", hasAccess) }
+            for fact in facts { fact.writeMembers(to: &object) }
+        }
     }
 }
 
 extension SituationFact {
-    fileprivate var members: [(String, JSONOutput)] {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
         switch self {
-        case .until(let end): Self.date("until", end)
-        case .endedOn(let end): Self.date("endedOn", end)
-        case .extendableFrom(let start): Self.date("extendableFrom", start)
-        case .canBeExtended(let canBeExtended): [("canBeExtended", .bool(canBeExtended))]
-        case .quantity(let quantity): [("quantity", .integer(quantity))]
+        case .until(let end): object.member("until", end)
+        case .endedOn(let end): object.member("endedOn", end)
+        case .extendableFrom(let start): object.member("extendableFrom", start)
+        case .canBeExtended(let canBeExtended): object.member("canBeExtended", canBeExtended)
+        case .quantity(let quantity): object.member("quantity", quantity)
         case .conversion(let next):
-            (next.map { Self.price("renewalPrice", $0.price) + Self.tax(of: $0) } ?? [])
-                + [("converts", next == nil ? .null : .bool(true))]
-        case .renewal(let next): Self.members(of: next)
-        case .isLastPeriod(let isLast): [("isLastPeriod", .bool(isLast))]
-        case .planChange(let change): Self.members(of: change)
-        case .priceChange(let change): Self.members(of: change)
-        case .commitment(let commitment): Self.members(of: commitment)
-        case .expiration(let expiration): Self.members(of: expiration)
-        case .offers(let offers): [("offers", .array(offers.map(JSONOutput.string)))]
-        case .refund(let refund): Self.members(of: refund)
-        case .cause(let cause): Self.members(of: cause)
+            next?.writePrice(to: &object)
+            object.key("converts")
+            if next == nil { object.null() } else { object.bool(true) }
+        case .renewal(let next): next.writeMembers(to: &object)
+        case .isLastPeriod(let isLast): object.member("isLastPeriod", isLast)
+        case .planChange(let change): change.writeMembers(to: &object)
+        case .priceChange(let change): change.writeMembers(to: &object)
+        case .commitment(let commitment): commitment.writeMembers(to: &object)
+        case .expiration(let expiration):
+            object.member("endedOn", expiration.date)
+            object.member("cause", expiration.cause.rawValue)
+        case .offers(let offers):
+            object.key("offers")
+            object.array { array in for offer in offers { array.string(offer) } }
+        case .refund(let refund): refund.writeMembers(to: &object)
+        case .cause(let cause): cause.writeMembers(to: &object)
         }
     }
+}
 
-    private static func members(of change: PlanChange) -> [(String, JSONOutput)] {
-        [("direction", .string(change.direction.rawValue)), ("newProduct", .string(change.productID))]
-            + members(of: change.renewal)
+extension PlanChange {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("direction", direction.rawValue)
+        object.member("newProduct", productID)
+        renewal.writeMembers(to: &object)
+    }
+}
+
+extension AnnouncedPriceChange {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("change", kind.rawValue)
+        object.member("oldPrice", oldPrice)
+        object.member("newPrice", newPrice)
+        object.member("from", date)
+        object.member("consentDeadline", consentDeadline)
+        object.member(pendingChange: planChange)
+    }
+}
+
+extension CommitmentState {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        if let paymentsLeft { object.member("paymentsLeft", paymentsLeft) }
+        nextPayment?.writeMembers(to: &object)
+        object.member("endsOn", endDate)
+        object.member("cancelled", isCancelled)
+        if let following {
+            object.key("then")
+            object.object { following.writeMembers(to: &$0) }
+        }
+        object.member(pendingChange: planChange)
+    }
+}
+
+extension Refund {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("refundedOn", date)
+        object.member("partial", isPartial)
+        object.member("otherPeriod", isOfOtherPeriod)
+        if let fraction { object.member("fraction", fraction.description) }
+    }
+}
+
+extension UnknownCause {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("cause", name)
+        guard case .contradictory(let contradiction) = self else { return }
+        object.member("earlierDate", contradiction.earlierDate)
+        object.member("laterDate", contradiction.laterDate)
+    }
+}
+
+extension NextRenewal {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("renewsOn", date)
+        writePrice(to: &object)
     }
 
-    private static func pendingChange(_ change: PlanChange?) -> [(String, JSONOutput)] {
-        change.map { [("planChange", .object(members(of: $0)))] } ?? []
-    }
-
-    private static func members(of change: AnnouncedPriceChange) -> [(String, JSONOutput)] {
-        [("change", .string(change.kind.rawValue))] + price("oldPrice", change.oldPrice)
-            + price("newPrice", change.newPrice) + date("from", change.date)
-            + date("consentDeadline", change.consentDeadline) + pendingChange(change.planChange)
-    }
-
-    private static func members(of commitment: CommitmentState) -> [(String, JSONOutput)] {
-        var members: [(String, JSONOutput)] = []
-        if let left = commitment.paymentsLeft { members.append(("paymentsLeft", .integer(left))) }
-        if let next = commitment.nextPayment { members += Self.members(of: next) }
-        members += date("endsOn", commitment.endDate)
-        members.append(("cancelled", .bool(commitment.isCancelled)))
-        if let following = commitment.following { members.append(("then", .object(Self.members(of: following)))) }
-        return members + pendingChange(commitment.planChange)
-    }
-
-    private static func members(of expiration: Expiration) -> [(String, JSONOutput)] {
-        date("endedOn", expiration.date) + [("cause", .string(expiration.cause.rawValue))]
-    }
-
-    private static func members(of refund: Refund) -> [(String, JSONOutput)] {
-        date("refundedOn", refund.date)
-            + [("partial", .bool(refund.isPartial)), ("otherPeriod", .bool(refund.isOfOtherPeriod))]
-            + (refund.fraction.map { [("fraction", .string($0.description))] } ?? [])
-    }
-
-    private static func members(of cause: UnknownCause) -> [(String, JSONOutput)] {
-        let name: [(String, JSONOutput)] = [("cause", .string(cause.name))]
-        guard case .contradictory(let contradiction) = cause else { return name }
-        return name + date("earlierDate", contradiction.earlierDate) + date("laterDate", contradiction.laterDate)
-    }
-
-    private static func members(of next: NextRenewal) -> [(String, JSONOutput)] {
-        date("renewsOn", next.date) + price("renewalPrice", next.price) + tax(of: next)
-    }
-
-    private static func tax(of next: NextRenewal) -> [(String, JSONOutput)] {
-        next.price == nil ? [] : next.tax.map { [("renewalTax", .string($0.rawValue))] } ?? []
-    }
-
-    private static func date(_ name: String, _ instant: Instant?) -> [(String, JSONOutput)] {
-        instant.map { [(name, .string($0.description))] } ?? []
-    }
-
-    private static func price(_ name: String, _ price: Price?) -> [(String, JSONOutput)] {
-        guard let price else { return [] }
-        return [
-            (
-                name,
-                .object([
-                    ("amount", .string(price.amount.description)), ("currency", .string(price.currency.code)),
-                ])
-            )
-        ]
+    fileprivate func writePrice(to object: inout JSONWriter) {
+        object.member("renewalPrice", price)
+        if price != nil, let tax { object.member("renewalTax", tax.rawValue) }
     }
 }
 
 /// The offer that runs, for programs.
 extension RunningOffer {
-    var json: JSONOutput {
-        let members: [(String, String?)] = [
-            ("type", type?.rawValue), ("id", id), ("mode", paymentMode?.rawValue),
-            ("modeSource", modeSource?.rawValue),
-        ]
-        return .inline(.object(members.compactMap { name, text in text.map { (name, .string($0)) } }))
+    func write(to writer: inout JSONWriter) {
+        writer.object(isInline: true) { object in
+            if let type { object.member("type", type.rawValue) }
+            if let id { object.member("id", id) }
+            if let paymentMode { object.member("mode", paymentMode.rawValue) }
+            if let modeSource { object.member("modeSource", modeSource.rawValue) }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func member(_ name: StaticString, _ value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    fileprivate mutating func member(_ name: StaticString, _ value: Int) {
+        key(name)
+        integer(value)
+    }
+
+    /// None where there is no instant.
+    fileprivate mutating func member(_ name: StaticString, _ instant: Instant?) {
+        if let instant { member(name, instant.description) }
+    }
+
+    /// None where there is no price.
+    fileprivate mutating func member(_ name: StaticString, _ price: Price?) {
+        guard let price else { return }
+        key(name)
+        object { object in
+            object.member("amount", price.amount.description)
+            object.member("currency", price.currency.code)
+        }
+    }
+
+    fileprivate mutating func member(pendingChange change: PlanChange?) {
+        guard let change else { return }
+        key("planChange")
+        object { change.writeMembers(to: &$0) }
     }
 }

@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightJSON
 internal import PaywrightMessageTools
 internal import PaywrightRuns
 
@@ -14,6 +15,8 @@ package struct StatusContext: Sendable {
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
     let shown: StatusSelection
+    /// What every answer begins with, written on one line.
+    private(set) var beginning: [UInt8] = []
 
     /// - Parameter names: The names of the products, where they have been found before.
     package init(
@@ -34,12 +37,14 @@ package struct StatusContext: Sendable {
         self.locales = locales
         self.formatters = formatters
         self.shown = shown
+        beginning = JSONOutput.members(commonMembers, indentation: nil)
     }
 
     /// The same for a question at another moment.
     package func at(_ now: Instant) -> StatusContext {
         var context = self
         context.now = now
+        context.beginning = JSONOutput.members(context.commonMembers, indentation: nil)
         return context
     }
 

@@ -31,19 +31,28 @@ package struct StatusRecord {
         case .tooLong(let longest): input.refuse(lineTooLong: number, of: file, longest: longest)
         case .bytes(let bytes): await input.read(bytes, file: file, line: number, by: importer)
         }
-        var members = context.commonMembers
-        if namesFile { members.append(("file", .string(file))) }
-        members.append(("line", .integer(number)))
-        guard input.hasAnswer else {
+        let answer: [(String, JSONOutput)]
+        if input.hasAnswer {
+            let report = StatusReport(input, in: context)
+            answer = report.members(diagnostics: report.diagnostics)
+            isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
+        } else {
             let diagnostics = input.diagnostics.map(\.json)
-            members.append(("error", diagnostics.first ?? .null))
-            members.append(("diagnostics", .array(diagnostics)))
-            (json, isRendered, isReported) = (.inline(.object(members)), false, true)
-            return
+            answer = [("error", diagnostics.first ?? .null), ("diagnostics", .array(diagnostics))]
+            isReported = true
         }
-        let report = StatusReport(input, in: context)
-        members += report.members(diagnostics: report.diagnostics)
-        (json, isRendered) = (.inline(.object(members)), true)
-        isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
+        isRendered = input.hasAnswer
+        let beginning = context.beginning
+        json = .inline(
+            .written { writer in
+                writer.object { object in
+                    object.members(written: beginning)
+                    if namesFile { object.member("file", file) }
+                    object.key("line")
+                    object.integer(number)
+                    object.members(answer)
+                }
+            }
+        )
     }
 }

@@ -122,14 +122,14 @@ extension StatusReport.Result {
             if let group = purchase.groupID { object.member("group", group) }
             if let transaction = purchase.transactionID { object.member("transaction", transaction) }
             object.key("situation")
-            object.write(purchase.situation.json)
+            purchase.situation.write(to: &object)
             if purchase.isInvoiced {
                 object.key("invoiced")
                 object.bool(true)
             }
             if let offer = purchase.offer {
                 object.key("offer")
-                object.write(offer.json)
+                offer.write(to: &object)
             }
             object.key("lines")
             object.object { inner in
