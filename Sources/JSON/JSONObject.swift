@@ -30,7 +30,7 @@ public struct JSONObject: Sendable {
     /// For `a, b, a, a` these are the second and the third `a`. It is computed on every call, in linear time.
     public var duplicates: [Member] {
         guard members.count > 1 else { return [] }
-        if members.count <= Self.fewMembers, !hasDuplicates { return [] }
+        if members.count <= Self.fewMembers, !fewHoldDuplicate { return [] }
         var names = Set<ExactString>(minimumCapacity: members.count)
         return members.filter { !names.insert(ExactString($0.name)).inserted }
     }
@@ -38,12 +38,20 @@ public struct JSONObject: Sendable {
     /// So many names are compared with each other faster than they are hashed.
     private static let fewMembers = 12
 
-    private var hasDuplicates: Bool {
-        for (index, member) in members.enumerated() {
-            let name = ExactString(member.name)
-            for other in members[..<index] where ExactString(other.name) == name { return true }
+    /// Whether a name occurs twice.
+    var holdsDuplicate: Bool { members.count <= Self.fewMembers ? fewHoldDuplicate : !duplicates.isEmpty }
+
+    private var fewHoldDuplicate: Bool {
+        members.withUnsafeBufferPointer { members in
+            for index in members.indices {
+                let (name, count) = (ExactString(members[index].name), members[index].name.utf8.count)
+                for other in 0..<index
+                where members[other].name.utf8.count == count && ExactString(members[other].name) == name {
+                    return true
+                }
+            }
+            return false
         }
-        return false
     }
 
     /// The value of the member with this name, or nil if there is none.

@@ -62,6 +62,16 @@ public struct JSONValue: Sendable {
         }
     }
 
+    /// Whether an object in it, or the value itself, has a name twice.
+    package var holdsDuplicateNames: Bool {
+        switch content {
+        case .array(let elements): elements.contains(where: \.holdsDuplicateNames)
+        case .object(let object):
+            object.holdsDuplicate || object.members.contains(where: \.value.holdsDuplicateNames)
+        case .null, .bool, .number, .string: false
+        }
+    }
+
     /// The kind of value in words for a diagnostic, with its article: `a string`, `an object`; `null` has none.
     public var kindName: String {
         switch content {

@@ -64,14 +64,9 @@ struct EligibilityDecision {
         products: JoinedProducts,
         policy: StatusPolicy
     ) {
-        self.purchases = purchases
-        self.coverage = coverage
-        self.isWhole = isWhole
-        self.sold = sold
-        self.store = store
-        self.hasUnassignedPurchase = hasUnassignedPurchase
-        self.products = products
-        self.policy = policy
+        (self.purchases, self.coverage, self.isWhole) = (purchases, coverage, isWhole)
+        (self.sold, self.store, self.hasUnassignedPurchase) = (sold, store, hasUnassignedPurchase)
+        (self.products, self.policy) = (products, policy)
         ownTransactions = purchases.flatMap(\.record.ownTransactions)
         hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
         isActive = purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
@@ -81,8 +76,8 @@ struct EligibilityDecision {
             return !record.isPending && !record.isPurchaseDisputed
                 && (record.transactions.isEmpty || record.transactions.contains { !$0.isShared })
         }
-        isIncomplete =
-            coverage != .full || (store.traits.statesOriginalPurchase && purchases.contains { $0.record.lacksItsOriginal })
+        let mayLackOriginal = store.traits.statesOriginalPurchase
+        isIncomplete = coverage != .full || (mayLackOriginal && purchases.contains { $0.record.lacksItsOriginal })
     }
 
     private var listedOffers: [String] {

@@ -128,7 +128,12 @@ struct SubscriptionRecords {
     }
 
     /// The key of what is not a transaction: by the original transaction, else by the one subscription that fits.
-    private mutating func key(_ store: StoreName, _ originalID: String?, _ productID: String?, _ groupID: String?) -> Key? {
+    private mutating func key(
+        _ store: StoreName,
+        _ originalID: String?,
+        _ productID: String?,
+        _ groupID: String?
+    ) -> Key? {
         if let originalID { return Key(store: store, originalID: originalID) }
         guard let productID else { return groupID.map { Key(store: store, originalID: nil, groupID: $0) } }
         let product = Key(store: store, originalID: nil, productID: productID)

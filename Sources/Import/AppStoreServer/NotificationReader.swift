@@ -23,7 +23,7 @@ struct NotificationReader: AppStoreFormReader {
         let subtype = text(of: node["subtype"])
         let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
         let data = node["data"]
-        if type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || subtype == "SUMMARY" || !node["summary"].isAbsent {
+        if type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || subtype == "SUMMARY" || node.states("summary") {
             fail(
                 .notAboutOneCustomer,
                 at: node["notificationType"],

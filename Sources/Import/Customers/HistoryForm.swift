@@ -37,7 +37,7 @@ enum HistoryForm {
 
     /// nil for an object of no known form.
     init?(of node: JSONNode) {
-        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        func has(_ name: String) -> Bool { node.states(name) }
         if node["schema"].string?.hasPrefix("paywright/customer/") == true {
             self = .plain
         } else if let form = RevenueCatForm(of: node) {
@@ -86,17 +86,17 @@ enum HistoryForm {
 
     private static func isBareItem(_ node: JSONNode) -> Bool {
         let others = ["transactionId", "productId", "autoRenewProductId", "autoRenewStatus", "purchaseDate"]
-        return !node["originalTransactionId"].isAbsent && !node["status"].isAbsent
-            && others.allSatisfy { node[$0].isAbsent }
+        return node.states("originalTransactionId") && node.states("status")
+            && others.allSatisfy { !node.states($0) }
     }
 
     /// Whether the object is an error of `verifyReceipt`, which has little more than its status: a number, or beside the
     /// environment the same in a string.
     private static func isReceiptStatus(_ node: JSONNode) -> Bool {
-        guard node["productId"].isAbsent else { return false }
+        guard !node.states("productId") else { return false }
         let status = node["status"]
         if status.value?.numberText != nil { return true }
-        return !node["environment"].isAbsent && status.text.flatMap(ExactNumber.init) != nil
+        return node.states("environment") && status.text.flatMap(ExactNumber.init) != nil
     }
 
     /// Many services answer with a list called "data"; the App Store's has subscription groups in it, and its app beside
@@ -104,8 +104,8 @@ enum HistoryForm {
     private static func isStatusResponse(_ node: JSONNode) -> Bool {
         guard let data = node["data"].elements else { return false }
         let names = ["environment", "bundleId", "appAppleId"]
-        return names.contains { !node[$0].isAbsent }
-            || data.contains { !$0["subscriptionGroupIdentifier"].isAbsent || !$0["lastTransactions"].isAbsent }
+        return names.contains { node.states($0) }
+            || data.contains { $0.states("subscriptionGroupIdentifier") || $0.states("lastTransactions") }
     }
 
     private static func isInput(_ node: JSONNode) -> Bool {
@@ -115,7 +115,7 @@ enum HistoryForm {
     }
 
     private static func unrelatedForm(of node: JSONNode) -> String? {
-        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        func has(_ name: String) -> Bool { node.states(name) }
         if has("receiptCreationDate") || has("originalApplicationVersion") { return "an app transaction" }
         if has("requestIdentifier"), has("userLocale") { return "a request for a retention message" }
         if has("SKU") { return "an Advanced Commerce item" }

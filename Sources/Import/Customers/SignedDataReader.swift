@@ -22,13 +22,16 @@ struct SignedDataReader {
     /// Every piece of signed data in a document by its text.
     func read(_ document: JSONDocument) async -> [String: Outcome] {
         var outcomes: [String: Outcome] = [:]
-        var found = Self.signedData(in: document.root)
+        var found: [String] = []
+        Self.collectSignedData(in: document.root, into: &found)
         for _ in 0..<Self.deepestPayload {
             var next: [String] = []
             for text in found where outcomes[text] == nil {
                 let outcome = await outcome(of: text)
                 outcomes[text] = outcome
-                if case .payload(let payload, _) = outcome { next += Self.signedData(in: payload.root) }
+                if case .payload(let payload, _) = outcome {
+                    Self.collectSignedData(in: payload.root, into: &next)
+                }
             }
             found = next
         }
@@ -63,12 +66,12 @@ struct SignedDataReader {
         Array("\"\(String(decoding: bytes, as: UTF8.self).trimmed)\"".utf8)
     }
 
-    private static func signedData(in value: JSONValue) -> [String] {
+    private static func collectSignedData(in value: JSONValue, into found: inout [String]) {
         switch value.content {
-        case .string(let text): CompactJWS.looksSigned(text) ? [text] : []
-        case .array(let elements): elements.flatMap(signedData)
-        case .object(let object): object.members.flatMap { signedData(in: $0.value) }
-        case .null, .bool, .number: []
+        case .string(let text): if CompactJWS.looksSigned(text) { found.append(text) }
+        case .array(let elements): for element in elements { collectSignedData(in: element, into: &found) }
+        case .object(let object): for member in object.members { collectSignedData(in: member.value, into: &found) }
+        case .null, .bool, .number: break
         }
     }
 }

@@ -25,7 +25,7 @@ enum ProductForm {
 
     /// nil for a root of no known form.
     init?(of root: JSONNode) {
-        func has(_ name: String) -> Bool { !root[name].isAbsent }
+        func has(_ name: String) -> Bool { root.states(name) }
         let members = root.elements ?? [root]
         if root["schema"].string.map(ProductListFields.isProductList) == true {
             self = .productList

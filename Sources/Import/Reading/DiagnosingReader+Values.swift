@@ -70,8 +70,12 @@ extension DiagnosingReader {
     ///
     /// - Parameter skipped: The members of the object whose own readers judge them.
     mutating func reportDuplicateKeys(in node: JSONNode, notBelow skipped: Set<String> = []) {
+        if node.value?.holdsDuplicateNames == true { reportEachDuplicateKey(in: node, notBelow: skipped) }
+    }
+
+    private mutating func reportEachDuplicateKey(in node: JSONNode, notBelow skipped: Set<String> = []) {
         guard let object = node.value?.objectValue else {
-            for element in node.elements ?? [] { reportDuplicateKeys(in: element) }
+            for element in node.elements ?? [] { reportEachDuplicateKey(in: element) }
             return
         }
         let outerProductID = productID
@@ -86,7 +90,7 @@ extension DiagnosingReader {
             )
         }
         for member in object.members where member.value.isContainer && !skipped.contains(member.name) {
-            reportDuplicateKeys(in: node.node(of: member))
+            reportEachDuplicateKey(in: node.node(of: member))
         }
         productID = outerProductID
     }

@@ -48,6 +48,9 @@ struct JSONNode {
         )
     }
 
+    /// Whether a member states anything: what looking the member up does not need a path for.
+    func states(_ name: String) -> Bool { value?.objectValue?[name]?.isNull == false }
+
     /// The elements of an array; nil for anything else.
     var elements: [JSONNode]? {
         value?.arrayValue?.enumerated().map { index, element in

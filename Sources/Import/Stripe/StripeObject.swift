@@ -24,9 +24,9 @@ enum StripeObject: String {
     /// nil for what is no object of these. RevenueCat names its objects alike, with fields that Stripe does not have.
     init?(of node: JSONNode) {
         guard let object = node["object"].string.flatMap(StripeObject.init),
-            Self.othersFields.allSatisfy({ node[$0].isAbsent })
+            Self.othersFields.allSatisfy({ !node.states($0) })
         else { return nil }
-        if object == .list || object == .searchResult, node["data"].isAbsent { return nil }
+        if object == .list || object == .searchResult, !node.states("data") { return nil }
         self = object
     }
 
@@ -58,7 +58,7 @@ enum StripeSubject {
 
     /// nil for what is none of Stripe's.
     init?(of node: JSONNode) {
-        guard node.isObject, node["schema"].isAbsent else { return nil }
+        guard node.isObject, !node.states("schema") else { return nil }
         if let inner = Self.enclosed(in: node) {
             let isEvent = StripeObject(of: node) == .event
             guard let subject = StripeSubject(of: inner) ?? (isEvent ? .other("an event about something else") : nil)

@@ -27,16 +27,16 @@ struct StripePrice {
 extension StripePrice {
     /// Why a price is no one amount for one piece of what is sold.
     static func unpriced(_ node: JSONNode, recurring: JSONNode) -> (node: JSONNode, found: String)? {
-        if node["billing_scheme"].string == "tiered" || !node["tiers_mode"].isAbsent || !node["tiers"].isAbsentOrEmpty {
+        if node["billing_scheme"].string == "tiered" || node.states("tiers_mode") || !node["tiers"].isAbsentOrEmpty {
             return (node["billing_scheme"], "a price in tiers")
         }
-        if recurring["usage_type"].string == "metered" || !recurring["meter"].isAbsent {
+        if recurring["usage_type"].string == "metered" || recurring.states("meter") {
             return (recurring["usage_type"], "a price of what is used, which is metered")
         }
-        for name in ["transform_quantity", "transform_usage"] where !node[name].isAbsent {
+        for name in ["transform_quantity", "transform_usage"] where node.states(name) {
             return (node[name], "a price of packages (\(name))")
         }
-        if !node["custom_unit_amount"].isAbsent {
+        if node.states("custom_unit_amount") {
             return (node["custom_unit_amount"], "a price that the customer chooses (custom_unit_amount)")
         }
         return nil
@@ -56,7 +56,7 @@ extension DiagnosingReader {
         }
         guard let currency = stripeCurrency(of: node["currency"], losing: consequence) else { return nil }
         // A plan has the fields of `recurring` itself.
-        let isPlan = !node["interval"].isAbsent
+        let isPlan = node.states("interval")
         let recurring = isPlan ? node : node["recurring"]
         return StripePrice(
             node: node,
@@ -78,13 +78,13 @@ extension DiagnosingReader {
         in currency: CurrencyCode,
         losing consequence: String
     ) -> StripeAmount? {
-        let whole = isPlan && node["unit_amount"].isAbsent ? "amount" : "unit_amount"
+        let whole = isPlan && !node.states("unit_amount") ? "amount" : "unit_amount"
         let expected = "one amount for each period (\(whole))"
         if let (place, found) = StripePrice.unpriced(node, recurring: recurring) {
             warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: consequence)
             return nil
         }
-        guard !node[whole].isAbsent || !node["\(whole)_decimal"].isAbsent else {
+        guard node.states(whole) || node.states("\(whole)_decimal") else {
             warn(.noFixedPrice, at: node[whole], found: "no amount", expected: expected, consequence: consequence)
             return nil
         }

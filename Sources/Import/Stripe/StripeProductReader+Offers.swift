@@ -60,7 +60,7 @@ extension StripeProductReader {
         let code = text(of: node["code"])
         let consequence = "code \(Excerpt.quoted(code ?? "")) is left out"
         guard isForSale(node, losing: consequence) else { return nil }
-        let coupon = node["coupon"].isAbsent ? node["promotion"]["coupon"] : node["coupon"]
+        let coupon = !node.states("coupon") ? node["promotion"]["coupon"] : node["coupon"]
         guard coupon.isObject else {
             let expected = "a coupon that is expanded, an object"
             fail(.notExpanded, at: coupon, expected: expected, consequence: consequence)

@@ -49,7 +49,7 @@ extension StripeSubscriptionReader {
             for element in elements(of: item.node["discounts"]) { add(discount(element, isOfItem: true)) }
         }
         for element in elements(of: node["discounts"]) { add(discount(element, isOfItem: false)) }
-        if !node["discount"].isAbsent { add(discount(node["discount"], isOfItem: false)) }
+        if node.states("discount") { add(discount(node["discount"], isOfItem: false)) }
         let own = node["customer"]["discount"]
         if discounts.isEmpty, !own.isAbsent { add(discount(own, isOfItem: false)) }
         return discounts
@@ -59,7 +59,7 @@ extension StripeSubscriptionReader {
         let id = stripeID(of: node)
         let lost = "what the next renewal costs is not known"
         // Since 2025 the coupon stands in the discount’s source.
-        let coupon = node["coupon"].isAbsent ? node["source"]["coupon"] : node["coupon"]
+        let coupon = !node.states("coupon") ? node["source"]["coupon"] : node["coupon"]
         guard node.isObject, coupon.isObject else {
             reportUnexpanded(node.isObject ? coupon : node, "a discount with its coupon", losing: lost)
             let end = node.isObject ? seconds(of: node["end"]) : nil

@@ -20,7 +20,7 @@ extension StripeSubscriptionReader {
             )
         }
         guard nodes.isEmpty else { return nodes.compactMap { item($0, of: subscription, isWhole: nodes.count == 1) } }
-        guard !node["plan"].isAbsent else {
+        guard node.states("plan") else {
             if list.isAbsent || list.isObject { reportNothingSold(in: node) }
             return []
         }
@@ -49,7 +49,7 @@ extension StripeSubscriptionReader {
             noteMisspelledFields(of: node, known: StripeNames.item)
             if flag(node["deleted"], default: false) { return nil }
         }
-        let sold = node["price"].isAbsent ? node["plan"] : node["price"]
+        let sold = !node.states("price") ? node["plan"] : node["price"]
         guard let id = stripeID(of: sold) else {
             fail(.missingProductID, at: sold, expected: "a price with an id", consequence: consequence)
             return nil
@@ -62,15 +62,15 @@ extension StripeSubscriptionReader {
         } else {
             reportUnexpanded(sold, "a price", losing: "what it costs is not known")
         }
-        let quantity = node["quantity"].isAbsent && isWhole ? whole["quantity"] : node["quantity"]
+        let quantity = !node.states("quantity") && isWhole ? whole["quantity"] : node["quantity"]
         let (start, end) = ("current_period_start", "current_period_end")
         return StripeItem(
             node: node,
             price: price,
             productID: id,
             quantity: wholeNumber(of: quantity, in: 0...999_999) ?? 1,
-            periodStart: seconds(of: node[start].isAbsent ? whole[start] : node[start]),
-            periodEnd: seconds(of: node[end].isAbsent ? whole[end] : node[end])
+            periodStart: seconds(of: !node.states(start) ? whole[start] : node[start]),
+            periodEnd: seconds(of: !node.states(end) ? whole[end] : node[end])
         )
     }
 

@@ -44,7 +44,7 @@ extension StripeSubscriptionReader {
         among items: [StripeItem]
     ) {
         let sold = elements(of: phase["items"]).isEmpty ? elements(of: phase["plans"]) : elements(of: phase["items"])
-        let ids = sold.map { stripeID(of: $0["price"].isAbsent ? $0["plan"] : $0["price"]) }
+        let ids = sold.map { stripeID(of: !$0.states("price") ? $0["plan"] : $0["price"]) }
         let index = ids.firstIndex(of: item.productID) ?? (items.count == 1 && sold.count == 1 ? 0 : nil)
         renewal.amount = nil
         renewal.keepsDiscounts = false

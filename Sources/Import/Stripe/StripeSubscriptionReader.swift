@@ -63,7 +63,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             )
         }
         let behavior = text(of: node["trial_settings"]["end_behavior"]["missing_payment_method"])
-        let hasMethod = !node["default_payment_method"].isAbsent || !node["default_source"].isAbsent
+        let hasMethod = node.states("default_payment_method") || node.states("default_source")
         return StripeSubscription(
             node: node,
             id: id,
@@ -102,7 +102,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
     private mutating func expirationReason(_ node: JSONNode) -> StatedValue<ExpirationReason>? {
         guard let details = object(of: node) else { return nil }
         let reason = stated(details["reason"], as: StripeNames.cancellationReasons)
-        let isCustomers = !details["feedback"].isAbsent || !details["comment"].isAbsent
+        let isCustomers = details.states("feedback") || details.states("comment")
         return reason == .known(.storeCancelled) && isCustomers ? .known(.customerCancelled) : reason
     }
 

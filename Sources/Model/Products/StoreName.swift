@@ -14,7 +14,7 @@ public enum StoreName: String, Hashable, Sendable, CaseIterable {
     /// Any other.
     case other
 
-    // The hash of a raw value would be that of its text.
+    /// By the case: the hash of a raw value would be that of its text.
     public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
     private var place: UInt8 {

@@ -42,6 +42,7 @@ package struct StatusContext: Sendable {
 
     /// The same for a question at another moment.
     package func at(_ now: Instant) -> StatusContext {
+        guard now != self.now else { return self }
         var context = self
         context.now = now
         context.beginning = JSONOutput.members(context.commonMembers, indentation: nil)

@@ -66,7 +66,7 @@ extension GooglePlayLineItem {
         guard items.contains(where: \.isReplaced) else { return items }
         return items.map { item in
             var item = item
-            item.hasNotBegun = !item.isReplaced && item.node["expiryTime"].isAbsent
+            item.hasNotBegun = !item.isReplaced && !item.node.states("expiryTime")
             if item.hasNotBegun { item.orderID = nil }
             return item
         }

@@ -93,7 +93,7 @@ extension GooglePlaySubscriptionReader {
         guard let phaseNode = object(of: statedPhase) else {
             plan.offer = offerID.map { AppliedOffer(id: $0) }
             let hasNoOffer =
-                node["offerDetails"].isAbsent || details.map { $0["offerId"].isAbsent || $0["offerId"].isBlank } == true
+                !node.states("offerDetails") || details.map { !$0.states("offerId") || $0["offerId"].isBlank } == true
             plan.leadsToBasePrice = statedPhase.isAbsent && hasNoOffer
             return
         }

@@ -20,7 +20,7 @@ enum GooglePlayProductForm {
 
     /// nil for a value of no known form.
     init?(of node: JSONNode) {
-        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        func has(_ name: String) -> Bool { node.states(name) }
         // A form of our own says what it is, and may have any field.
         guard node.isObject, !has("schema") else { return nil }
         if has("subscriptionOfferDetails") || has("oneTimePurchaseOfferDetails")
@@ -44,8 +44,8 @@ enum GooglePlayProductForm {
 
     /// A `ProductDetails` without any price.
     private static func isBareProduct(_ node: JSONNode) -> Bool {
-        guard !node["productId"].isAbsent else { return false }
+        guard node.states("productId") else { return false }
         return GooglePlayProductNames.types.contains { $0.name == node["type"].string }
-            || !node["skuDetailsToken"].isAbsent
+            || node.states("skuDetailsToken")
     }
 }

@@ -52,10 +52,10 @@ extension GooglePlayProductReader {
         guard let targeting = object(of: node["targeting"]) else { return (.unspecified, nil) }
         if let rule = object(of: targeting["acquisitionRule"]) {
             let scope = rule["scope"]
-            if !scope["thisSubscription"].isAbsent || !scope["anySubscriptionInApp"].isAbsent {
+            if scope.states("thisSubscription") || scope.states("anySubscriptionInApp") {
                 return (.introductory, [.new])
             }
-            if scope["specificSubscriptionInApp"].isAbsent { reportUnknownRule(scope) }
+            if !scope.states("specificSubscriptionInApp") { reportUnknownRule(scope) }
         } else if object(of: targeting["upgradeRule"]) != nil {
             return (.promotional, [.existing])
         } else if !targeting.members.isEmpty {
@@ -166,7 +166,7 @@ extension GooglePlayProductReader {
     private mutating func phasePrice(_ config: JSONNode, in region: Storefront) -> UnattachedOffer.PhasePrice.Terms? {
         let consequence = "the offer is left out of \(productName) in \(region)"
         let names = ["price", "relativeDiscount", "absoluteDiscount", "free"]
-        let stated = names.filter { !config[$0].isAbsent }
+        let stated = names.filter { config.states($0) }
         guard stated.count == 1, let name = stated.first else {
             warn(
                 stated.isEmpty ? .missingPrice : .contradictoryFields,

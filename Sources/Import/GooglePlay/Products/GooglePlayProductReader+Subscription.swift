@@ -95,7 +95,7 @@ extension GooglePlayProductReader {
 
     /// How a base plan is paid, and its terms; nil, and reported, unless it is paid in exactly one way that is known.
     private mutating func basePlanType(of node: JSONNode) -> (GooglePlayProductNames.BasePlanType, JSONNode)? {
-        let stated = GooglePlayProductNames.basePlanTypes.filter { !node[$0.name].isAbsent }
+        let stated = GooglePlayProductNames.basePlanTypes.filter { node.states($0.name) }
         let names = GooglePlayProductNames.basePlanTypes.map(\.name).joined(separator: ", ")
         guard let only = stated.first, stated.count == 1 else {
             fail(

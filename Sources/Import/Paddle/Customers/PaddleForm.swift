@@ -11,7 +11,7 @@ enum PaddleForm {
     /// nil for an object of no form of Paddle's.
     init?(of node: JSONNode) {
         let data = node["data"]
-        if !node["event_type"].isAbsent, !data.isAbsent {
+        if node.states("event_type"), !data.isAbsent {
             self = .event
         } else if Self.isSubscription(node) {
             self = .subscription

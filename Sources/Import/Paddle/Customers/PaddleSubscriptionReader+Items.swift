@@ -56,7 +56,7 @@ extension PaddleSubscriptionReader {
             priceID: id,
             node: node,
             quantity: wholeNumber(of: node["quantity"], in: 1...999_999) ?? 1,
-            unitPrice: price["unit_price"].isAbsent ? nil : paddleMoney(price["unit_price"]),
+            unitPrice: price.states("unit_price") ? paddleMoney(price["unit_price"]) : nil,
             overrides: paddleOverrides(of: price),
             tax: stated(price["tax_mode"], as: PaddleNames.taxModes)?.known,
             isTrialing: status == .known(.trialing),
@@ -92,7 +92,7 @@ extension PaddleSubscriptionReader {
             )
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
-        guard let sum, node["currency_code"].isAbsent || node["currency_code"].string == sum.currency.code else {
+        guard let sum, !node.states("currency_code") || node["currency_code"].string == sum.currency.code else {
             return nil
         }
         return sum

@@ -10,7 +10,7 @@ enum PaddleProductForm {
 
     /// nil for an object of no form of Paddle's.
     init?(of node: JSONNode) {
-        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        func has(_ name: String) -> Bool { node.states(name) }
         let id = node["id"].text
         if has("unit_price"), id?.hasPrefix("pri_") == true || has("billing_cycle") || has("unit_price_overrides") {
             self = .price

@@ -83,14 +83,14 @@ struct PaddleProductReader: ProductFileReader {
             return
         }
         guard let unit = paddleMoney(node["unit_price"], losing: Self.leftOut) else {
-            if node["unit_price"].isAbsent {
+            if !node.states("unit_price") {
                 fail(.missingPrice, at: node["unit_price"], expected: "a unit price", consequence: Self.leftOut)
             }
             return
         }
         let period = paddlePeriod(node["billing_cycle"], losing: Self.leftOut)
         // A cycle that cannot be read is not none.
-        if !node["billing_cycle"].isAbsent, period == nil { return }
+        if node.states("billing_cycle"), period == nil { return }
         let trial = paddlePeriod(node["trial_period"])
         let prices = prices(node, unit: unit)
         let tax = tax(node["tax_mode"])

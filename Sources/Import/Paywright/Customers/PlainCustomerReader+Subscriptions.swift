@@ -49,7 +49,7 @@ extension PlainCustomerReader {
     private mutating func priceChange(of node: JSONNode) -> PriceChange? {
         guard let node = object(of: node, known: PlainFields.priceChange) else { return nil }
         guard let state: StatedValue<PriceChange.State> = value(of: node["state"]) else {
-            if node["state"].isAbsent {
+            if !node.states("state") {
                 warn(
                     .unknownValue,
                     at: node["state"],

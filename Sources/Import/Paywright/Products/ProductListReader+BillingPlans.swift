@@ -61,10 +61,10 @@ extension ProductListReader {
         let code = ImportCode.unknownBillingPlan
         guard let kind = value(node["kind"], BillingPlan.Kind.self, code: code, losing: planLeftOut) else { return nil }
         let isCommitment = kind == .monthlyWithCommitment
-        let inherited = isCommitment || !node["prices"].isAbsent ? nil : productPrices
+        let inherited = isCommitment || node.states("prices") ? nil : productPrices
         let prices = inherited ?? prices(node["prices"], losing: planLeftOut)
         let totals =
-            node["totalPrices"].isAbsent
+            !node.states("totalPrices")
             ? StorefrontPrices() : self.prices(node["totalPrices"], losing: "the totals are calculated")
         let bills = billingPeriod(node["billingPeriod"], isCommitment: isCommitment)
         guard bills.isReadable else { return nil }

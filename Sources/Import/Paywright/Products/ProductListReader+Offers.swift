@@ -31,10 +31,10 @@ extension ProductListReader {
         // All before any is found wanting, so that one run reports all that is to be mended.
         let type = value(node["type"], OfferType.self, code: .unknownOfferType, losing: offerLeftOut)
         let plan =
-            node["plan"].isAbsent
+            !node.states("plan")
             ? nil : value(node["plan"], BillingPlan.Kind.self, code: .unknownBillingPlan, losing: offerLeftOut)
         let phases = phases(of: node, productType: productType)
-        guard let type, let phases, let first = phases.first, plan != nil || node["plan"].isAbsent,
+        guard let type, let phases, let first = phases.first, plan != nil || !node.states("plan"),
             isPlaced(type, on: productType, at: node)
         else { return nil }
         let id = identifier(node["id"])
@@ -93,7 +93,7 @@ extension ProductListReader {
     private mutating func phases(of offer: JSONNode, productType: ProductType) -> [OfferPhase]? {
         let list = offer["phases"]
         guard !list.isAbsent else { return phase(offer, productType: productType).map { [$0] } }
-        for field in ProductListFields.phase where !offer[field].isAbsent {
+        for field in ProductListFields.phase where offer.states(field) {
             warn(
                 .contradictoryFields,
                 at: offer[field],

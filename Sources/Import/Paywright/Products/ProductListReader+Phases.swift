@@ -12,7 +12,7 @@ extension ProductListReader {
             losing: offerLeftOut
         )
         guard let mode else { return nil }
-        let isUnlimited = mode == .freeTrial && node["prices"].isAbsent
+        let isUnlimited = mode == .freeTrial && !node.states("prices")
         let prices = isUnlimited ? StorefrontPrices() : prices(node["prices"], losing: offerLeftOut)
         if mode == .oneTime {
             reportLength(ofOneTimePhase: node)
@@ -46,7 +46,7 @@ extension ProductListReader {
     }
 
     private mutating func reportLength(ofOneTimePhase node: JSONNode) {
-        for field in ["period", "periods"] where !node[field].isAbsent {
+        for field in ["period", "periods"] where node.states(field) {
             warn(
                 .contradictoryFields,
                 at: node[field],

@@ -27,7 +27,7 @@ extension ProductListReader {
             )
             return nil
         }
-        let typeCode: ImportCode = node["type"].isAbsent ? .missingType : .unknownType
+        let typeCode: ImportCode = node.states("type") ? .unknownType : .missingType
         guard let type = value(node["type"], ProductType.self, code: typeCode, losing: productLeftOut),
             let product = product(node, key: key, type: type)
         else { return nil }
@@ -38,7 +38,7 @@ extension ProductListReader {
     private mutating func product(_ node: JSONNode, key: ProductKey, type: ProductType) -> Product? {
         // All before any is found wanting, so that one run reports all that is to be mended.
         let period = period(of: node, type: type)
-        let ownPrices = node["prices"].isAbsent ? nil : prices(node["prices"], losing: productLeftOut)
+        let ownPrices = node.states("prices") ? prices(node["prices"], losing: productLeftOut) : nil
         let plans = billingPlans(node["billingPlans"], type: type, period: period.value, productPrices: ownPrices)
         let prices = regularPrices(of: node, own: ownPrices, plans: plans ?? [])
         let offers = offers(node["offers"], type: type)
@@ -57,7 +57,7 @@ extension ProductListReader {
         let identifiers = identifiers(node["identifiers"], of: key)
         let isFamilyShareable = flag(node["familyShareable"], default: false)
         let isSoldPerSeat = flag(node["soldPerSeat"], default: false)
-        let statesTax = !node["tax"].isAbsent
+        let statesTax = node.states("tax")
         let tax = statesTax ? value(node["tax"], TaxTreatment.self, code: .unknownValue, losing: productLeftOut) : nil
         let locale = locale(node["locale"])
         // A tax that cannot be read may be one that is added.
@@ -174,7 +174,7 @@ extension ProductListReader {
         let upFront = plans.first { $0.kind == .billedUpFront && $0.isEnabled }?.prices
         guard let own else {
             // What is stated and cannot be read was reported already.
-            guard product["prices"].isAbsent else { return nil }
+            guard !product.states("prices") else { return nil }
             return upFront ?? prices(product["prices"], losing: productLeftOut)
         }
         guard let upFront else { return own }

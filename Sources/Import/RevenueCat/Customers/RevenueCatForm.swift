@@ -28,12 +28,12 @@ enum RevenueCatForm {
 
     /// Other services send events too: RevenueCat's has the customer's name in the app, or its own clock, beside the type.
     private static func isEvent(_ node: JSONNode) -> Bool {
-        node["type"].string != nil && (!node["app_user_id"].isAbsent || !node["event_timestamp_ms"].isAbsent)
+        node["type"].string != nil && (node.states("app_user_id") || node.states("event_timestamp_ms"))
     }
 
     /// Other services name their objects so too: the fields beside the name show whose it is.
     private static func isObject(_ node: JSONNode) -> Bool {
-        func has(_ name: String) -> Bool { !node[name].isAbsent }
+        func has(_ name: String) -> Bool { node.states(name) }
         return switch node["object"].string {
         case "subscription": has("gives_access") || has("auto_renewal_status")
         case "purchase": has("purchased_at") && has("store")

@@ -46,7 +46,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
                 fail(.wrongType, at: item, expected: "an object", consequence: "the object is left out")
             }
         }
-        guard !node["next_page"].isAbsent else { return }
+        guard node.states("next_page") else { return }
         warn(
             .morePages,
             at: node["next_page"],
@@ -64,7 +64,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             if let list = object(of: list) { readList(list) }
         }
         let entitlements = elements(of: node["active_entitlements"]["items"])
-        guard !entitlements.isEmpty, node["subscriptions"].isAbsent, node["purchases"].isAbsent else { return }
+        guard !entitlements.isEmpty, !node.states("subscriptions"), !node.states("purchases") else { return }
         session.hasLost = true
         note(
             .contradictoryFields,

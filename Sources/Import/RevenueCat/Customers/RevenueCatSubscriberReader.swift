@@ -13,7 +13,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
     mutating func read(_ node: JSONNode) {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
-        let isWrapped = !node["subscriber"].isAbsent
+        let isWrapped = node.states("subscriber")
         let subscriber = isWrapped ? node["subscriber"] : node
         if isWrapped { noteMisspelledFields(of: node, known: RevenueCatFields.answer) }
         guard subscriber.isObject else {

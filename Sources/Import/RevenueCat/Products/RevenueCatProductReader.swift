@@ -12,9 +12,9 @@ enum RevenueCatProductForm {
     /// nil for an object of no form of RevenueCat's.
     init?(of node: JSONNode) {
         switch node["object"].string {
-        case "product" where !node["store_identifier"].isAbsent: self = .product
-        case "package" where !node["lookup_key"].isAbsent: self = .container
-        case "offering" where !node["lookup_key"].isAbsent: self = .container
+        case "product" where node.states("store_identifier"): self = .product
+        case "package" where node.states("lookup_key"): self = .container
+        case "offering" where node.states("lookup_key"): self = .container
         case "list" where node["items"].elements?.contains(where: Self.isListed) == true: self = .list
         default: return nil
         }
@@ -65,7 +65,7 @@ struct RevenueCatProductReader: ProductFileReader {
 
     private mutating func readList(_ node: JSONNode) {
         for item in elements(of: node["items"], losing: "what is in the list is left out") { read(item) }
-        guard !node["next_page"].isAbsent else { return }
+        guard node.states("next_page") else { return }
         let consequence = "what is on the other pages is left out"
         warn(.morePages, at: node["next_page"], expected: "the last page", consequence: consequence)
     }
