@@ -107,11 +107,11 @@ struct PriceAnswerReader: DiagnosingReader {
         relationship: String,
         in storefront: Storefront
     ) -> Price? {
-        let consequence = "the price in \(storefront) is left out"
+        func consequence() -> String { "the price in \(storefront) is left out" }
         guard let point else {
             let expected = "its price point in \"included\" (include=\(relationship))"
             let stated = node["relationships"][relationship]
-            fail(.missingPrice, at: stated, found: "no amount", expected: expected, consequence: consequence)
+            fail(.missingPrice, at: stated, found: "no amount", expected: expected, consequence: consequence())
             return nil
         }
         let stated = point["attributes"]["customerPrice"]
@@ -120,7 +120,7 @@ struct PriceAnswerReader: DiagnosingReader {
                 stated.isAbsent ? .missingPrice : .invalidPrice,
                 at: stated,
                 expected: DecimalAmount.grammar,
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }

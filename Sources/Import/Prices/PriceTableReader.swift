@@ -89,7 +89,7 @@ struct PriceTableReader {
         in currency: CurrencyCode,
         _ storefront: Storefront
     ) -> DecimalAmount? {
-        let consequence = "the price in \(storefront) is left out"
+        func consequence() -> String { "the price in \(storefront) is left out" }
         let decimals = cell.text.split(separator: ".", maxSplits: 1).dropFirst().first?.utf8.count ?? 0
         guard let amount = DecimalAmount(cell.text) else {
             // Digits with marks between them that other places write: "1.299,00", "1 299,00", "1'299.00".
@@ -104,7 +104,7 @@ struct PriceTableReader {
                 cell.text.isEmpty ? .missingPrice : isNumber ? .ambiguousNumber : .invalidPrice,
                 at: cell,
                 expected: DecimalAmount.grammar,
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }
@@ -114,7 +114,7 @@ struct PriceTableReader {
                 .ambiguousNumber,
                 at: cell,
                 expected: "at most \(currency.fractionDigits) decimals, as \(currency) has: three may be thousands",
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }
@@ -136,7 +136,7 @@ struct PriceTableReader {
         of storefront: Storefront,
         at price: SeparatedTable.Cell
     ) -> CurrencyCode? {
-        let consequence = "the price in \(storefront) is left out"
+        func consequence() -> String { "the price in \(storefront) is left out" }
         guard let cell, !cell.text.isEmpty else {
             if let currency = storefront.currency { return currency }
             report(
@@ -145,13 +145,13 @@ struct PriceTableReader {
                 at: cell ?? price,
                 found: "no currency",
                 expected: "a currency in \(storefront), where the App Store has none",
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }
         guard let currency = CurrencyCode(cell.text) else {
             let expected = "a currency by ISO 4217, such as EUR"
-            report(.error, .unknownCurrency, at: cell, expected: expected, consequence: consequence)
+            report(.error, .unknownCurrency, at: cell, expected: expected, consequence: consequence())
             return nil
         }
         if let usual = storefront.currency, usual != currency {

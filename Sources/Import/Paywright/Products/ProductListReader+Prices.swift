@@ -64,15 +64,15 @@ extension ProductListReader {
     private mutating func price(_ node: JSONNode, in storefront: Storefront) -> Price? {
         if node.isObject { reportFields(of: node, known: ProductListFields.price) }
         let stated = node.isObject ? node["price"] : node
-        let consequence = "the price in \(storefront) is left out"
+        func consequence() -> String { "the price in \(storefront) is left out" }
         guard !stated.isAbsent else {
-            fail(.missingPrice, at: stated, expected: Self.priceExpectation, consequence: consequence)
+            fail(.missingPrice, at: stated, expected: Self.priceExpectation, consequence: consequence())
             return nil
         }
         let words = stated.string.map { $0.split(separator: " ", omittingEmptySubsequences: false) } ?? []
         let hasCurrency = words.count == 2
         guard let amount = hasCurrency ? DecimalAmount(words[1]) : stated.amount else {
-            fail(.invalidPrice, at: stated, expected: Self.priceExpectation, consequence: consequence)
+            fail(.invalidPrice, at: stated, expected: Self.priceExpectation, consequence: consequence())
             return nil
         }
         if stated.value?.numberText != nil {
@@ -99,7 +99,7 @@ extension ProductListReader {
     }
 
     private mutating func currency(_ code: Substring?, of storefront: Storefront, at node: JSONNode) -> CurrencyCode? {
-        let consequence = "the price in \(storefront) is left out"
+        func consequence() -> String { "the price in \(storefront) is left out" }
         let usual = store == .appStore ? storefront.currency : nil
         guard let code else {
             if let usual { return usual }
@@ -109,7 +109,7 @@ extension ProductListReader {
                 .missingCurrency,
                 at: node,
                 expected: "a currency before the amount, as in \"UAH 349.99\": \(reason)",
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }
@@ -118,7 +118,7 @@ extension ProductListReader {
                 .unknownCurrency,
                 at: node,
                 expected: "a currency by ISO 4217 before the amount, as in \"UAH 349.99\"",
-                consequence: consequence
+                consequence: consequence()
             )
             return nil
         }
