@@ -4,11 +4,12 @@ import PaywrightICU
 import PaywrightMessages
 import PaywrightMessageTools
 import PaywrightReviewCases
+import TestSupport
 import Testing
 
 @Suite("The built-in catalogs are whole, silent under lint, and the ones in the folder")
 struct CatalogTests {
-    @Test("Lint has nothing to say", arguments: try SnapshotTests.locales)
+    @Test("Lint has nothing to say", arguments: Sweep.some(10, of: try SnapshotTests.locales))
     func lint(locale: String) throws {
         let library = try CatalogLibrary.builtin()
         let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
@@ -43,12 +44,15 @@ struct CatalogTests {
         }
     }
 
-    @Test("Buttons, badges and labels fit where they go", arguments: try SnapshotTests.locales)
+    @Test("Buttons, badges and labels fit where they go", arguments: Sweep.some(10, of: try SnapshotTests.locales))
     func budgets(locale: String) throws {
         for issue in try BudgetReview().diagnostics(for: LocaleTag(locale), in: .builtin()) { Issue.record("\(issue)") }
     }
 
-    @Test("No status line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
+    @Test(
+        "No status line of any scenario has an issue, falls back or is empty",
+        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+    )
     func statusIssues(locale: String) throws {
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC")
         for (name, content) in StatusScenarioReport.messages(formatter) {
@@ -87,7 +91,10 @@ struct CatalogTests {
         #expect(Set(constants) == Set(keys))
     }
 
-    @Test("No line of any scenario has an issue, falls back or is empty", arguments: try SnapshotTests.locales)
+    @Test(
+        "No line of any scenario has an issue, falls back or is empty",
+        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+    )
     func issues(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
         let values: Set<ProductLine> = [.name, .price, .formerPrice]

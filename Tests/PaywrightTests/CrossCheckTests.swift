@@ -1,5 +1,6 @@
 import Paywright
 import PaywrightICU
+import TestSupport
 import Testing
 
 @testable import PaywrightMessages
@@ -25,7 +26,7 @@ struct CrossCheckTests {
     @Test(
         "Every difference has a reason",
         .enabled(if: isKnownCLDR, "this machine’s CLDR has not been looked at: see `paywright check --cldr`"),
-        arguments: try SnapshotTests.locales
+        arguments: Sweep.some(10, of: try SnapshotTests.locales)
     )
     func reasons(locale: String) throws {
         let table = try CLDRDifferenceTable.builtin()

@@ -196,7 +196,10 @@ struct DisplayRulesTests {
         )
     }
 
-    @Test("A commitment needs its total, whichever text shows it", arguments: try SnapshotTests.locales)
+    @Test(
+        "A commitment needs its total, whichever text shows it",
+        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+    )
     func commitment(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
         let scenarios = Self.scenarios.filter { $0.terms.commitment != nil }

@@ -173,7 +173,7 @@ struct CopyFormatTests {
 
     @Test("The order of the output does not depend on how many cores made it", arguments: ["text", "json", "csv"])
     func order(format: String) async throws {
-        let arguments = "--locale all --format \(format)"
+        let arguments = "--locale \(Tool.languages) --format \(format)"
         let outcome = try await Tool.shell(
             #"cmp <("$0" copy "$1" \#(arguments)) <(taskset -c 0 "$0" copy "$1" \#(arguments)) && echo same"#
         )
@@ -188,7 +188,7 @@ struct CopyFormatTests {
         let full = try await Tool.shell(#""$0" copy "$1" --format \#(format) > /dev/full"#)
         #expect(full.exitCode == 73 && full.errors.contains("cannot write"))
         let closed = try await Tool.shell(
-            #""$0" copy "$1" --locale all --format \#(format) | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#
+            #""$0" copy "$1" --locale \#(Tool.languages) --format \#(format) | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#
         )
         #expect(closed.output == "0\n" && closed.errors.isEmpty)
     }

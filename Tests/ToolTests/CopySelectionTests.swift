@@ -98,7 +98,7 @@ struct CopySelectionTests {
             "copy",
             Tool.example,
             "--locale",
-            "all",
+            Tool.languages,
             "--require",
             "app-store,google-play",
             "--strict"

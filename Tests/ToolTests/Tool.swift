@@ -67,6 +67,9 @@ enum Tool {
         )
     }
 
+    /// Languages of several scripts, whose text is more than a pipe holds; in a whole sweep all.
+    static let languages = Sweep.isWhole ? "all" : "ar,de,fr,hi,ja,pl"
+
     /// A file with some text, for one test.
     static func file(_ text: String, named name: String = "shop.storekit") throws -> String {
         let file = try TemporaryFolder.make().appending(path: name)

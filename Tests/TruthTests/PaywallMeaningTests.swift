@@ -2,6 +2,7 @@ import Paywright
 import PaywrightMessages
 import PaywrightModel
 import PaywrightReviewCases
+import TestSupport
 import Testing
 
 /// What each line of a paywall must, may and may not say, judged by messages, roles and values: the same in every language.
@@ -13,7 +14,7 @@ struct PaywallMeaningTests {
         .offer, .offerBadge, .callToAction, .callToActionShort, .disclosure, .commitment, .period, .frequency,
     ]
 
-    @Test("Every scenario in every language", arguments: try #require(locales))
+    @Test("Every scenario in every language", arguments: Sweep.some(8, of: try #require(locales)))
     func scenarios(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
         for scenario in ScenarioMatrix.all {
@@ -125,7 +126,7 @@ struct PaywallMeaningTests {
 
     @Test(
         "One payment for one period never reads like a rate: the badge differs in more than numbers",
-        arguments: try #require(locales)
+        arguments: Sweep.some(8, of: try #require(locales))
     )
     func onePayment(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
