@@ -147,8 +147,8 @@ extension HistoryFormReader {
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
         }
-        for member in node.value?.objectValue?.members ?? [] where known.contains(member.name) {
-            guard let inside = StoreFields.inside[member.name] else { continue }
+        for member in node.value?.objectValue?.members ?? [] where member.value.objectValue != nil {
+            guard known.contains(member.name), let inside = StoreFields.inside[member.name] else { continue }
             noteMisspelledFields(of: node[member.name], known: inside)
         }
     }

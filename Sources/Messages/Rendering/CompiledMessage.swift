@@ -43,8 +43,7 @@ final class CompiledMessage: Sendable {
     private let segments: [(content: Content, part: FormattedText.Part?)]
     private let days: [DayTexts]
 
-    /// A message as it was run. Its text cannot be copied where a date that a letter of the language begins stands first, since its
-    /// capital depends on the month, and where an amount or a date has no place.
+    /// A message as it was run. Its text cannot be copied where an amount or a date has no place.
     ///
     /// - Parameter isSaid: whether the language says it without a fault.
     init(
@@ -73,7 +72,8 @@ final class CompiledMessage: Sendable {
             segments.append((.text(range, units: UTF8Text.utf16Length(of: text)), part))
             bytes += text
         }
-        var isWritten = isSaid && evaluator.diagnostics.isEmpty && !sink.beginsWithDateLetter
+        var isWritten = isSaid && evaluator.diagnostics.isEmpty
+        let beginsWithDate = sink.beginsWithDateLetter
         var end = 0
         for part in sink.parts {
             append(sink.bytes[end..<part.range.lowerBound])
@@ -91,7 +91,8 @@ final class CompiledMessage: Sendable {
             case (.date, let name?, .date(let date)?):
                 let edges = TextEdges(ofDate: Array(text), isRightToLeft: context.isRightToLeft)
                 segments.append((.date(name, days: allDays.count, edges), shown))
-                let days = context.days(style: date.style, facet: part.facet)
+                let begins = beginsWithDate && allDays.isEmpty
+                let days = context.days(style: date.style, facet: part.facet, begins: begins)
                 if let days { allDays.append(days) } else { isWritten = false }
             case (.money, _, _), (.date, _, _): isWritten = false
             case (.length, _, _), (.count, _, _), (.percent, _, _), (.name, _, _): append(text, shown)

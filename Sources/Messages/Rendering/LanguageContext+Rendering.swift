@@ -40,13 +40,16 @@ extension LanguageContext {
     // MARK: Dates
 
     /// How days are written in one way; nil for times of day.
-    func days(style: DateStyle, facet: ArgumentReference.Facet) -> DayTexts? {
+    ///
+    /// - Parameter begins: Whether a sentence begins with the day: a letter that stands first is a capital.
+    func days(style: DateStyle, facet: ArgumentReference.Facet, begins: Bool) -> DayTexts? {
         guard facet != .time else { return nil }
-        return days.value(for: DateKey(style: style, facet: facet)) {
+        return days.value(for: DateKey(style: style, facet: facet, begins: begins)) {
             DayTexts(isRightToLeft: isRightToLeft) { [weak self] noon in
                 guard let self else { return nil }
                 var evaluator = MessageEvaluator(context: self, key: "date")
                 evaluator.append(MessageDate(noon, timeZone: "Etc/GMT", style: style), facet, .date)
+                if begins { evaluator.sink.capitalizeFirstLetter(locale: locale.tag) }
                 let parts = evaluator.sink.parts
                 guard evaluator.diagnostics.isEmpty, parts.count == 1, let part = parts.first else { return nil }
                 return Array(evaluator.sink.bytes[part.range])
@@ -59,4 +62,5 @@ extension LanguageContext {
 struct DateKey: Hashable, Sendable {
     let style: DateStyle
     let facet: ArgumentReference.Facet
+    let begins: Bool
 }

@@ -79,6 +79,13 @@ public enum OfferClaim: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether the claim names this offer.
     package func names(_ offer: SubscriptionOffer) -> Bool {
-        self == OfferClaim(offer: offer) || (self == .introductory && offer.type == .introductory)
+        switch self {
+        case .noOffer, .unknown: false
+        case .introductory: offer.type == .introductory
+        case .promotional(let id): offer.type == .promotional && offer.id == id
+        case .winBack(let id): offer.type == .winBack && offer.id == id
+        case .code(let name): offer.type == .code && offer.id == name
+        case .offer(let id): (offer.type == .introductory || offer.type == .unspecified) && offer.id == id
+        }
     }
 }

@@ -21,7 +21,8 @@ extension MessageBundle {
         let printed = evaluator.sink.parts.first.map { evaluator.sink.bytes[$0.range] } ?? []
         let edges = TextEdges(ofDate: Array(printed), isRightToLeft: own.isRightToLeft)
         var text = LineText(capacity: 64)
-        let isWritten = own.days(style: date.style, facet: facet)?.append(date, edges, to: &text) ?? false
+        let days = own.days(style: date.style, facet: facet, begins: false)
+        let isWritten = days?.append(date, edges, to: &text) ?? false
         return (isWritten ? text.bytes.string : nil, String(decoding: printed, as: UTF8.self))
     }
 

@@ -135,6 +135,24 @@ struct SameWordsTests {
         }
     }
 
+    @Test(
+        "A sentence that begins with a date has its capital on every day, and is one message",
+        arguments: [
+            ("it", "status.planChange.other"), ("el", "status.refunded.detail"), ("kn", "status.cancelled.headline"),
+            ("he", "status.planChange.other"), ("or", "status.cancelled.headline"),
+        ]
+    )
+    func dateFirst(locale: String, key: String) throws {
+        let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
+        for day in 0..<366 as Range<Int64> {
+            let date = MessageDate(Instant(milliseconds: 1_795_176_000_000 + day * 86_400_000), timeZone: "UTC")
+            let line = [Message(key, [.date: .date(date)])]
+            #expect(bundle.format(line) == bundle.formatByEvaluating(line))
+        }
+        let compiled = bundle.compiled.of(key)
+        #expect(compiled.count == 1 && compiled.allSatisfy(\.isWritten))
+    }
+
     @Test("Days far from each other take each other's place, and each is written right")
     func farDays() throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag("de"))
