@@ -35,17 +35,14 @@ public struct StatusReport: Sendable {
         )
         self.status = status
         results = status.purchases.flatMap { purchase in
-            zip(context.locales, context.formatters).map { locale, formatter in
-                Result(
-                    locale: locale,
-                    lines: formatter.lines(
-                        for: purchase,
-                        now: context.now,
-                        products: context.names,
-                        showing: context.shown.lines
-                    )
-                )
-            }
+            let lines = StatusFormatter.lines(
+                for: purchase,
+                now: context.now,
+                products: context.names,
+                showing: context.shown.lines,
+                by: context.formatters
+            )
+            return zip(context.locales, lines).map { Result(locale: $0, lines: $1) }
         }
         diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
     }

@@ -12,14 +12,20 @@ public struct ProductNames: Sendable {
     /// - Parameter products: The products.
     public init(_ products: [Product]) { self.products = JoinedProducts(products) }
 
-    /// The names that a purchase's lines may need, in the best language there is; a product without any has none.
-    func names(for locale: LocaleTag, of purchase: CustomerStatus.Purchase) -> [String: String] {
-        var names: [String: String] = [:]
+    /// The products that a purchase's lines may name, each with the identifier that the purchase has of it.
+    func named(in purchase: CustomerStatus.Purchase) -> [(id: String, product: Product)] {
         let others = purchase.situation.facts.lazy.compactMap(\.otherProductID)
-        for id in [purchase.productID, others.first].compactMap({ $0 }) {
+        return [purchase.productID, others.first].compactMap { $0 }.compactMap { id in
             let plan = id == purchase.productID ? purchase.basePlanID : nil
             let listed = products.links.product(id, of: purchase.store, basePlanID: plan)
-            guard let product = products.product(id, of: purchase.store) ?? listed else { continue }
+            return (products.product(id, of: purchase.store) ?? listed).map { (id, $0) }
+        }
+    }
+
+    /// Their names in the best language there is; a product without any has none.
+    static func names(of products: [(id: String, product: Product)], for locale: LocaleTag) -> [String: String] {
+        var names: [String: String] = [:]
+        for (id, product) in products {
             let name = ProductName(of: product, for: locale)
             if name.source != .productID { names[id] = name.text }
         }

@@ -124,7 +124,32 @@ public struct StatusFormatter: Sendable {
         products: ProductNames,
         showing chosen: [StatusLine]?
     ) -> StatusLines {
-        let all = messages(for: purchase, now: now, products: products)
+        lines(purchase, messages(for: purchase, now: now, products: products), chosen)
+    }
+
+    /// The same by formatters of one time zone and with the same options: languages that have the same names of the products
+    /// have the same messages, which are decided once.
+    package static func lines(
+        for purchase: CustomerStatus.Purchase,
+        now: Instant,
+        products: ProductNames,
+        showing chosen: [StatusLine]?,
+        by formatters: [StatusFormatter]
+    ) -> [StatusLines] {
+        let named = products.named(in: purchase)
+        var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
+        return formatters.map { formatter in
+            let names = ProductNames.names(of: named, for: formatter.match.requested)
+            if last?.names != names { last = (names, formatter.messages(purchase, names, now)) }
+            return formatter.lines(purchase, last?.messages ?? [], chosen)
+        }
+    }
+
+    private func lines(
+        _ purchase: CustomerStatus.Purchase,
+        _ all: [LineMessage<StatusLine>],
+        _ chosen: [StatusLine]?
+    ) -> StatusLines {
         let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
         let entries = shown.map { message in
             StatusLines.Entry(line: message.line, text: messages.format(message.content))
@@ -142,14 +167,15 @@ public struct StatusFormatter: Sendable {
         now: Instant,
         products: ProductNames
     ) -> [LineMessage<StatusLine>] {
-        let wording = StatusWording(
-            purchase,
-            names: products.names(for: match.requested, of: purchase),
-            now: now,
-            calendar: calendar,
-            options: options
-        )
-        return wording.messages()
+        messages(purchase, ProductNames.names(of: products.named(in: purchase), for: match.requested), now)
+    }
+
+    private func messages(
+        _ purchase: CustomerStatus.Purchase,
+        _ names: [String: String],
+        _ now: Instant
+    ) -> [LineMessage<StatusLine>] {
+        StatusWording(purchase, names: names, now: now, calendar: calendar, options: options).messages()
     }
 
     /// Whether a customer can get each kind of offer in a group, and why, for support staff: one line a kind.
