@@ -111,7 +111,11 @@ let package = Package(
             dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
             path: "Sources/ReviewCases"
         ),
-        .target(name: "PaywrightRuns", dependencies: ["Paywright", "PaywrightJSON"], path: "Sources/Runs"),
+        .target(
+            name: "PaywrightRuns",
+            dependencies: ["Paywright", "PaywrightJSON", "PaywrightStorage"],
+            path: "Sources/Runs"
+        ),
         // What the command, a service and other languages share: answers as JSON, text, CSV and Markdown.
         .target(
             name: "PaywrightReports",

@@ -25,6 +25,13 @@ package struct JSONWriter: ~Copyable {
         self.indentation = indentation
     }
 
+    /// Members as they stand inside an object on one line, without its braces.
+    package static func onOneLine(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter(indentation: nil)
+        write(&writer)
+        return writer.finish().bytes
+    }
+
     /// All that was written.
     package consuming func finish() -> ByteBuffer { bytes }
 
@@ -67,6 +74,9 @@ package struct JSONWriter: ~Copyable {
         key(name)
         string(value)
     }
+
+    /// Whether everything stands on one line.
+    package var isOnOneLine: Bool { indentation == nil }
 
     /// Members that have been written before, on one line: see `JSONOutput.members`.
     package mutating func members(written: [UInt8]) {

@@ -18,7 +18,7 @@ extension FormattedText {
     /// The text, the catalog that spoke, and the forms asked for; numbers are UTF-16 units.
     func json(_ forms: TextForms) -> JSONOutput { .written { write(forms, to: &$0) } }
 
-    private func write(_ forms: TextForms, to writer: inout JSONWriter) {
+    func write(_ forms: TextForms, to writer: inout JSONWriter) {
         writer.object { object in
             object.member("text", string)
             object.member("locale", locale)

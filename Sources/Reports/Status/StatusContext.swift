@@ -2,6 +2,7 @@ package import Paywright
 internal import PaywrightJSON
 internal import PaywrightMessageTools
 internal import PaywrightRuns
+internal import PaywrightStorage
 
 /// What every customer of a run has in common. Shared between threads.
 package struct StatusContext: Sendable {
@@ -17,6 +18,8 @@ package struct StatusContext: Sendable {
     let shown: StatusSelection
     /// What every answer begins with, written on one line.
     private(set) var beginning: [UInt8] = []
+    /// What is said of offers in all languages, written on one line: there are few answers, and many customers get each.
+    let offerTexts = BoundedCache<EligibilityAnswer, [UInt8]>(capacity: 128)
 
     /// - Parameter names: The names of the products, where they have been found before.
     package init(

@@ -1,6 +1,7 @@
 package import Paywright
 package import PaywrightJSON
 internal import PaywrightRuns
+internal import PaywrightStorage
 
 extension StatusContext {
     private static let icu = ICUVersions.icu
@@ -58,7 +59,17 @@ extension StatusReport {
     }
 
     private func writeResults(to writer: inout JSONWriter) {
-        writer.array { array in for result in results { result.write(context.shown.texts, to: &array) } }
+        writer.array { array in
+            var (members, purchase) = ([UInt8](), -1)
+            for (number, result) in results.enumerated() {
+                // What every language has of a purchase is written once.
+                if array.isOnOneLine, number / context.locales.count != purchase {
+                    purchase = number / context.locales.count
+                    members = JSONWriter.onOneLine { result.writePurchase(to: &$0) }
+                }
+                result.write(context.shown.texts, members, to: &array)
+            }
+        }
     }
 
     /// Every group known of; where none is, the answer for every group.
@@ -71,7 +82,6 @@ extension StatusReport {
     }
 
     private func write(_ group: GroupEligibility, to writer: inout JSONWriter) {
-        let lines = context.formatters.map { $0.lines(for: group) }
         writer.object { object in
             object.member("store", group.store.rawValue)
             object.key("group")
@@ -79,28 +89,20 @@ extension StatusReport {
             object.strings("products", group.productIDs)
             for line in EligibilityLine.allCases {
                 object.key(line.rawValue)
-                object.object(isInline: true) { write(line, of: group, lines.map { $0[line]?.string ?? "" }, to: &$0) }
+                object.object(isInline: true) { write(line, of: group, to: &$0) }
             }
             object.key("purchaseScreen")
             object.bool(group.showsPurchaseScreen)
         }
     }
 
-    private func write(
-        _ line: EligibilityLine,
-        of group: GroupEligibility,
-        _ texts: [String],
-        to object: inout JSONWriter
-    ) {
+    private func write(_ line: EligibilityLine, of group: GroupEligibility, to object: inout JSONWriter) {
         let answer = line.answer(of: group)
         object.member("outcome", answer.outcome)
         if let reason = answer.reason { object.member("reason", reason) }
         if line == .winBack, !group.winBackOfferIDs.isEmpty { object.strings("offers", group.winBackOfferIDs) }
         if line == .offerCode, let standing = group.standing { object.member("customers", standing.rawValue) }
-        object.key("support")
-        object.object { support in
-            for (locale, text) in zip(context.locales, texts) { support.member(locale.tag, text) }
-        }
+        object.members(written: context.writtenTexts(of: EligibilityAnswer(line, answer)))
     }
 }
 
@@ -109,35 +111,57 @@ extension StatusReport: Encodable {
     public func encode(to encoder: any Encoder) throws { try json(adding: context.diagnostics).encode(to: encoder) }
 }
 
+extension StatusContext {
+    /// The texts of an answer in every language, as the member that they are, on one line.
+    fileprivate func writtenTexts(of answer: EligibilityAnswer) -> [UInt8] {
+        offerTexts.value(for: answer) {
+            JSONWriter.onOneLine { writer in
+                writer.key("support")
+                writer.object { support in
+                    for (locale, formatter) in zip(locales, formatters) {
+                        support.member(locale.tag, formatter.text(of: answer).string)
+                    }
+                }
+            }
+        }
+    }
+}
+
 extension StatusReport.Result {
-    fileprivate func write(_ texts: TextForms, to writer: inout JSONWriter) {
-        let purchase = lines.purchase
+    /// - Parameter members: What `writePurchase` writes, on one line; empty where it is not written yet.
+    fileprivate func write(_ texts: TextForms, _ members: [UInt8], to writer: inout JSONWriter) {
         writer.object { object in
             object.member("locale", locale.tag)
-            if let product = purchase.productID {
-                object.member("store", purchase.store.rawValue)
-                object.member("product", product)
-            }
-            if let listed = purchase.listedProductID { object.member("listedProduct", listed) }
-            if let group = purchase.groupID { object.member("group", group) }
-            if let transaction = purchase.transactionID { object.member("transaction", transaction) }
-            object.key("situation")
-            purchase.situation.write(to: &object)
-            if purchase.isInvoiced {
-                object.key("invoiced")
-                object.bool(true)
-            }
-            if let offer = purchase.offer {
-                object.key("offer")
-                offer.write(to: &object)
-            }
+            if members.isEmpty { writePurchase(to: &object) } else { object.members(written: members) }
             object.key("lines")
             object.object { inner in
                 for entry in lines.entries {
                     inner.key(entry.line.rawValue)
-                    inner.write(entry.text.json(texts))
+                    entry.text.write(texts, to: &inner)
                 }
             }
+        }
+    }
+
+    /// What is true of the purchase in every language.
+    fileprivate func writePurchase(to object: inout JSONWriter) {
+        let purchase = lines.purchase
+        if let product = purchase.productID {
+            object.member("store", purchase.store.rawValue)
+            object.member("product", product)
+        }
+        if let listed = purchase.listedProductID { object.member("listedProduct", listed) }
+        if let group = purchase.groupID { object.member("group", group) }
+        if let transaction = purchase.transactionID { object.member("transaction", transaction) }
+        object.key("situation")
+        purchase.situation.write(to: &object)
+        if purchase.isInvoiced {
+            object.key("invoiced")
+            object.bool(true)
+        }
+        if let offer = purchase.offer {
+            object.key("offer")
+            offer.write(to: &object)
         }
     }
 }

@@ -42,6 +42,14 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// What a line about offers says, the same for every customer with that answer.
+package struct EligibilityAnswer: Hashable, Sendable {
+    let line: EligibilityLine
+    let answer: OfferEligibility
+
+    package init(_ line: EligibilityLine, _ answer: OfferEligibility) { (self.line, self.answer) = (line, answer) }
+}
+
 extension OfferEligibility {
     /// "eligible", "ineligible" or "unknown": the words messages select by.
     package var outcome: String {

@@ -21,11 +21,6 @@ public struct StatusFormatter: Sendable {
     /// The lines about offers that have been worded: there are few answers, and many customers get each.
     private let offerLines = BoundedCache<EligibilityAnswer, FormattedText>(capacity: 128)
 
-    private struct EligibilityAnswer: Hashable {
-        let line: EligibilityLine
-        let answer: OfferEligibility
-    }
-
     /// A formatter for a locale with the package's own catalogs.
     ///
     /// - Parameters:
@@ -184,13 +179,13 @@ public struct StatusFormatter: Sendable {
     public func lines(for eligibility: GroupEligibility) -> [EligibilityLine: FormattedText] {
         Dictionary(
             uniqueKeysWithValues: EligibilityLine.allCases.map { line in
-                let answer = line.answer(of: eligibility)
-                let text = offerLines.value(for: EligibilityAnswer(line: line, answer: answer)) {
-                    messages.format(line.messages(answer))
-                }
-                return (line, text)
+                (line, text(of: EligibilityAnswer(line, line.answer(of: eligibility))))
             }
         )
+    }
+
+    package func text(of answer: EligibilityAnswer) -> FormattedText {
+        offerLines.value(for: answer) { messages.format(answer.line.messages(answer.answer)) }
     }
 
     /// The words of a line with every value as its name, which stay the same on every version of CLDR.

@@ -11,20 +11,20 @@ package final class BufferedOutput {
     package init(to sink: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void) { self.sink = sink }
 
     /// Adds text, and writes once there is enough.
-    func write(_ text: String) throws {
+    package func write(_ text: String) throws {
         var text = text
         try text.withUTF8 { try write($0) }
     }
 
     /// The same in UTF-8. What does not fit into the buffer is written at once, after what is there.
-    func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    package func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
         if buffer.count + bytes.count > Self.size { try flush() }
         if bytes.count >= Self.size { return try sink(bytes) }
         buffer.append(bytes)
     }
 
     /// Writes what has been collected.
-    func flush() throws {
+    package func flush() throws {
         guard !buffer.isEmpty else { return }
         defer { buffer.removeAll() }
         try buffer.withBytes { try sink($0) }
