@@ -10,6 +10,9 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
     /// nothing smaller than the unit is in use (LBP).
     public var fractionDigits: Int { Int(digits) }
 
+    /// The three letters in the lowest 24 bits, the first one highest.
+    package var packedLetters: UInt32 { letters.packed >> 8 }
+
     private let letters: ShortCode
     private let digits: UInt8
 

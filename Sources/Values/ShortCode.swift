@@ -1,7 +1,7 @@
 /// A code of one to four ASCII letters or digits in one number, which is copied and compared as such: "EUR", "DEU".
 package struct ShortCode: Hashable, Comparable, Sendable {
     /// The bytes, the first one in the highest place, so that the order is that of the letters.
-    private let bytes: UInt32
+    package let packed: UInt32
 
     /// nil for what is longer, empty, or more than ASCII letters and digits.
     package init?(_ text: some StringProtocol) {
@@ -13,7 +13,7 @@ package struct ShortCode: Hashable, Comparable, Sendable {
             count += 1
         }
         guard count > 0 else { return nil }
-        self.bytes = bytes << UInt32(8 * (4 - count))
+        packed = bytes << UInt32(8 * (4 - count))
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
@@ -27,12 +27,12 @@ package struct ShortCode: Hashable, Comparable, Sendable {
 
     /// The code itself.
     package var text: String {
-        let count = 4 - bytes.trailingZeroBitCount / 8
+        let count = 4 - packed.trailingZeroBitCount / 8
         return String(unsafeUninitializedCapacity: count) { buffer in
-            for index in 0..<count { buffer[index] = UInt8(truncatingIfNeeded: bytes >> UInt32(24 - 8 * index)) }
+            for index in 0..<count { buffer[index] = UInt8(truncatingIfNeeded: packed >> UInt32(24 - 8 * index)) }
             return count
         }
     }
 
-    package static func < (left: ShortCode, right: ShortCode) -> Bool { left.bytes < right.bytes }
+    package static func < (left: ShortCode, right: ShortCode) -> Bool { left.packed < right.packed }
 }

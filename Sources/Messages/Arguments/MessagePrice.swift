@@ -125,7 +125,7 @@ extension MessagePrice: Hashable {
     /// Hashes the amount, its currency and its role, which differ in most pairs.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(price.amount)
-        hasher.combine(price.currency.code)
+        hasher.combine(price.currency)
         hasher.combine(role)
     }
 }

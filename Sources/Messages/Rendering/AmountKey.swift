@@ -15,7 +15,7 @@ struct AmountKey: Hashable, Sendable {
         guard let width = Self.widths.firstIndex(of: width), (0...9).contains(fractionDigits),
             amount.magnitude.units <= Self.mostUnits
         else { return nil }
-        let packed = currency.code.utf8.reduce(UInt64(fractionDigits)) { $0 << 8 | UInt64($1) } << 2 | UInt64(width)
+        let packed = (UInt64(fractionDigits) << 24 | UInt64(currency.packedLetters)) << 2 | UInt64(width)
         self.packed = amount.billionths < 0 ? packed | Self.sign : packed
     }
 
