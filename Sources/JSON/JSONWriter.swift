@@ -78,7 +78,7 @@ package struct JSONWriter: ~Copyable {
     /// Whether everything stands on one line.
     package var isOnOneLine: Bool { indentation == nil }
 
-    /// Members that have been written before, on one line: see `JSONOutput.members`.
+    /// Members that have been written before, on one line: see `onOneLine`.
     package mutating func members(written: [UInt8]) {
         separate()
         bytes.append(written)

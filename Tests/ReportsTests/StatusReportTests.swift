@@ -44,6 +44,33 @@ struct StatusReportTests {
         #expect(text.hasPrefix("customer u-1002\n") && text.contains("Free trial ends in 4 days"))
     }
 
+    @Test("Names that are equal and written otherwise stand in each language as its own")
+    func equalNames() throws {
+        let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
+        var transaction = PurchaseTransaction(store: .appStore, productID: "pro")
+        transaction.expiresDate = Instant(rfc3339: "2026-12-20T12:00:00Z")
+        let product = Product(
+            id: "pro",
+            type: .autoRenewable,
+            names: [
+                LocalizedName(locale: "en", name: composed), LocalizedName(locale: "de", name: decomposed),
+                LocalizedName(locale: "fr", name: composed),
+            ],
+            prices: StorefrontPrices()
+        )
+        let report = try StatusReport(
+            of: HistoryImport(history: CustomerHistory(transactions: [transaction]), diagnostics: []),
+            in: ["en", "de", "fr"].map { try Language($0) },
+            products: [product],
+            at: try #require(Instant(rfc3339: "2026-11-20T12:00:00Z")),
+            timeZone: "UTC"
+        )
+        let json = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
+        let results = try #require(json?["results"] as? [[String: Any]])
+        let names = results.map { (($0["lines"] as? [String: Any])?["name"] as? [String: Any])?["text"] as? String }
+        #expect(names.map { Array(($0 ?? "").utf8) } == [composed, decomposed, composed].map { Array($0.utf8) })
+    }
+
     @Test("An unknown time zone is refused")
     func zone() throws {
         #expect(throws: StoreCalendar.UnknownTimeZone.self) {

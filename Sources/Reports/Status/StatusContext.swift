@@ -40,7 +40,7 @@ package struct StatusContext: Sendable {
         self.locales = locales
         self.formatters = formatters
         self.shown = shown
-        beginning = JSONOutput.members(commonMembers, indentation: nil)
+        beginning = JSONWriter.onOneLine { $0.members(commonMembers) }
     }
 
     /// The same for a question at another moment.
@@ -48,7 +48,7 @@ package struct StatusContext: Sendable {
         guard now != self.now else { return self }
         var context = self
         context.now = now
-        context.beginning = JSONOutput.members(context.commonMembers, indentation: nil)
+        context.beginning = JSONWriter.onOneLine { $0.members(context.commonMembers) }
         return context
     }
 

@@ -22,6 +22,12 @@ public struct ProductNames: Sendable {
         }
     }
 
+    /// Whether names are the same, byte for byte as they are written: equal texts may have others.
+    static func areSame(_ left: [String: String], _ right: [String: String]) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { id, name in right[id].map { $0.utf8.elementsEqual(name.utf8) } == true }
+    }
+
     /// Their names in the best language there is; a product without any has none.
     static func names(of products: [(id: String, product: Product)], for locale: LocaleTag) -> [String: String] {
         var names: [String: String] = [:]

@@ -135,7 +135,9 @@ public struct StatusFormatter: Sendable {
         var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
         return formatters.map { formatter in
             let names = ProductNames.names(of: named, for: formatter.match.requested)
-            if last?.names != names { last = (names, formatter.messages(purchase, names, now)) }
+            if last.map({ ProductNames.areSame($0.names, names) }) != true {
+                last = (names, formatter.messages(purchase, names, now))
+            }
             return formatter.lines(purchase, last?.messages ?? [], chosen)
         }
     }
