@@ -84,6 +84,18 @@ package struct JSONWriter: ~Copyable {
         bytes.append(written)
     }
 
+    /// The same whose value is true or false.
+    package mutating func member(_ name: StaticString, _ value: Bool) {
+        key(name)
+        bool(value)
+    }
+
+    /// The same whose value is a whole number.
+    package mutating func member(_ name: StaticString, _ value: Int) {
+        key(name)
+        integer(value)
+    }
+
     /// Members one after the other.
     package mutating func members(_ members: [(String, JSONOutput)]) {
         for (name, value) in members {

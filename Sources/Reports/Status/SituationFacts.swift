@@ -117,16 +117,6 @@ extension RunningOffer {
 }
 
 extension JSONWriter {
-    fileprivate mutating func member(_ name: StaticString, _ value: Bool) {
-        key(name)
-        bool(value)
-    }
-
-    fileprivate mutating func member(_ name: StaticString, _ value: Int) {
-        key(name)
-        integer(value)
-    }
-
     /// None where there is no instant.
     fileprivate mutating func member(_ name: StaticString, _ instant: Instant?) {
         if let instant { member(name, instant.description) }

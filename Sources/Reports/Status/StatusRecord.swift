@@ -48,8 +48,7 @@ package struct StatusRecord {
                 writer.object { object in
                     object.members(written: beginning)
                     if namesFile { object.member("file", file) }
-                    object.key("line")
-                    object.integer(number)
+                    object.member("line", number)
                     object.members(answer)
                 }
             }

@@ -91,8 +91,7 @@ extension StatusReport {
                 object.key(line.rawValue)
                 object.object(isInline: true) { write(line, of: group, to: &$0) }
             }
-            object.key("purchaseScreen")
-            object.bool(group.showsPurchaseScreen)
+            object.member("purchaseScreen", group.showsPurchaseScreen)
         }
     }
 
@@ -155,10 +154,7 @@ extension StatusReport.Result {
         if let transaction = purchase.transactionID { object.member("transaction", transaction) }
         object.key("situation")
         purchase.situation.write(to: &object)
-        if purchase.isInvoiced {
-            object.key("invoiced")
-            object.bool(true)
-        }
+        if purchase.isInvoiced { object.member("invoiced", true) }
         if let offer = purchase.offer {
             object.key("offer")
             offer.write(to: &object)

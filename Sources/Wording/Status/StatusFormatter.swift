@@ -109,21 +109,11 @@ public struct StatusFormatter: Sendable {
         now: Instant,
         products: ProductNames = ProductNames([])
     ) -> StatusLines {
-        lines(for: purchase, now: now, products: products, showing: nil)
+        lines(purchase, messages(for: purchase, now: now, products: products), nil)
     }
 
-    /// The same, or those of the lines that are asked for, in the order asked for.
-    package func lines(
-        for purchase: CustomerStatus.Purchase,
-        now: Instant,
-        products: ProductNames,
-        showing chosen: [StatusLine]?
-    ) -> StatusLines {
-        lines(purchase, messages(for: purchase, now: now, products: products), chosen)
-    }
-
-    /// The same by formatters of one time zone and with the same options: languages that have the same names of the products
-    /// have the same messages, which are decided once.
+    /// The same by formatters of one time zone and with the same options, or those of the lines that are asked for, in the
+    /// order asked for. Languages that have the same names of the products have the same messages, which are decided once.
     package static func lines(
         for purchase: CustomerStatus.Purchase,
         now: Instant,
