@@ -56,7 +56,7 @@ let package = Package(
         .target(name: "PaywrightModel", dependencies: ["PaywrightValues"], path: "Sources/Model"),
         .target(
             name: "PaywrightImport",
-            dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightValues"],
+            dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
             path: "Sources/Import"
         ),
         .target(

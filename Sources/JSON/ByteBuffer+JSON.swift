@@ -73,37 +73,39 @@ extension ByteBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Looks at eight bytes at once, the last eight perhaps again: nearly every text has nothing to escape.
+    /// Looks at sixteen bytes at once, the last sixteen perhaps again: nearly every text has nothing to escape.
     private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
-        guard bytes.count >= 8 else {
-            let word = shortWord(bytes)
-            return escaped(word) != 0 || lineEndStarts(word) != 0 && holdsLineEnds(text)
+        var (found, first) = (SIMD2<UInt64>(), SIMD2<UInt64>())
+        if bytes.count < 16 {
+            let words = shortWords(bytes)
+            (found, first) = (JSONWord.escaped(words), JSONWord.lineEndStarts(words))
+        } else {
+            var offset = 0
+            while offset < bytes.count {
+                let place = min(offset, bytes.count &- 16)
+                let words = bytes.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
+                found |= JSONWord.escaped(words)
+                first |= JSONWord.lineEndStarts(words)
+                offset &+= 16
+            }
         }
-        var (found, first, offset) = (UInt64(0), UInt64(0), 0)
-        while offset < bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: min(offset, bytes.count - 8), as: UInt64.self)
-            found |= escaped(word)
-            first |= lineEndStarts(word)
-            offset += 8
-        }
-        return found != 0 || first != 0 && holdsLineEnds(text)
+        return JSONWord.isAnyMarked(found) || JSONWord.isAnyMarked(first) && holdsLineEnds(text)
     }
 
-    /// Fewer than eight bytes in a word, some of them twice, with letters in the places that are left.
-    private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        guard let last = bytes.last else { return 0x6161_6161_6161_6161 }
-        guard bytes.count < 4 else {
+    /// Fewer than sixteen bytes in two words, some of them twice, with letters in the places that are left.
+    private static func shortWords(_ bytes: UnsafeRawBufferPointer) -> SIMD2<UInt64> {
+        guard let last = bytes.last else { return SIMD2(repeating: 0x6161_6161_6161_6161) }
+        if bytes.count >= 8 {
+            let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+            return SIMD2(bytes.loadUnaligned(as: UInt64.self), end)
+        }
+        if bytes.count >= 4 {
             let end = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
-            return UInt64(bytes.loadUnaligned(as: UInt32.self)) | UInt64(end) << 32
+            return SIMD2(repeating: UInt64(bytes.loadUnaligned(as: UInt32.self)) | UInt64(end) << 32)
         }
-        return 0x6161_6161_6100_0000 | UInt64(bytes[0]) | UInt64(bytes[bytes.count / 2]) << 8 | UInt64(last) << 16
-    }
-
-    /// Not zero where one of eight bytes is a control character, a quotation mark, a backslash or U+007F.
-    private static func escaped(_ word: UInt64) -> UInt64 {
-        zeros(word & 0xE0E0_E0E0_E0E0_E0E0) | zeros(word ^ 0x2222_2222_2222_2222)
-            | zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C) | zeros(word ^ 0x7F7F_7F7F_7F7F_7F7F)
+        let letters = UInt64(bytes[0]) | UInt64(bytes[bytes.count / 2]) << 8 | UInt64(last) << 16
+        return SIMD2(repeating: 0x6161_6161_6100_0000 | letters)
     }
 
     /// Whether UTF-8 holds one of U+0080 to U+009F, which begin with C2, of U+2028 and U+2029, which begin with E2.
@@ -117,7 +119,7 @@ extension ByteBuffer {
         while index + 8 <= text.count {
             let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
             // The lowest of the bits is that of the first such byte.
-            let starts = lineEndStarts(UInt64(littleEndian: word))
+            let starts = JSONWord.lineEndStarts(UInt64(littleEndian: word))
             index += starts == 0 ? 8 : starts.trailingZeroBitCount / 8
             if starts != 0 {
                 if isLineEnd(index) { return true }
@@ -125,16 +127,6 @@ extension ByteBuffer {
             }
         }
         return (index..<max(index, text.count)).contains(where: isLineEnd)
-    }
-
-    /// Not zero where one of eight bytes is C2 or E2.
-    private static func lineEndStarts(_ word: UInt64) -> UInt64 {
-        zeros(word & 0xDFDF_DFDF_DFDF_DFDF ^ 0xC2C2_C2C2_C2C2_C2C2)
-    }
-
-    /// Not zero where one of the eight bytes is.
-    private static func zeros(_ word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
     private mutating func appendEscaped(_ byte: UInt8) {

@@ -25,6 +25,23 @@ public struct JSONObject: Sendable {
     /// The members in source order, duplicates included.
     public let members: [Member]
 
+    /// The places of the names: a name whose place is not among them is not there, without a look at any other.
+    private let places: UInt64
+
+    init(members: [Member]) {
+        self.members = members
+        places = members.withUnsafeBufferPointer { members in
+            var places: UInt64 = 0
+            for index in members.indices { places |= Self.place(of: members[index].name) }
+            return places
+        }
+    }
+
+    /// One of 64 bits, by the length of a name and its first byte.
+    private static func place(of name: String) -> UInt64 {
+        1 << UInt64(truncatingIfNeeded: (name.utf8.count &* 7 &+ Int(name.utf8.first ?? 0)) & 63)
+    }
+
     /// Every member whose name occurred earlier in the object, in source order.
     ///
     /// For `a, b, a, a` these are the second and the third `a`. It is computed on every call, in linear time.
@@ -59,6 +76,7 @@ public struct JSONObject: Sendable {
     /// Of duplicates the last counts, as in most readers. The members are searched one by one, so make a dictionary
     /// to look up many names in a large object.
     public subscript(name: String) -> JSONValue? {
+        guard places & Self.place(of: name) != 0 else { return nil }
         let (wanted, count) = (ExactString(name), name.utf8.count)
         return members.withUnsafeBufferPointer { members in
             // Most names differ in length, which is seen without looking at them.

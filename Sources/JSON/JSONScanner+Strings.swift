@@ -5,6 +5,8 @@ extension JSONScanner {
         var runStart = index
         var hasEscapes = false
         while index < source.count {
+            skipPlainWords()
+            guard index < source.count else { break }
             let byte = source[index]
             if ASCII.isPlain(byte) {
                 index += 1
@@ -31,6 +33,17 @@ extension JSONScanner {
             }
         }
         throw unexpected(expecting: .closingQuote)
+    }
+
+    /// Goes on over plain bytes, eight at once, as far as there are eight to look at.
+    private mutating func skipPlainWords() {
+        let bytes = UnsafeRawBufferPointer(source)
+        while index + 8 <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let plain = JSONWord.unmarked(JSONWord.notPlain(UInt64(littleEndian: word)))
+            index += plain
+            if plain < 8 { return }
+        }
     }
 
     /// A line break in a string nearly always means that the closing quote was forgotten; another control character

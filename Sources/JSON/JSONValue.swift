@@ -65,9 +65,13 @@ public struct JSONValue: Sendable {
     /// Whether an object in it, or the value itself, has a name twice.
     package var holdsDuplicateNames: Bool {
         switch content {
-        case .array(let elements): elements.contains(where: \.holdsDuplicateNames)
+        case .array(let elements):
+            elements.withUnsafeBufferPointer { elements in elements.contains { $0.holdsDuplicateNames } }
         case .object(let object):
-            object.holdsDuplicate || object.members.contains(where: \.value.holdsDuplicateNames)
+            object.holdsDuplicate
+                || object.members.withUnsafeBufferPointer { members in
+                    members.contains { $0.value.isContainer && $0.value.holdsDuplicateNames }
+                }
         case .null, .bool, .number, .string: false
         }
     }

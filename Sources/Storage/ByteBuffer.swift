@@ -98,10 +98,3 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
         base = larger
     }
 }
-
-extension String {
-    /// Gives the bytes in UTF-8 to a closure. A Swift string has them in one piece, and none is counted or copied.
-    @inlinable public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
-    }
-}

@@ -26,13 +26,12 @@ extension TimeZoneRules {
     /// - Throws: `TimeZoneRules.Unknown` where there are no rules of the zone.
     public static func find(_ identifier: String, in data: TimeZoneData) throws(Unknown) -> TimeZoneRules {
         let key = Key(identifier: identifier, data: data)
-        if let known = known.withLock({ $0[key] }) { return known }
+        if let known = known.withLock({ $0.rules(of: key) }) { return known }
         // Files are read outside the lock; of two threads that read at once, the first one's rules are kept.
         let found = try look(for: identifier, in: data)
         return known.withLock { known in
-            if let first = known[key] { return first }
-            if known.count >= mostKnown, let any = known.keys.first { known[any] = nil }
-            known[key] = found
+            if let first = known.rules(of: key) { return first }
+            known.add(found, of: key)
             return found
         }
     }
@@ -42,9 +41,27 @@ extension TimeZoneRules {
         let data: TimeZoneData
     }
 
+    private struct Known {
+        private var all: [Key: TimeZoneRules] = [:]
+        /// The zone that was asked for last, which the next date nearly always has too.
+        private var last: (key: Key, rules: TimeZoneRules)?
+
+        mutating func rules(of key: Key) -> TimeZoneRules? {
+            if let last, last.key == key { return last.rules }
+            guard let rules = all[key] else { return nil }
+            last = (key, rules)
+            return rules
+        }
+
+        mutating func add(_ rules: TimeZoneRules, of key: Key) {
+            if all.count >= mostKnown, let any = all.keys.first { all[any] = nil }
+            all[key] = rules
+        }
+    }
+
     /// Each zone that was asked for. It lasts as long as the program: all dates of a run follow the same rules, also while
     /// files are being replaced.
-    private static let known = Mutex<[Key: TimeZoneRules]>([:])
+    private static let known = Mutex(Known())
     /// More than the database has names.
     private static let mostKnown = 1_000
 

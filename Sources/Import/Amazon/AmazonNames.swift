@@ -19,7 +19,7 @@ enum AmazonNames {
     ]
 
     /// The fields of a receipt.
-    static let fields: Set<String> = [
+    static let fields: FieldNames = [
         "autoRenewing", "betaProduct", "cancelDate", "cancelReason", "countryCode", "deferredDate", "deferredSku",
         "freeTrialEndDate", "fulfillmentDate", "fulfillmentResult", "gracePeriodEndDate", "parentProductId",
         "productId", "productType", "promotions", "purchaseDate", "purchaseMetadataMap", "quantity", "receiptId",

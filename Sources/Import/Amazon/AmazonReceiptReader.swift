@@ -50,7 +50,7 @@ struct AmazonReceiptReader: HistoryFormReader {
             uniquingKeysWith: { first, _ in first }
         )
         for member in receipt.node.value?.objectValue?.members ?? [] where known[member.name.lowercased()] == nil {
-            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: Set(known.keys)) { name in
+            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: FieldNames(known.keys)) { name in
                 known[name].map { receipt[$0].value == nil } ?? false
             }
             guard let meant = meant.flatMap({ known[$0] }) else { continue }

@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightStorage
 internal import PaywrightValues
 
 /// The app and the environment that something states it is of, as far as it does.

@@ -9,15 +9,16 @@ struct HistoryInputReader: HistoryFormReader {
             for element in elements { read(element) }
             if elements.isEmpty { refuse(node, found: "an empty array") }
         } else if node.string != nil {
-            readPayload(of: node) { $0.readObject($1) }
+            readPayload(of: node) { $0.readObject($1, as: HistoryForm(of: $1)) }
         } else {
-            if HistoryForm(of: node)?.isEnvelope == true { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
-            readObject(node)
+            let form = HistoryForm(of: node)
+            if form?.isEnvelope == true { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
+            readObject(node, as: form)
         }
     }
 
-    private mutating func readObject(_ node: JSONNode) {
-        guard node.isObject, let form = HistoryForm(of: node) else { return refuse(node, found: nil) }
+    private mutating func readObject(_ node: JSONNode, as form: HistoryForm?) {
+        guard node.isObject, let form else { return refuse(node, found: nil) }
         form.read(node, with: &self)
     }
 

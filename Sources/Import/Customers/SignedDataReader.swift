@@ -58,7 +58,9 @@ struct SignedDataReader {
 
     /// Whether bytes are signed data alone, not JSON.
     static func looksSigned(_ bytes: [UInt8]) -> Bool {
-        CompactJWS.looksSigned(String(decoding: bytes, as: UTF8.self).trimmed)
+        // Nearly every input is an object, or a list of them.
+        if let first = bytes.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return false }
+        return CompactJWS.looksSigned(String(decoding: bytes, as: UTF8.self).trimmed)
     }
 
     /// Signed data as a JSON string; it holds no character that JSON escapes.
@@ -69,8 +71,12 @@ struct SignedDataReader {
     private static func collectSignedData(in value: JSONValue, into found: inout [String]) {
         switch value.content {
         case .string(let text): if CompactJWS.looksSigned(text) { found.append(text) }
-        case .array(let elements): for element in elements { collectSignedData(in: element, into: &found) }
-        case .object(let object): for member in object.members { collectSignedData(in: member.value, into: &found) }
+        case .array(let elements):
+            elements.withUnsafeBufferPointer { for element in $0 { collectSignedData(in: element, into: &found) } }
+        case .object(let object):
+            object.members.withUnsafeBufferPointer { members in
+                for member in members { collectSignedData(in: member.value, into: &found) }
+            }
         case .null, .bool, .number: break
         }
     }

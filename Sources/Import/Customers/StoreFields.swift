@@ -6,22 +6,22 @@ internal import PaywrightValues
 enum StoreFields {
     // MARK: App Store Server API and Notifications V2
 
-    static let statusResponse: Set<String> = [
+    static let statusResponse: FieldNames = [
         "data", "environment", "bundleId", "appAppleId", "subscriptionGroupIdentifier", "lastTransactions",
     ]
-    static let transactionHistory: Set<String> = [
+    static let transactionHistory: FieldNames = [
         "signedTransactions", "hasMore", "revision", "environment", "bundleId", "appAppleId",
     ]
-    static let notification: Set<String> = [
+    static let notification: FieldNames = [
         "signedPayload", "notificationType", "subtype", "notificationUUID", "data", "summary", "externalPurchaseToken",
         "appData", "version", "signedDate",
     ]
     /// An item of a status response, and the data of a notification.
-    static let signedInfo: Set<String> = [
+    static let signedInfo: FieldNames = [
         "signedTransactionInfo", "signedRenewalInfo", "status", "originalTransactionId", "environment", "bundleId",
         "bundleVersion", "appAppleId", "consumptionRequestReason", "subscriptionGroupIdentifier",
     ]
-    static let transaction: Set<String> = [
+    static let transaction: FieldNames = [
         "originalTransactionId", "transactionId", "webOrderLineItemId", "bundleId", "productId",
         "subscriptionGroupIdentifier", "purchaseDate", "originalPurchaseDate", "expiresDate", "quantity", "type",
         "appAccountToken", "inAppOwnershipType", "signedDate", "revocationReason", "revocationDate", "isUpgraded",
@@ -29,7 +29,7 @@ enum StoreFields {
         "price", "offerDiscountType", "appTransactionId", "offerPeriod", "revocationType", "revocationPercentage",
         "advancedCommerceInfo", "billingPlanType", "commitmentInfo", "deviceVerification", "deviceVerificationNonce",
     ]
-    static let renewalInfo: Set<String> = [
+    static let renewalInfo: FieldNames = [
         "expirationIntent", "originalTransactionId", "autoRenewProductId", "productId", "autoRenewStatus",
         "isInBillingRetryPeriod", "priceIncreaseStatus", "gracePeriodExpiresDate", "offerType", "offerIdentifier",
         "signedDate", "environment", "recentSubscriptionStartDate", "renewalDate", "currency", "renewalPrice",
@@ -50,13 +50,13 @@ enum StoreFields {
         "subscription_group_identifier",
     ]
 
-    static let receiptResponse: Set<String> = [
+    static let receiptResponse: FieldNames = [
         "status", "environment", "is-retryable", "is_retryable", "latest_receipt", "latest_receipt_info",
         "latest_expired_receipt_info", "pending_renewal_info", "receipt", "exception", "auto_renew_status",
         "auto_renew_product_id", "expiration_intent", "is_in_billing_retry_period",
     ]
     /// The receipt in a response, which in the style of iOS 6 is a purchase itself.
-    static let receipt: Set<String> = receiptItem.union(
+    static let receipt: FieldNames = receiptItem.union(
         withDates(
             [
                 "adam_id", "app_item_id", "application_version", "bundle_id", "in_app", "original_application_version",
@@ -65,7 +65,7 @@ enum StoreFields {
             ["request_date", "receipt_creation_date", "original_purchase_date", "preorder_date", "expiration_date"]
         )
     )
-    static let receiptItem: Set<String> = withDates(
+    static let receiptItem: FieldNames = withDates(
         [
             "app_account_token", "cancellation_reason", "in_app_ownership_type", "is_in_intro_offer_period",
             "is_trial_period", "is_upgraded", "offer_code_ref_name", "original_transaction_id", "product_id",
@@ -75,7 +75,7 @@ enum StoreFields {
         ],
         ["purchase_date", "original_purchase_date", "expires_date", "cancellation_date", "expires_date_formatted"]
     )
-    static let receiptRenewal: Set<String> = withDates(
+    static let receiptRenewal: FieldNames = withDates(
         [
             "auto_renew_product_id", "auto_renew_status", "expiration_intent", "is_in_billing_retry_period",
             "offer_code_ref_name", "original_transaction_id", "price_consent_status", "price_increase_status",
@@ -84,23 +84,24 @@ enum StoreFields {
         ["grace_period_expires_date"]
     )
 
-    private static func withDates(_ names: Set<String>, _ dates: [String]) -> Set<String> {
+    private static func withDates(_ names: FieldNames, _ dates: [String]) -> FieldNames {
         names.union(dates.flatMap { [$0, "\($0)_ms", "\($0)_pst"] })
     }
 
     // MARK: Google Play
 
-    static let googlePlaySubscription: Set<String> = [
+    static let googlePlaySubscription: FieldNames = [
         "kind", "regionCode", "startTime", "subscriptionState", "latestOrderId", "linkedPurchaseToken",
         "pausedStateContext", "canceledStateContext", "testPurchase", "acknowledgementState",
         "externalAccountIdentifiers", "subscribeWithGoogleInfo", "etag", "outOfAppPurchaseContext",
         "onHoldStateContext", "inGracePeriodStateContext", "lineItems",
     ]
-    static let googlePlayLineItem: Set<String> = [
+    static let googlePlayLineItem: FieldNames = [
         "productId", "expiryTime", "latestSuccessfulOrderId", "autoRenewingPlan", "prepaidPlan", "offerDetails",
         "offerPhase", "deferredItemReplacement", "deferredItemRemoval", "itemReplacement", "signupPromotion",
     ]
-    static let googlePlayRenewingPlan: Set<String> = [
+    static let googlePlayMoney: FieldNames = ["currencyCode", "units", "nanos"]
+    static let googlePlayRenewingPlan: FieldNames = [
         "autoRenewEnabled", "recurringPrice", "priceChangeDetails", "installmentDetails", "priceStepUpConsentDetails",
     ]
 
@@ -108,7 +109,7 @@ enum StoreFields {
 
     /// The fields of the objects that stand in one of these objects, by the name of the field that holds them. Each is read
     /// by its own reader; only what decides something is here.
-    static let inside: [String: Set<String>] = [
+    static let inside: [String: FieldNames] = [
         "commitmentInfo": [
             "billingPeriodNumber", "commitmentExpiresDate", "commitmentPrice", "totalBillingPeriods",
             "commitmentAutoRenewProductId", "commitmentAutoRenewStatus", "commitmentRenewalBillingPlanType",
@@ -136,7 +137,7 @@ enum StoreFields {
 extension HistoryFormReader {
     /// Takes note of fields whose names differ in one place from one that is missing, here and in the objects inside: what
     /// they state is lost.
-    mutating func noteMisspelledFields(of node: JSONNode, known: Set<String>) {
+    mutating func noteMisspelledFields(of node: JSONNode, known: FieldNames) {
         for field in Misspelling.fields(of: node, known: known) {
             session.hasLost = true
             warn(

@@ -35,7 +35,7 @@ extension DiagnosingReader {
     /// Whether a part that may be left out is there under a name that is not quite its own: what is left would be another
     /// amount. Reported where it is so.
     private mutating func hasMisspelledPart(of node: JSONNode, _ consequence: String) -> Bool {
-        guard let field = Misspelling.fields(of: node, known: ["currencyCode", "units", "nanos"]).first else {
+        guard let field = Misspelling.fields(of: node, known: StoreFields.googlePlayMoney).first else {
             return false
         }
         warn(

@@ -54,7 +54,7 @@ extension DiagnosingReader {
     }
 
     /// Reports every member of an object that the format does not have.
-    mutating func reportUnknownFields(of node: JSONNode, known: Set<String>) {
+    mutating func reportUnknownFields(of node: JSONNode, known: FieldNames) {
         for member in node.value?.objectValue?.members ?? [] where !known.contains(member.name) {
             warn(
                 .unknownField,

@@ -9,9 +9,6 @@ extension String {
         return String(scalars[...last])
     }
 
-    /// Whether another text is this one byte for byte: to `==`, a Kelvin sign is the letter K.
-    func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-
     /// A locale as a BCP 47 tag: configuration files write "en_US" and "zh_Hans".
     var languageTag: String {
         String(map { $0 == "_" ? "-" : $0 })

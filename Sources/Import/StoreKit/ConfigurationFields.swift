@@ -2,30 +2,30 @@ internal import PaywrightModel
 
 /// The fields of each object in the configuration format, versions 1.0 to 6.3, read or not.
 enum ConfigurationFields {
-    static let root: Set<String> = [
+    static let root: FieldNames = [
         "_shouldSetupSyncOnLoad", "appPolicies", "identifier", "nonRenewingSubscriptions", "products", "settings",
         "subscriptionBundleGroups",
         "subscriptionGroups", "subscriptionOffersKeyPair", "subscriptionSuiteGroups", "version",
     ]
 
-    static let settings: Set<String> = [
+    static let settings: FieldNames = [
         "_applicationInternalID", "_askToBuyEnabled", "_billingGracePeriodEnabled", "_billingIssuesEnabled",
         "_compatibilityTimeRate", "_developerTeamID", "_disableDialogs", "_failTransactionsEnabled",
         "_lastSynchronizedDate", "_locale", "_renewalBillingIssuesEnabled", "_shouldSetupSyncOnLoad", "_storeKitError",
         "_storeKitErrors", "_storefront", "_timeRate",
     ]
 
-    static let group: Set<String> = ["id", "localizations", "name", "promotionalImageID", "subscriptions"]
+    static let group: FieldNames = ["id", "localizations", "name", "promotionalImageID", "subscriptions"]
 
-    static let billingPlan: Set<String> = [
+    static let billingPlan: FieldNames = [
         "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
     ]
 
-    static func product(_ type: ProductType) -> Set<String> {
+    static func product(_ type: ProductType) -> FieldNames {
         type == .autoRenewable ? subscription : oneTimeProduct
     }
 
-    static func offer(_ type: OfferType) -> Set<String> {
+    static func offer(_ type: OfferType) -> FieldNames {
         switch type {
         case .promotional: anyOffer.union(["offerID", "referenceName"])
         case .winBack: anyOffer.union(["isEligible", "offerID", "priority", "referenceName"])
@@ -35,7 +35,7 @@ enum ConfigurationFields {
     }
 
     // Every list of offers among them: in a list that the product cannot have, each offer is reported by itself.
-    private static let oneTimeProduct: Set<String> = [
+    private static let oneTimeProduct: FieldNames = [
         "adHocOffers", "codeOffers", "displayPrice", "familyShareable", "internalID", "introductoryOffer",
         "introductoryOffers", "localizations", "productID", "promotionalImageID", "referenceName", "type",
         "winbackOffers",
@@ -45,7 +45,7 @@ enum ConfigurationFields {
         "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
     ])
 
-    private static let anyOffer: Set<String> = [
+    private static let anyOffer: FieldNames = [
         "billingPlanType", "displayPrice", "internalID", "numberOfPeriods", "paymentMode", "promotionalImageID",
         "subscriptionPeriod",
     ]

@@ -34,7 +34,7 @@ enum StripeNames {
 
     // MARK: Fields
 
-    static let subscription: Set<String> = [
+    static let subscription: FieldNames = [
         "id", "object", "application", "application_fee_percent", "automatic_tax", "billing", "billing_cycle_anchor",
         "billing_cycle_anchor_config", "billing_mode", "billing_schedules", "billing_thresholds", "cancel_at",
         "cancel_at_period_end", "canceled_at", "cancellation_details", "collection_method", "created", "currency",
@@ -47,7 +47,7 @@ enum StripeNames {
         "tax_percent", "test_clock", "transfer_data", "trial_end", "trial_settings", "trial_start",
         "managed_payments",
     ]
-    static let item: Set<String> = [
+    static let item: FieldNames = [
         "id", "object", "billing_thresholds", "created", "current_period_end", "current_period_start",
         "current_trial", "deleted", "discounts", "metadata", "plan", "price", "quantity", "subscription", "tax_rates",
     ]

@@ -173,20 +173,18 @@ extension ArgumentValue {
         switch self {
         case .money(let left):
             if case .money(let right) = other {
-                left == right && Self.isSame(left.price.displayString ?? "", right.price.displayString ?? "")
+                left == right && (left.price.displayString ?? "").hasSameBytes(as: right.price.displayString ?? "")
             } else {
                 false
             }
-        case .text(let left): if case .text(let right) = other { Self.isSame(left, right) } else { false }
-        case .phrase(let left): if case .phrase(let right) = other { Self.isSame(left, right) } else { false }
-        case .selection(let left): if case .selection(let right) = other { Self.isSame(left, right) } else { false }
+        case .text(let left): if case .text(let right) = other { left.hasSameBytes(as: right) } else { false }
+        case .phrase(let left): if case .phrase(let right) = other { left.hasSameBytes(as: right) } else { false }
+        case .selection(let left): if case .selection(let right) = other { left.hasSameBytes(as: right) } else { false }
         case .names(let left):
-            if case .names(let right) = other { left.elementsEqual(right, by: Self.isSame) } else { false }
+            if case .names(let right) = other { left.elementsEqual(right) { $0.hasSameBytes(as: $1) } } else { false }
         case .length, .count, .date, .percent, .message: self == other
         }
     }
-
-    private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     /// Whether a name is of ASCII and has a letter or a digit at both ends: what stands around it is the same for all of these.
     static func isPlain(_ name: String) -> Bool {

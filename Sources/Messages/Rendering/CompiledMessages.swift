@@ -32,9 +32,21 @@ struct LineMemory: Sendable {
         let key: String
         let message: CompiledMessage
         var next = 0
+        /// The lines of several sentences that begin with it, the last ones asked for.
+        var lines: [Line] = []
     }
 
+    /// A line of several sentences by their places, and what they name together.
+    private struct Line {
+        let sentences: [Int]
+        let names: Names
+    }
+
+    /// The keys of messages, and the arguments that their text names, each once.
+    typealias Names = (messages: [String], arguments: [ArgumentName])
+
     private static let mostEntries = 4_096
+    private static let mostLines = 16
     private var entries: [Entry] = []
     private var places: [String: [Int]] = [:]
     private var last = 0
@@ -50,7 +62,24 @@ struct LineMemory: Sendable {
         guard entries.count > Self.mostEntries else { return }
         entries.removeFirst(entries.count / 2)
         (places, last) = (Dictionary(grouping: entries.indices) { entries[$0].key }, 0)
-        for place in entries.indices { entries[place].next = 0 }
+        for place in entries.indices { (entries[place].next, entries[place].lines) = (0, []) }
+    }
+
+    /// What the sentences of a line name together.
+    mutating func names(of sentences: [Int]) -> Names {
+        guard let first = sentences.first else { return ([], []) }
+        if sentences.count == 1 { return self[first]._withUnsafeGuaranteedRef { ($0.messages, $0.arguments) } }
+        for index in entries[first].lines.indices where entries[first].lines[index].sentences == sentences {
+            return entries[first].lines[index].names
+        }
+        var names: Names = ([], [])
+        for message in sentences.map({ entries[$0].message }) {
+            names.messages += message.messages
+            for name in message.arguments where !names.arguments.contains(name) { names.arguments.append(name) }
+        }
+        if entries[first].lines.count == Self.mostLines { entries[first].lines.removeFirst() }
+        entries[first].lines.append(Line(sentences: sentences, names: names))
+        return names
     }
 
     /// Writes a message; nil where the evaluator has to write it, and some of it may have been written then.

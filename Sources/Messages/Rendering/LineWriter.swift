@@ -81,16 +81,12 @@ package struct LineWriter: ~Copyable, Sendable {
 
     /// The line as a value of its own.
     package var formatted: FormattedText {
-        if isEvaluated, let evaluated { return evaluated }
-        if isValue { return text.formatted([], valueName) }
-        let first = sentences.first.map { memory[$0].takeUnretainedValue() }
-        var (messages, arguments) = (first?.messages ?? [], first?.arguments ?? [])
-        for place in sentences.dropFirst() {
-            let sentence = memory[place].takeUnretainedValue()
-            messages += sentence.messages
-            for name in sentence.arguments where !arguments.contains(name) { arguments.append(name) }
+        mutating get {
+            if isEvaluated, let evaluated { return evaluated }
+            if isValue { return text.formatted([], valueName) }
+            let names = memory.names(of: sentences)
+            return text.formatted(names.messages, names.arguments)
         }
-        return text.formatted(messages, arguments)
     }
 
     /// Appends a sentence; false, and anything appended, where it is not compiled or one of its values does not follow its pattern.

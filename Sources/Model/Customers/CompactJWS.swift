@@ -29,7 +29,7 @@ package struct CompactJWS: Sendable {
     /// `{"`). One cut short still does, so that it is refused as what it is.
     package static func looksSigned(_ text: String) -> Bool {
         let bytes = text.utf8
-        return bytes.starts(with: "eyJ".utf8)
+        return bytes.first == UInt8(ascii: "e") && bytes.starts(with: "eyJ".utf8)
             && bytes.allSatisfy { $0 == UInt8(ascii: ".") || Base64URL.value(of: $0) != nil }
     }
 

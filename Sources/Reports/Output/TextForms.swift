@@ -24,7 +24,7 @@ extension FormattedText {
             object.member("locale", locale)
             if forms.hasParts {
                 object.key("parts")
-                object.array { array in for part in parts { array.value(part.writeJSON) } }
+                object.array { array in for part in parts { array.value { part.writeJSON(to: &$0) } } }
             }
             if forms.hasSegments {
                 object.key("segments")

@@ -61,13 +61,13 @@ extension StatusReport {
     private func writeResults(to writer: inout JSONWriter) {
         writer.array { array in
             var (members, purchase) = ([UInt8](), -1)
-            for (number, result) in results.enumerated() {
+            for number in results.indices {
                 // What every language has of a purchase is written once.
                 if array.isOnOneLine, number / context.locales.count != purchase {
                     purchase = number / context.locales.count
-                    members = JSONWriter.onOneLine { result.writePurchase(to: &$0) }
+                    members = JSONWriter.onOneLine { results[number].writePurchase(to: &$0) }
                 }
-                result.write(context.shown.texts, members, to: &array)
+                results[number].write(context.shown.texts, members, to: &array)
             }
         }
     }
@@ -134,9 +134,9 @@ extension StatusReport.Result {
             if members.isEmpty { writePurchase(to: &object) } else { object.members(written: members) }
             object.key("lines")
             object.object { inner in
-                for entry in lines.entries {
-                    inner.key(entry.line.rawValue)
-                    entry.text.write(texts, to: &inner)
+                for index in lines.entries.indices {
+                    inner.key(lines.entries[index].line.rawValue)
+                    lines.entries[index].text.write(texts, to: &inner)
                 }
             }
         }

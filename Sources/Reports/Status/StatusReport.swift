@@ -34,7 +34,9 @@ public struct StatusReport: Sendable {
             policy: context.policy
         )
         self.status = status
-        results = status.purchases.flatMap { purchase in
+        var results: [Result] = []
+        results.reserveCapacity(status.purchases.count * context.locales.count)
+        for purchase in status.purchases {
             let lines = StatusFormatter.lines(
                 for: purchase,
                 now: context.now,
@@ -42,8 +44,9 @@ public struct StatusReport: Sendable {
                 showing: context.shown.lines,
                 by: context.formatters
             )
-            return zip(context.locales, lines).map { Result(locale: $0, lines: $1) }
+            for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
         }
+        self.results = results
         diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
     }
 
@@ -63,7 +66,8 @@ public struct StatusReport: Sendable {
 
     private static func formatting(_ results: [Result]) -> [Diagnostic] {
         var seen: Set<String> = []
-        return results.flatMap { result in result.lines.diagnostics.map { "\(result.locale): \($0)" } }
+        let faulty = results.indices.filter { !results[$0].lines.diagnostics.isEmpty }.map { results[$0] }
+        return faulty.flatMap { result in result.lines.diagnostics.map { "\(result.locale): \($0)" } }
             .filter { seen.insert($0).inserted }
             .map { Diagnostic(formatting: $0) }
     }

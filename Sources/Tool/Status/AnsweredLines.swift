@@ -1,4 +1,5 @@
 import PaywrightReports
+import PaywrightStorage
 import Synchronization
 internal import PaywrightRuns
 
@@ -8,11 +9,17 @@ internal import PaywrightRuns
 struct AnsweredLines {
     /// The answers to some lines, in their order.
     struct Answers: Sendable {
-        /// In UTF-8.
-        var text: [UInt8] = []
+        let text: Text
         /// How many lines have an answer, and of how many something was reported.
-        var rendered = 0
-        var reported = 0
+        let rendered: Int
+        let reported: Int
+    }
+
+    /// UTF-8, handed from the task that wrote it to the one that prints it without a copy.
+    final class Text: Sendable {
+        let bytes: ByteBuffer
+
+        init(_ bytes: consuming ByteBuffer) { self.bytes = bytes }
     }
 
     /// The bytes of lines and answers held at a time, from which on nothing more is read: 32 MiB, four of the longest lines.
@@ -36,7 +43,7 @@ struct AnsweredLines {
         tasks = OrderedTasks(
             holding: Self.mostBytes,
             size: { lines in lines.reduce(0) { $0 + $1.bytes.count } },
-            sizeOfOutput: \.text.count,
+            sizeOfOutput: { $0.text.bytes.count },
             perform: answer
         )
     }

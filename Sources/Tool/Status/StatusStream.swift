@@ -2,6 +2,7 @@ import Paywright
 import PaywrightJSON
 import PaywrightReports
 import PaywrightStorage
+import Synchronization
 
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
@@ -23,7 +24,7 @@ struct StatusStream {
         for name in names {
             do {
                 try await answers(of: name, namesFile: names.count > 1) { answers in
-                    try answers.text.withUnsafeBufferPointer { try StandardOutput.write($0) }
+                    try answers.text.bytes.withBytes { try StandardOutput.write($0) }
                     rendered += answers.rendered
                     reported += answers.reported
                 }
@@ -44,22 +45,24 @@ struct StatusStream {
         let descriptor = try InputFile.open(name)
         defer { InputFile.close(descriptor) }
         let file = InputFile.displayName(name)
+        // As much room as the longest answers so far have taken: a buffer that grows copies what it holds.
+        let room = Atomic(4_096)
         let lines = AnsweredLines(
             descriptor: descriptor,
             name: file,
             longestBatch: max(1, Self.answersOfTask / max(1, context.locales.count))
         ) { lines in
-            var answers = AnsweredLines.Answers()
-            var text = ByteBuffer(capacity: 4_096)
+            var (rendered, reported) = (0, 0)
+            var text = ByteBuffer(capacity: room.load(ordering: .relaxed))
             for line in lines {
                 let record = await record(of: line, file: file, namesFile: namesFile)
                 record.json.write(to: &text, indentation: 0)
                 text.append(UInt8(ascii: "\n"))
-                answers.rendered += record.isRendered ? 1 : 0
-                answers.reported += record.isReported ? 1 : 0
+                rendered += record.isRendered ? 1 : 0
+                reported += record.isReported ? 1 : 0
             }
-            answers.text = text.bytes
-            return answers
+            room.max(text.count, ordering: .relaxed)
+            return AnsweredLines.Answers(text: AnsweredLines.Text(text), rendered: rendered, reported: reported)
         }
         try await lines.forEach(write)
     }

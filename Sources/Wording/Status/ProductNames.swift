@@ -2,6 +2,7 @@ internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
 public import PaywrightModel
+internal import PaywrightStorage
 
 /// The names of joined products, found by identifier.
 public struct ProductNames: Sendable {
@@ -25,7 +26,7 @@ public struct ProductNames: Sendable {
     /// Whether names are the same, byte for byte as they are written: equal texts may have others.
     static func areSame(_ left: [String: String], _ right: [String: String]) -> Bool {
         left.count == right.count
-            && left.allSatisfy { id, name in right[id].map { $0.utf8.elementsEqual(name.utf8) } == true }
+            && left.allSatisfy { id, name in right[id].map { $0.hasSameBytes(as: name) } == true }
     }
 
     /// Their names in the best language there is; a product without any has none.

@@ -109,7 +109,7 @@ public struct StatusFormatter: Sendable {
         now: Instant,
         products: ProductNames = ProductNames([])
     ) -> StatusLines {
-        lines(purchase, messages(for: purchase, now: now, products: products), nil)
+        lines(WordedPurchase(purchase), messages(for: purchase, now: now, products: products), nil)
     }
 
     /// The same by formatters of one time zone and with the same options, or those of the lines that are asked for, in the
@@ -122,30 +122,32 @@ public struct StatusFormatter: Sendable {
         by formatters: [StatusFormatter]
     ) -> [StatusLines] {
         let named = products.named(in: purchase)
+        let worded = WordedPurchase(purchase)
         var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
-        return formatters.map { formatter in
-            let names = ProductNames.names(of: named, for: formatter.match.requested)
+        return formatters.indices.map { index in
+            let names = ProductNames.names(of: named, for: formatters[index].match.requested)
             if last.map({ ProductNames.areSame($0.names, names) }) != true {
-                last = (names, formatter.messages(purchase, names, now))
+                last = (names, formatters[index].messages(purchase, names, now))
             }
-            return formatter.lines(purchase, last?.messages ?? [], chosen)
+            return formatters[index].lines(worded, last?.messages ?? [], chosen)
         }
     }
 
     private func lines(
-        _ purchase: CustomerStatus.Purchase,
+        _ purchase: WordedPurchase,
         _ all: [LineMessage<StatusLine>],
         _ chosen: [StatusLine]?
     ) -> StatusLines {
         let shown = chosen.map { $0.flatMap { line in all.filter { $0.line == line } } } ?? all
-        let entries = shown.map { message in
-            StatusLines.Entry(line: message.line, text: messages.format(message.content))
+        var entries: [StatusLines.Entry] = []
+        entries.reserveCapacity(shown.count)
+        var diagnostics: [Diagnostic] = []
+        for message in shown {
+            let text = messages.format(message.content)
+            diagnostics += text.diagnostics
+            if !text.string.isEmpty { entries.append(StatusLines.Entry(line: message.line, text: text)) }
         }
-        return StatusLines(
-            purchase: purchase,
-            entries: entries.filter { !$0.text.string.isEmpty },
-            diagnostics: entries.flatMap(\.text.diagnostics)
-        )
+        return StatusLines(purchase, entries: entries, diagnostics: diagnostics)
     }
 
     /// The messages of the lines about one purchase, before they are formatted.

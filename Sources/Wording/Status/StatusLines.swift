@@ -13,14 +13,34 @@ public struct StatusLines: Hashable, Sendable {
     }
 
     /// What is worded.
-    public let purchase: CustomerStatus.Purchase
+    public var purchase: CustomerStatus.Purchase { worded.purchase }
+    private let worded: WordedPurchase
     /// The lines that apply, in the order of `StatusLine`; none is empty.
     public let entries: [Entry]
     /// What could not be formatted as asked, in any line.
     public let diagnostics: [Diagnostic]
 
+    init(_ purchase: WordedPurchase, entries: [Entry], diagnostics: [Diagnostic]) {
+        worded = purchase
+        self.entries = entries
+        self.diagnostics = diagnostics
+    }
+
     /// The text of a line; nil when the line does not apply.
     ///
     /// - Parameter line: The line.
     public subscript(line: StatusLine) -> FormattedText? { entries.first { $0.line == line }?.text }
+}
+
+/// A purchase that the lines in every language hold together: a copy of lines copies none of its parts.
+final class WordedPurchase: Hashable, Sendable {
+    let purchase: CustomerStatus.Purchase
+
+    init(_ purchase: CustomerStatus.Purchase) { self.purchase = purchase }
+
+    static func == (left: WordedPurchase, right: WordedPurchase) -> Bool {
+        left === right || left.purchase == right.purchase
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(purchase) }
 }

@@ -24,19 +24,19 @@ enum PaddleNames {
         ("account_setting", .asUsual), ("location", .asUsual), ("internal", .included), ("external", .added),
     ]
 
-    static let subscription: Set<String> = [
+    static let subscription: FieldNames = [
         "address", "address_id", "billing_cycle", "billing_details", "business_id", "canceled_at", "collection_mode",
         "consent_requirements", "created_at", "currency_code", "current_billing_period", "custom_data", "customer_id",
         "discount", "first_billed_at", "id", "import_meta", "items", "management_urls", "next_billed_at",
         "next_transaction", "paused_at", "recurring_transaction_details", "scheduled_change", "started_at", "status",
         "transaction_id", "updated_at",
     ]
-    static let item: Set<String> = [
+    static let item: FieldNames = [
         "created_at", "next_billed_at", "previously_billed_at", "price", "product", "quantity", "recurring", "status",
         "trial_dates", "updated_at",
     ]
-    static let event: Set<String> = ["data", "event_id", "event_type", "notification_id", "occurred_at"]
-    static let price: Set<String> = [
+    static let event: FieldNames = ["data", "event_id", "event_type", "notification_id", "occurred_at"]
+    static let price: FieldNames = [
         "billing_cycle", "created_at", "custom_data", "description", "id", "import_meta", "name", "product",
         "product_id", "quantity", "status", "tax_mode", "trial_period", "type", "unit_price", "unit_price_overrides",
         "updated_at",

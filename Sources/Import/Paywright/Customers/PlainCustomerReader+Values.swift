@@ -4,7 +4,7 @@ internal import PaywrightValues
 
 extension PlainCustomerReader {
     /// An optional object of the form, of which every field is known.
-    mutating func object(of node: JSONNode, known: Set<String>) -> JSONNode? {
+    mutating func object(of node: JSONNode, known: FieldNames) -> JSONNode? {
         guard let node = object(of: node) else { return nil }
         reportFields(of: node, known: known)
         return node
@@ -98,7 +98,7 @@ extension PlainCustomerReader {
     }
 
     /// Reports every field that the package's own form does not have; one that means another loses what it states.
-    mutating func reportFields(of node: JSONNode, known: Set<String>) {
+    mutating func reportFields(of node: JSONNode, known: FieldNames) {
         reportUnknownFields(of: node, known: known)
         if !Misspelling.fields(of: node, known: known).isEmpty { session.hasLost = true }
     }

@@ -3,27 +3,27 @@
 enum PlainFields {
     static let schema = "paywright/customer/1"
 
-    static let customer: Set<String> = [
+    static let customer: FieldNames = [
         "$schema", "schema", "customer", "asOf", "complete", "store", "purchases", "subscriptions", "inputs",
     ]
-    static let purchase: Set<String> = [
+    static let purchase: FieldNames = [
         "store", "productID", "id", "originalID", "productType", "groupID", "basePlanID", "purchaseDate",
         "originalPurchaseDate", "expiresDate", "quantity", "ownership", "price", "offer", "revocation", "isUpgraded",
         "commitment", "storefront", "bundleID", "environment",
     ]
-    static let subscription: Set<String> = [
+    static let subscription: FieldNames = [
         "store", "originalID", "productID", "groupID", "state", "renewalProductID", "renewsAutomatically",
         "renewalDate",
         "renewalPrice", "basePrice", "offer", "expirationReason", "isInBillingRetry", "gracePeriodExpiresDate",
         "priceChange", "eligibleWinBackOfferIDs", "commitment", "resumesDate", "prepaid", "endsAtRenewal",
     ]
-    static let price: Set<String> = ["amount", "currency"]
-    static let offer: Set<String> = ["type", "paymentMode", "id", "period"]
-    static let revocation: Set<String> = ["date", "kind", "reason", "fraction"]
-    static let progress: Set<String> = ["billingPeriodNumber", "totalBillingPeriods", "expiresDate", "price"]
-    static let commitment: Set<String> = [
+    static let price: FieldNames = ["amount", "currency"]
+    static let offer: FieldNames = ["type", "paymentMode", "id", "period"]
+    static let revocation: FieldNames = ["date", "kind", "reason", "fraction"]
+    static let progress: FieldNames = ["billingPeriodNumber", "totalBillingPeriods", "expiresDate", "price"]
+    static let commitment: FieldNames = [
         "renewsAutomatically", "productID", "renewalDate", "renewalPrice", "paymentsLeft", "isCancellationPending",
     ]
-    static let priceChange: Set<String> = ["kind", "state", "newPrice", "date", "consentDeadline"]
-    static let prepaid: Set<String> = ["extendableAfter"]
+    static let priceChange: FieldNames = ["kind", "state", "newPrice", "date", "consentDeadline"]
+    static let prepaid: FieldNames = ["extendableAfter"]
 }

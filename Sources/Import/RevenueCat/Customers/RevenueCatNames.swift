@@ -147,30 +147,30 @@ enum RevenueCatPurchaseState: Hashable {
 enum RevenueCatFields {
     // MARK: Version 1
 
-    static let answer: Set<String> = ["request_date", "request_date_ms", "subscriber"]
-    static let subscriber: Set<String> = [
+    static let answer: FieldNames = ["request_date", "request_date_ms", "subscriber"]
+    static let subscriber: FieldNames = [
         "entitlements", "first_seen", "last_seen", "management_url", "non_subscriptions", "original_app_user_id",
         "original_application_version", "original_purchase_date", "other_purchases", "subscriptions",
         "subscriber_attributes", "virtual_currencies",
     ]
-    static let subscription: Set<String> = [
+    static let subscription: FieldNames = [
         "auto_resume_date", "billing_issues_detected_at", "display_name", "expires_date", "grace_period_expires_date",
         "is_sandbox", "management_url", "original_purchase_date", "ownership_type", "period_type", "price",
         "product_plan_identifier", "purchase_date", "refunded_at", "store", "store_transaction_id",
         "unsubscribe_detected_at",
     ]
-    static let oneTimePurchase: Set<String> = [
+    static let oneTimePurchase: FieldNames = [
         "display_name", "id", "is_sandbox", "original_purchase_date", "price", "purchase_date", "store",
         "store_transaction_id",
     ]
-    static let entitlement: Set<String> = [
+    static let entitlement: FieldNames = [
         "expires_date", "grace_period_expires_date", "product_identifier", "product_plan_identifier", "purchase_date",
     ]
 
     // MARK: Webhooks
 
-    static let webhook: Set<String> = ["api_version", "event"]
-    static let event: Set<String> = [
+    static let webhook: FieldNames = ["api_version", "event"]
+    static let event: FieldNames = [
         "aliases", "app_id", "app_user_id", "auto_resume_at_ms", "cancel_reason", "commission_percentage",
         "country_code", "currency", "entitlement_id", "entitlement_ids", "environment", "event_timestamp_ms",
         "expiration_at_ms", "expiration_reason", "experiments", "grace_period_expiration_at_ms", "id",
@@ -183,22 +183,22 @@ enum RevenueCatFields {
 
     // MARK: Version 2
 
-    static let subscriptionObject: Set<String> = [
+    static let subscriptionObject: FieldNames = [
         "auto_renewal_status", "country", "current_period_ends_at", "current_period_starts_at", "customer_id",
         "ends_at", "entitlements", "environment", "gives_access", "id", "management_url", "object",
         "original_customer_id", "ownership", "pending_changes", "pending_payment", "presented_offering_id",
         "product", "product_id", "starts_at", "status", "store", "store_subscription_identifier",
         "total_revenue_in_usd",
     ]
-    static let purchaseObject: Set<String> = [
+    static let purchaseObject: FieldNames = [
         "country", "customer_id", "entitlements", "environment", "id", "object", "original_customer_id", "ownership",
         "presented_offering_id", "product", "product_id", "purchased_at", "quantity", "revenue_in_usd", "status",
         "store", "store_purchase_identifier",
     ]
-    static let customerObject: Set<String> = [
+    static let customerObject: FieldNames = [
         "active_entitlements", "attributes", "experiment", "first_seen_at", "id", "last_seen_app_version",
         "last_seen_at", "last_seen_country", "last_seen_platform", "last_seen_platform_version", "object",
         "project_id", "purchases", "subscriptions",
     ]
-    static let list: Set<String> = ["items", "next_page", "object", "url"]
+    static let list: FieldNames = ["items", "next_page", "object", "url"]
 }
