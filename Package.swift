@@ -214,7 +214,7 @@ let package = Package(
             name: "ToolTests",
             dependencies: [
                 "Paywright", "PaywrightInspection", "PaywrightReports", "PaywrightReviewPage", "PaywrightRuns",
-                "PaywrightTemplates", "PaywrightTool", "TestSupport",
+                "PaywrightStorage", "PaywrightTemplates", "PaywrightTool", "TestSupport",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]

@@ -14,7 +14,8 @@ enum JSONWord {
     static func notPlain(_ word: UInt64) -> UInt64 {
         let turned = word ^ repeating(0x02)
         // With that bit turned, a control character and a quotation mark are below 0x21, and nothing else is.
-        return (turned &- repeating(0x21)) & ~turned | zeros(word ^ repeating(0x5C)) | zeros(word ^ repeating(0x7F)) | word
+        return (turned &- repeating(0x21)) & ~turned | zeros(word ^ repeating(0x5C)) | zeros(word ^ repeating(0x7F))
+            | word
     }
 
     /// Marks control characters, quotation marks, backslashes and U+007F.

@@ -45,7 +45,10 @@ struct OfferSelectionTests {
         ]
     }
 
-    @Test("Among very many offers the same ones apply as where nothing else is offered", arguments: 0..<40)
+    @Test(
+        "Among very many offers the same ones apply as where nothing else is offered",
+        arguments: Sweep.some(12, of: 0..<40)
+    )
     func manyOffers(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let types: [OfferType] = [.introductory, .promotional, .winBack, .code, .unspecified, .retention]

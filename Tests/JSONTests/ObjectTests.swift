@@ -61,14 +61,14 @@ struct ObjectTests {
     }
 
     @available(macOS 13, *)
-    @Test("100,000 members are not quadratic work", .timeLimit(.minutes(1)))
+    @Test("40,000 members are not quadratic work", .timeLimit(.minutes(1)))
     func readsLargeObjects() throws {
-        let members = (0..<100_000).map { "\"name\($0 % 99_999)\":\($0)" }
+        let members = (0..<40_000).map { "\"name\($0 % 39_999)\":\($0)" }
         let document = try parse("{" + members.joined(separator: ",\n") + "}")
         let object = try #require(document.root.objectValue)
-        #expect(object.members.count == 100_000)
-        #expect(object.duplicates.compactMap(\.value.numberText) == ["99999"])
+        #expect(object.members.count == 40_000)
+        #expect(object.duplicates.compactMap(\.value.numberText) == ["39999"])
         let lines = object.members.map { document.position(of: $0.value).line }
-        #expect(lines == Array(1...100_000))
+        #expect(lines == Array(1...40_000))
     }
 }

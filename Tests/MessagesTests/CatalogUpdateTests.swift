@@ -245,7 +245,7 @@ struct CatalogUpdateTests {
     @Test("Whatever a file holds, an update keeps what it has not written itself, and a second one changes nothing")
     func keeps() throws {
         var generator = SystemRandomNumberGenerator()
-        for round in Sweep.some(60, of: 0..<300) {
+        for round in Sweep.some(25, of: 0..<300) {
             let text = Self.anyFile(round.isMultiple(of: 2) ? "pl" : "de-AT", using: &generator)
             let update = try AuthoringFixture.update(text: text)
             let before = try AuthoringFixture.object(text)

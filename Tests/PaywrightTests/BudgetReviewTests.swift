@@ -1,6 +1,7 @@
 import Foundation
 import PaywrightICU
 import PaywrightMessages
+import TestSupport
 import Testing
 
 @testable import Paywright
@@ -29,9 +30,10 @@ struct BudgetReviewTests {
 
     @Test(
         "A text that is too long is found, in lines, statuses and templates",
-        arguments: [
-            "label.notNow", "price.free", "period.lifetime", "savings.off", "action.keep", "offerBadge.oneTime",
-        ]
+        arguments: Sweep.some(
+            3,
+            of: ["label.notNow", "price.free", "period.lifetime", "savings.off", "action.keep", "offerBadge.oneTime"]
+        )
     )
     func tooLong(key: String) throws {
         let values = ["savings.off": "{percent} ", "offerBadge.oneTime": "{offerPrice} "]

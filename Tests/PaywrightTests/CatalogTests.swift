@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The built-in catalogs are whole, silent under lint, and the ones in the folder")
 struct CatalogTests {
-    @Test("Lint has nothing to say", arguments: Sweep.some(10, of: try SnapshotTests.locales))
+    @Test("Lint has nothing to say", arguments: Sweep.languages(4, of: try SnapshotTests.locales))
     func lint(locale: String) throws {
         let library = try CatalogLibrary.builtin()
         let catalog = try #require(try library.catalog(for: LocaleTag(locale)))
@@ -44,14 +44,14 @@ struct CatalogTests {
         }
     }
 
-    @Test("Buttons, badges and labels fit where they go", arguments: Sweep.some(10, of: try SnapshotTests.locales))
+    @Test("Buttons, badges and labels fit where they go", arguments: Sweep.languages(6, of: try SnapshotTests.locales))
     func budgets(locale: String) throws {
         for issue in try BudgetReview().diagnostics(for: LocaleTag(locale), in: .builtin()) { Issue.record("\(issue)") }
     }
 
     @Test(
         "No status line of any scenario has an issue, falls back or is empty",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func statusIssues(locale: String) throws {
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC")
@@ -93,7 +93,7 @@ struct CatalogTests {
 
     @Test(
         "No line of any scenario has an issue, falls back or is empty",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(5, of: try SnapshotTests.locales)
     )
     func issues(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)

@@ -5,6 +5,7 @@ import PaywrightMessages
 import PaywrightModel
 import PaywrightTemplates
 import PaywrightValues
+import TestSupport
 import Testing
 
 @Suite("A commitment says what it comes to with the offer before it, and nothing else that is calculated")
@@ -66,7 +67,10 @@ struct CommitmentWordingTests {
         #expect(plain[.disclosure]?.string.contains("at most") == false)
     }
 
-    @Test("In every language the total is 86.85 with the offer and 83.88 without", arguments: try SnapshotTests.locales)
+    @Test(
+        "In every language the total is 86.85 with the offer and 83.88 without",
+        arguments: Sweep.languages(12, of: try SnapshotTests.locales)
+    )
     func everyLanguage(locale: String) throws {
         let tag = try LocaleTag("\(locale)-u-nu-latn")
         let formatter = try PaywallFormatter(locale: tag, catalogs: .builtin())

@@ -29,7 +29,7 @@ struct OfferHonestyTests {
 
     @Test(
         "A trial, three cycles and one payment read differently in more than numbers",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func modesDiffer(locale: String) throws {
         let names = [
@@ -43,7 +43,7 @@ struct OfferHonestyTests {
 
     @Test(
         "Every offer line and its terms show the offer's amount, its length and the regular amount",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func amounts(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
@@ -67,7 +67,7 @@ struct OfferHonestyTests {
 
     @Test(
         "Ineligible shows the regular lines only; unknown adds one sentence to the terms and promises nothing",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func unknown(locale: String) throws {
         let regular = try lines("monthly", locale)
@@ -83,7 +83,7 @@ struct OfferHonestyTests {
 
     @Test(
         "Only an introductory offer may speak of a first time",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func first(locale: String) throws {
         for (new, returning) in [
@@ -109,7 +109,7 @@ struct OfferHonestyTests {
 
     @Test(
         "A free product says so in a word and has no lines per period",
-        arguments: Sweep.some(10, of: try SnapshotTests.locales)
+        arguments: Sweep.languages(6, of: try SnapshotTests.locales)
     )
     func free(locale: String) throws {
         let lines = try lines("free", locale)

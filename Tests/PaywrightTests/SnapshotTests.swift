@@ -2,6 +2,7 @@ import Foundation
 import Paywright
 import PaywrightMessages
 import PaywrightReviewCases
+import TestSupport
 import Testing
 
 /// One file per language that a reviewer reads top to bottom. Recording: RECORD_SNAPSHOTS=1 (the run then fails).
@@ -12,13 +13,17 @@ struct SnapshotTests {
     static var locales: [String] {
         get throws { try CatalogLibrary.builtin().locales.map(\.tag) }
     }
+    /// The languages that are compared; a recording has all of them.
+    private static var compared: [String] {
+        get throws { isRecording ? try locales : Sweep.languages(12, of: try locales) }
+    }
 
     /// Whether a catalog may speak for a locale: its own, or the parent that a regional variant leaves the rest to.
     static func speaks(_ catalog: String, for locale: String) -> Bool {
         catalog == locale || (["en", "es", "fr"].contains(catalog) && locale.hasPrefix(catalog + "-"))
     }
 
-    @Test("Paywalls: the full text, and the catalog's words with the branches taken", arguments: try locales)
+    @Test("Paywalls: the full text, and the catalog's words with the branches taken", arguments: try compared)
     func copy(locale: String) throws {
         let report = ScenarioReport(try PaywallFormatter(locale: locale))
         #expect(report.lines.count < 800)
@@ -28,13 +33,23 @@ struct SnapshotTests {
 
     @Test(
         "Every situation, answer about offers and notice: the full text, and the catalog's words",
-        arguments: try locales
+        arguments: try compared
     )
     func status(locale: String) throws {
         let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
         #expect(report.lines.count < 650)
         try compare(report.lines, topic: "status", locale)
         try compare(report.skeletons, topic: "statusSkeleton", locale)
+    }
+
+    @Test(
+        "Every language has its files, and no file is of another",
+        .enabled(if: !isRecording, "the files are being written"),
+        arguments: ["copy", "skeleton", "status", "statusSkeleton"]
+    )
+    func files(topic: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: topic).path)
+        #expect(try names.sorted() == Self.locales.map { "\($0).txt" }.sorted())
     }
 
     private func compare(_ lines: [String], topic: String, _ locale: String) throws {
@@ -49,10 +64,11 @@ struct SnapshotTests {
             Issue.record("recorded \(topic)/\(locale).txt: read its diff, then run without RECORD_SNAPSHOTS")
             return
         }
-        let recorded = try String(contentsOf: file, encoding: .utf8)
-        let wanted = recorded.components(separatedBy: "\n")
+        let recorded = try Data(contentsOf: file)
+        guard recorded != Data(actual.utf8) else { return }
+        let wanted = String(decoding: recorded, as: UTF8.self).components(separatedBy: "\n")
         let found = actual.components(separatedBy: "\n")
-        for (index, pair) in zip(wanted, found).enumerated() where pair.0 != pair.1 {
+        for (index, pair) in zip(wanted, found).enumerated() where !pair.0.utf8.elementsEqual(pair.1.utf8) {
             Issue.record("\(topic)/\(locale).txt line \(index + 1):\n  recorded \(pair.0)\n  found    \(pair.1)")
         }
         #expect(wanted.count == found.count, "\(topic)/\(locale).txt")

@@ -37,7 +37,7 @@ struct PaywallReportTests {
     func encoding() throws {
         let report = PaywallReport(
             of: try Self.shop("aurora.products.json"),
-            in: try Self.languages.get(),
+            in: [try Language("ar"), try Language("xx")],
             storefronts: .all,
             buying: QuoteOptions(comparedWith: "com.example.aurora.monthly")
         )

@@ -3,6 +3,7 @@ import Foundation
 import PaywrightModel
 import PaywrightSignatures
 import SwiftASN1
+import TestSupport
 import Testing
 import X509
 
@@ -13,8 +14,12 @@ struct KeyUsageTests {
         let sets: [[TestKeyUsage.Bit]] =
             [[], TestKeyUsage.Bit.allCases] + TestKeyUsage.Bit.allCases.map { [$0] }
             + TestKeyUsage.Bit.allCases.filter { $0 != bit }.map { [bit, $0] }
-        return [.absent] + sets.flatMap { [.stated($0, isCritical: true), .stated($0, isCritical: false)] }
-            + [[], [3], [3, 1], [3, 2, 9, 0x80], [3, 4, 0, 0x84, 0, 0], [5, 0], [4, 1, 0x84]].map { .unreadable($0) }
+        let stated: [TestKeyUsage] = sets.flatMap {
+            [.stated($0, isCritical: true), .stated($0, isCritical: false)]
+        }
+        let bytes: [[UInt8]] = [[], [3], [3, 1], [3, 2, 9, 0x80], [3, 4, 0, 0x84, 0, 0], [5, 0], [4, 1, 0x84]]
+        let unreadable: [TestKeyUsage] = bytes.map { .unreadable($0) }
+        return Sweep.some(18, of: [TestKeyUsage.absent] + stated + unreadable)
     }
 
     @Test("What signs has digitalSignature in its key usage, or states none")
@@ -43,17 +48,15 @@ struct KeyUsageTests {
             .absent, .stated([.digitalSignature], isCritical: true), .stated([.keyCertSign], isCritical: true),
             .stated(both, isCritical: false), .stated([.cRLSign], isCritical: false),
         ]
-        for leaf in usages {
-            for issuer in usages {
-                for root in usages {
-                    let chain = try TestChain {
-                        ($0.leafKeyUsage, $0.issuerKeyUsage, $0.rootKeyUsage) = (leaf, issuer, root)
-                    }
-                    let isAllowed =
-                        leaf.allows(.digitalSignature) && issuer.allows(.keyCertSign) && root.allows(.keyCertSign)
-                    await check(chain, isAllowed: isAllowed, "CN=Test", "\(leaf) \(issuer) \(root)")
-                }
+        let chains = usages.flatMap { leaf in
+            usages.flatMap { issuer in usages.map { root in (leaf, issuer, root) } }
+        }
+        for (leaf, issuer, root) in Sweep.some(42, of: chains) {
+            let chain = try TestChain {
+                ($0.leafKeyUsage, $0.issuerKeyUsage, $0.rootKeyUsage) = (leaf, issuer, root)
             }
+            let isAllowed = leaf.allows(.digitalSignature) && issuer.allows(.keyCertSign) && root.allows(.keyCertSign)
+            await check(chain, isAllowed: isAllowed, "CN=Test", "\(leaf) \(issuer) \(root)")
         }
     }
 

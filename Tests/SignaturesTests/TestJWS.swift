@@ -34,7 +34,15 @@ struct TestJWS {
     func signed(with signature: some Sequence<UInt8>) -> String { "\(signedText).\(Self.base64URL(signature))" }
 
     static func base64URL(_ bytes: some Sequence<UInt8>) -> String {
-        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        var text = Array(Data(bytes).base64EncodedString().utf8)
+        var index = 0
+        while index < text.count {
+            if text[index] == UInt8(ascii: "+") { text[index] = UInt8(ascii: "-") }
+            if text[index] == UInt8(ascii: "/") { text[index] = UInt8(ascii: "_") }
+            index += 1
+        }
+        while text.last == UInt8(ascii: "=") { text.removeLast() }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightStorage
 import Synchronization
 import Testing
 
@@ -20,6 +21,12 @@ struct AnsweredLinesTests {
         )
     }
 
+    private static func answers(_ text: String = "", rendered: Int = 0) -> AnsweredLines.Answers {
+        var bytes = ByteBuffer()
+        bytes.append(text)
+        return AnsweredLines.Answers(text: AnsweredLines.Text(bytes), rendered: rendered, reported: 0)
+    }
+
     private static func text(_ line: LineReader.Line) -> String { String(decoding: line.bytes, as: UTF8.self) }
 
     @Test("A large line is a batch of its own, small ones are together up to 64 KiB", .timeLimit(.minutes(30)))
@@ -30,7 +37,7 @@ struct AnsweredLinesTests {
         let lines = ["a", "b", large, "c", large, large, half, half, "d", "e", "f", "g"]
         try await Self.lines(lines.joined(separator: "\n"), longestBatch: 3) { lines in
             batches.withLock { $0[lines[0].number] = lines.map(\.number) }
-            return AnsweredLines.Answers()
+            return Self.answers()
         }
         .forEach { _ in }
         let found = batches.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
@@ -56,9 +63,9 @@ struct AnsweredLinesTests {
                 } else {
                     answered.withLock { $0 += lines.count }
                 }
-                return AnsweredLines.Answers(text: Array(lines.map { Self.text($0) + "\n" }.joined().utf8))
+                return Self.answers(lines.map { Self.text($0) + "\n" }.joined())
             }
-            .forEach { handedOn.append(String(decoding: $0.text, as: UTF8.self)) }
+            .forEach { handedOn.append($0.text.bytes.string) }
             #expect(handedOn.joined() == lines.joined(separator: "\n") + "\n")
         }
     }
@@ -74,7 +81,7 @@ struct AnsweredLinesTests {
         try await Self.lines((0...count).map(String.init).joined(separator: "\n"), longestBatch: 1) { lines in
             guard lines[0].number == 1 else {
                 answered.withLock { $0 += 1 }
-                return AnsweredLines.Answers(text: Array(repeating: UInt8(ascii: "x"), count: mebibyte), rendered: 1)
+                return Self.answers(String(repeating: "x", count: mebibyte), rendered: 1)
             }
             var last = -1
             // Until nothing more is answered before this one is.
@@ -83,7 +90,7 @@ struct AnsweredLinesTests {
                 try? await Task.sleep(for: .milliseconds(300))
             }
             mostAnswered.withLock { $0 = last }
-            return AnsweredLines.Answers(text: [], rendered: 1)
+            return Self.answers(rendered: 1)
         }
         .forEach { handedOn += $0.rendered }
         #expect(handedOn == count + 1)
@@ -95,7 +102,7 @@ struct AnsweredLinesTests {
     func failure() async throws {
         let folder = FileManager.default.temporaryDirectory.path
         let lines = AnsweredLines(descriptor: try InputFile.open(folder), name: folder, longestBatch: 1) { _ in
-            AnsweredLines.Answers()
+            Self.answers()
         }
         await #expect(throws: InputFile.Failure.self) { try await lines.forEach { _ in } }
     }
@@ -110,7 +117,7 @@ struct AnsweredLinesTests {
             name: "pipe",
             longestBatch: 1
         ) { _ in
-            AnsweredLines.Answers(text: Array("answer".utf8))
+            Self.answers("answer")
         }
         await #expect(throws: Full.self) { try await lines.forEach { _ in throw Full() } }
         try pipe.fileHandleForWriting.close()

@@ -13,7 +13,7 @@ struct BadInputTests {
         ]
     )
     func files(text: String, code: Int, said: String) async throws {
-        for format in ["text", "json"] {
+        for format in Sweep.some(1, of: ["json", "text"]) {
             let outcome = try await Tool.run("copy", try Tool.file(text), "--format", format)
             #expect(outcome.exitCode == code)
             let everything = outcome.errors + outcome.output
@@ -21,22 +21,61 @@ struct BadInputTests {
         }
     }
 
-    @Test(
-        "Prices by one strict grammar",
-        arguments: ["abc", "9,99", "9.99x", "-1", "1e40", "NaN", "", " 9.99", "$9.99"]
-    )
-    func prices(text: String) async throws {
-        let file = try Tool.file(Tool.configuration(price: "\"\(text)\""))
-        let outcome = try await Tool.run("copy", file)
-        #expect(outcome.exitCode == 65)
-        #expect(outcome.errors.contains("displayPrice") && outcome.errors.contains("\"\(text)\""))
-        #expect(outcome.errors.contains("shop.storekit:4:"))
+    /// What copy says about subscriptions, each on a line of the file from the second on.
+    private static func copy(subscriptions: [String]) async throws -> Tool.Outcome {
+        let rows = subscriptions.enumerated().map { index, fields in
+            #"""
+            {"productID": "p\#(index)", "referenceName": "P", "type": "RecurringSubscription", "groupNumber": 1, \#
+            \#(fields), "localizations": [{"displayName": "P", "locale": "en_US"}]}
+            """#
+        }
+        return try await Tool.run(
+            "copy",
+            Tool.file(
+                #"{"settings": {"_storefront": "USA"}, "products": [], "subscriptionGroups": [{"id": "G", "subscriptions": ["#
+                    + "\n\(rows.joined(separator: ",\n"))\n]}]}"
+            )
+        )
     }
 
-    @Test("Periods by one strict grammar", arguments: ["P0M", "P1H", "month", "PT1H", "1M", ""])
+    private static let priceTexts = ["abc", "9,99", "9.99x", "-1", "1e40", "NaN", "", " 9.99", "$9.99"]
+    private static let priced = Task {
+        try await copy(
+            subscriptions: priceTexts.map { #""recurringSubscriptionPeriod": "P1M", "displayPrice": "\#($0)""# }
+        )
+    }
+
+    @Test("Prices by one strict grammar", arguments: priceTexts)
+    func prices(text: String) async throws {
+        let outcome = try await Self.priced.value
+        let line = try #require(Self.priceTexts.firstIndex(of: text)) + 2
+        #expect(outcome.exitCode == 65)
+        #expect(
+            outcome.errors.split(separator: "\n").contains {
+                $0.contains("shop.storekit:\(line):") && $0.contains("displayPrice") && $0.contains("\"\(text)\"")
+            },
+            "\(outcome.errors)"
+        )
+    }
+
+    private static let periodTexts = ["P0M", "P1H", "month", "PT1H", "1M", ""]
+    private static let timed = Task {
+        try await copy(
+            subscriptions: periodTexts.map { #""displayPrice": "9.99", "recurringSubscriptionPeriod": "\#($0)""# }
+        )
+    }
+
+    @Test("Periods by one strict grammar", arguments: periodTexts)
     func periods(text: String) async throws {
-        let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(period: "\"\(text)\"")))
-        #expect(outcome.exitCode == 65 && outcome.errors.contains("recurringSubscriptionPeriod"))
+        let outcome = try await Self.timed.value
+        let line = try #require(Self.periodTexts.firstIndex(of: text)) + 2
+        #expect(outcome.exitCode == 65)
+        #expect(
+            outcome.errors.split(separator: "\n").contains {
+                $0.contains("shop.storekit:\(line):") && $0.contains("recurringSubscriptionPeriod")
+            },
+            "\(outcome.errors)"
+        )
     }
 
     @Test("One bad product never loses the others")
@@ -64,11 +103,7 @@ struct BadInputTests {
 
     @Test("Many offers are not quadratic memory")
     func manyOffers() async throws {
-        let offers = (0..<2_000).map { number in
-            #"{"offerID": "o\#(number)", "paymentMode": "free", "subscriptionPeriod": "P1W"}"#
-        }
-        let more = "\"adHocOffers\": [" + offers.joined(separator: ",") + "],"
-        let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration(more: more)))
+        let outcome = try await Tool.run("copy", Tool.file(Tool.configuration(offers: 2_000)), "--lines", "offer")
         #expect(outcome.exitCode == 0 && outcome.output.contains("promotional=o1999"))
     }
 
@@ -140,21 +175,22 @@ struct BadInputTests {
 
     @Test("An unknown locale speaks English, and it is reported")
     func unknownLocale() async throws {
-        let outcome = try await Tool.run("copy", Tool.example, "--locale", "tlh")
+        let outcome = try await Tool.run("copy", Tool.file(Tool.configuration()), "--locale", "tlh")
         #expect(outcome.exitCode == 0 && outcome.output.contains("per month") && outcome.errors.contains("tlh"))
     }
 
     @Test("A closed pipe ends quietly")
     func closedPipe() async throws {
         let outcome = try await Tool.shell(
-            #""$0" copy "$1" --locale all | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#
+            #""$0" copy "$1" | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#,
+            Tool.file(Tool.configuration(offers: 160))
         )
         #expect(outcome.output == "0\n" && outcome.errors.isEmpty)
     }
 
     @Test("A full disk is an error of writing")
     func fullDisk() async throws {
-        let outcome = try await Tool.shell(#""$0" copy "$1" > /dev/full"#)
+        let outcome = try await Tool.shell(#""$0" copy "$1" > /dev/full"#, Tool.file(Tool.configuration()))
         #expect(outcome.exitCode == 73 && outcome.errors.contains("cannot write"))
     }
 }

@@ -28,9 +28,13 @@ struct ContactSheetTests {
         URL(filePath: try Tool.file("", named: "x")).deletingLastPathComponent().appending(path: "sheets")
     }
 
+    private static func review() throws -> [String] {
+        ["review", try Tool.file(Tool.configuration()), "--catalogs", try Tool.catalogs("en", "de")]
+    }
+
     private func sheet(by program: String, in folder: URL, _ more: String...) async throws -> Tool.Outcome {
         let arguments = ["--locale", "de", "--png", folder.path, "--chromium", program]
-        return try await Tool.run(["review", Tool.example] + arguments + more)
+        return try await Tool.run(Self.review() + arguments + more)
     }
 
     @Test(
@@ -95,7 +99,7 @@ struct ContactSheetTests {
         let inFile = try await sheet(by: program, in: URL(filePath: file).appending(path: "sheets"))
         #expect(inFile.exitCode == 73, "\(inFile.errors)")
         #expect(inFile.errors.contains("\(file)/sheets: cannot be written: Not a directory"), "\(inFile.errors)")
-        let call = #"TMPDIR=/nowhere "$0" review "$1" --locale de --png "#
+        let call = "TMPDIR=/nowhere \"$0\" \(try Self.review().joined(separator: " ")) --locale de --png "
         let run = try await Tool.shell("\(call)'\(try folder().path)' --chromium '\(program)'")
         #expect(run.exitCode == 73, "\(run.errors)")
         #expect(run.errors.contains("temporary files (TMPDIR) /nowhere: cannot be written: No such file or directory"))

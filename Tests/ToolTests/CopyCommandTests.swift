@@ -48,7 +48,9 @@ struct CopyCommandTests {
 
     @Test("Amounts are exact in every phase")
     func phases() async throws {
-        let results = try #require(try await json(["--eligibility", "each"])["results"] as? [[String: Any]])
+        let results = try #require(
+            try await json(["--eligibility", "each", "--lines", "price"])["results"] as? [[String: Any]]
+        )
         let stacked = try #require(results.first { $0["eligibility"] as? String == "introductory+code=STARGAZER" })
         let phases = try #require(stacked["phases"] as? [[String: Any]])
         #expect(phases.map { $0["amount"] as? String } == ["0", "1.99", "9.99"])
@@ -65,7 +67,7 @@ struct CopyCommandTests {
         ] as [([String], [String?])]
     )
     func eligibility(claims: [String], types: [String?]) async throws {
-        let document = try await json(claims.flatMap { ["--eligibility", $0] })
+        let document = try await json(claims.flatMap { ["--eligibility", $0] } + ["--lines", "price"])
         let results = try #require(document["results"] as? [[String: Any]])
         let monthly = results.filter { $0["product"] as? String == "com.example.aurora.monthly" }
         #expect(monthly.map { ($0["offer"] as? [String: Any])?["type"] as? String } == types)
@@ -97,15 +99,25 @@ struct CopyCommandTests {
 
     @Test("A storefront of another currency never relabels an amount")
     func storefront() async throws {
-        let outcome = try await Tool.run("copy", Tool.example, "--storefront", "JPN", "--locale", "ja")
+        let outcome = try await Tool.run(
+            "copy",
+            Tool.example,
+            "--storefront",
+            "JPN",
+            "--locale",
+            "ja",
+            "--lines",
+            "price"
+        )
         #expect(outcome.exitCode == 0 && outcome.output.contains("$9.99") && !outcome.errors.isEmpty)
-        let all = try await Tool.run("copy", Tool.example, "--storefront", "all")
+        let all = try await Tool.run("copy", Tool.example, "--storefront", "all", "--lines", "price")
         #expect(all.exitCode == 0 && all.errors.isEmpty)
     }
 
     @Test("Every language at once")
     func allLocales() async throws {
-        let outcome = try await Tool.run("copy", Tool.example, "--locale", "all", "--format", "json")
+        let shop = try Tool.file(Tool.configuration())
+        let outcome = try await Tool.run("copy", shop, "--locale", "all", "--lines", "price", "--format", "json")
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains(#""locale": "zh-Hans""#) && outcome.output.contains(#""locale": "ar""#))
     }

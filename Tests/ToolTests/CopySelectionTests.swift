@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("paywright copy prints the lines asked for, and judges them by the stores' rules")
 struct CopySelectionTests {
@@ -57,7 +58,7 @@ struct CopySelectionTests {
 
     @Test(
         "An unknown line is wrong usage, and every line is listed",
-        arguments: ["nome", "", "name,", "label.nothing"]
+        arguments: Sweep.some(2, of: ["nome", "", "name,", "label.nothing"])
     )
     func unknownLine(keys: String) async throws {
         let outcome = try await Tool.run("copy", Tool.example, "--lines", keys)
@@ -98,7 +99,7 @@ struct CopySelectionTests {
             "copy",
             Tool.example,
             "--locale",
-            Tool.languages,
+            Sweep.locales,
             "--require",
             "app-store,google-play",
             "--strict"
@@ -169,7 +170,7 @@ struct CopySelectionTests {
         #expect(both.exitCode == 1 && both.errors.contains("tlh"))
     }
 
-    @Test("An unknown store is wrong usage", arguments: ["play", "", "app-store,", "other"])
+    @Test("An unknown store is wrong usage", arguments: Sweep.some(2, of: ["play", "", "app-store,", "other"]))
     func unknownStore(name: String) async throws {
         let outcome = try await Tool.run("copy", Tool.example, "--require", name)
         #expect(outcome.exitCode == 64 && outcome.errors.contains("google-play"))
@@ -218,16 +219,5 @@ struct CopySelectionTests {
         #expect(other.exitCode == 65 && other.output.isEmpty && other.errors.contains("found no price in USA"))
         let own = try await Tool.run("copy", "-", input: list)
         #expect(own.exitCode == 0 && own.errors.isEmpty && own.output.hasPrefix("pass (DEU)"))
-    }
-
-    @Test("Base plans and their offers of several phases keep Google Play's rules too, in every language")
-    func basePlans() async throws {
-        let files = ["borealis.play.json", "borealis.subscription.json", "borealis.offers.json"].map {
-            Tool.root.appending(path: "Examples/\($0)").path
-        }
-        let outcome = try await Tool.run(
-            ["copy"] + files + ["--locale", "all", "--storefront", "all", "--require", "google-play"]
-        )
-        #expect(outcome.exitCode == 0, "\(outcome.errors)")
     }
 }

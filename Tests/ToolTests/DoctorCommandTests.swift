@@ -5,8 +5,10 @@ import TestSupport
 
 @Suite("paywright doctor prints what an installation is made of, and what is wrong with it")
 struct DoctorCommandTests {
-    private func document(_ arguments: String...) async throws -> [String: Any] {
-        let outcome = try await Tool.run(["doctor", "--format", "json"] + arguments)
+    private static let builtin = Task { try await Tool.run("doctor", "--format", "json") }
+
+    private func document() async throws -> [String: Any] {
+        let outcome = try await Self.builtin.value
         #expect(outcome.errors.isEmpty)
         let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
         return try #require(document as? [String: Any])
@@ -49,9 +51,10 @@ struct DoctorCommandTests {
     @Test("Without zone files, old data of ICU are a warning, which --strict takes for a fault")
     func oldZones() async throws {
         let folder = try TemporaryFolder.make().path
-        let text = try await Tool.run("doctor", "--zone-info", folder + "/missing")
+        let arguments = ["doctor", "--catalogs", try Tool.catalogs("en"), "--zone-info", folder + "/missing"]
+        let text = try await Tool.run(arguments)
         #expect(text.exitCode == 0 && text.output.contains("warning: \(folder)/missing: found no such folder"))
-        let strict = try await Tool.run("doctor", "--zone-info", folder + "/missing", "--strict")
+        let strict = try await Tool.run(arguments + ["--strict"])
         #expect(strict.exitCode == 1)
     }
 
@@ -67,7 +70,7 @@ struct DoctorCommandTests {
             at: URL(filePath: "/usr/share/zoneinfo/Etc/GMT-6"),
             to: folder.appending(path: "Asia/Almaty")
         )
-        let outcome = try await Tool.run("doctor", "--zone-info", folder.path)
+        let outcome = try await Tool.run("doctor", "--catalogs", Tool.catalogs("en"), "--zone-info", folder.path)
         #expect(
             outcome.output.contains("release 2024a of the time zone database or a later one: UTC+5 in all Kazakhstan")
         )
@@ -93,7 +96,7 @@ struct DoctorCommandTests {
         ]
     )
     func processLocale(environment: String, described: String, isNoted: Bool) async throws {
-        let outcome = try await Tool.shell("env \(environment) \"$0\" doctor")
+        let outcome = try await Tool.shell("env \(environment) \"$0\" doctor --catalogs \"$1\"", Tool.catalogs("en"))
         #expect(outcome.output.contains(described), "\(outcome.output.suffix(400))")
         #expect(outcome.output.contains("note: found the characters") == isNoted)
     }

@@ -19,13 +19,15 @@ struct InterruptionTests {
     private func outcome(of script: String) async throws -> String {
         let chromium = try Tool.file(Self.endless, named: "chromium")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: chromium)
+        let shop = try Tool.file(Tool.configuration())
+        let catalogs = try Tool.catalogs("en", "de", "fr")
         let run = try await Tool.shell(
             #"""
             folder=$(dirname "$1")
             mkdir "$folder/temporary" "$folder/sheets"
             export TMPDIR=$folder/temporary
             set -m
-            "$0" review '\#(Tool.example)' --locale de,fr --png "$folder/sheets" --chromium "$1" &
+            "$0" review '\#(shop)' --locale de,fr --catalogs '\#(catalogs)' --png "$folder/sheets" --chromium "$1" &
             process=$!
             until [ -s "$folder/started" ]; do sleep 0.02; done
             \#(script)

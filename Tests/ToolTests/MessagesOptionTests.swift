@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("--messages puts the user's own words over the built-in ones")
 struct MessagesOptionTests {
@@ -73,29 +74,37 @@ struct MessagesOptionTests {
     func laterWins() async throws {
         let first = try messages(#""price.free": "one", "own": "one""#)
         let second = try messages(#""own": "two""#)
-        let outcome = try await Tool.run(["copy", Tool.example] + first + second)
+        let outcome = try await Tool.run(["copy", Tool.example, "--lines", "own"] + first + second)
         #expect(visible(outcome.output).contains(row("own", "Two")) && !outcome.output.contains("One\n"))
-        let reversed = try await Tool.run(["copy", Tool.example] + second + first)
+        let reversed = try await Tool.run(["copy", Tool.example, "--lines", "own"] + second + first)
         #expect(visible(reversed.output).contains(row("own", "One")) && reversed.errors.isEmpty)
+    }
+
+    private static let mistakes: [(String, String)] = [
+        (#""own.name": "{preis}""#, "own.name: bad-pattern: at 1: found \"preis\""),
+        (#""disclosure.regular": "pay""#, "disclosure.regular: required-argument-missing"),
+        (#""price.free": "{price}""#, "price.free: argument-not-offered"),
+        (#""own.plural": "{cycles, plural, other {#}}""#, "own.plural: plural-category-missing"),
+        (#""own.form": "{period_fifth}""#, "own.form: missing-form"), (#""offer": "x""#, "offer: reserved-key"),
+        (#""own.type": 1"#, "own.type: bad-metadata"),
+    ]
+    /// The output for a file with each of the mistakes on a line, from the second on, below one that is right.
+    private static let mistaken = Task {
+        let members = ([#""fine": "{product}!""#] + mistakes.map(\.0)).joined(separator: ",\n ")
+        let file = try Tool.file(#"{"@@locale": "en", \#(members)}"#, named: "own.arb")
+        return try await Tool.run("copy", Tool.example, "--messages", file)
     }
 
     @Test(
         "A fault in a message is a warning with file, line, column and key, and loses nothing else",
-        arguments: [
-            (#""own": "{preis}""#, "own: bad-pattern: at 1: found \"preis\""),
-            (#""disclosure.regular": "pay""#, "disclosure.regular: required-argument-missing"),
-            (#""price.free": "{price}""#, "price.free: argument-not-offered"),
-            (#""own": "{cycles, plural, other {#}}""#, "own: plural-category-missing"),
-            (#""own": "{period_fifth}""#, "own: missing-form"), (#""offer": "x""#, "offer: reserved-key"),
-            (#""own": 1"#, "own: bad-metadata"),
-        ]
+        arguments: mistakes
     )
-    func faults(members: String, finding: String) async throws {
-        let file = try messages(#""fine": "{product}!", "# + "\n " + members)
-        let outcome = try await Tool.run(["copy", Tool.example] + file)
+    func faults(member: String, finding: String) async throws {
+        let outcome = try await Self.mistaken.value
         #expect(outcome.exitCode == 0 && visible(outcome.output).contains(row("fine", "Aurora Monthly!")))
-        let column = 2 + (members.components(separatedBy: ": ").first?.count ?? 0) + 2
-        #expect(outcome.errors.contains("own.arb:2:\(column): \(finding)"), "\(outcome.errors)")
+        let line = try #require(Self.mistakes.firstIndex { $0.0 == member }) + 2
+        let column = 2 + (member.components(separatedBy: ": ").first?.count ?? 0) + 2
+        #expect(outcome.errors.contains("own.arb:\(line):\(column): \(finding)"), "\(outcome.errors)")
         // Each is said once, though lint and every formatter of the language know of it.
         let told = outcome.errors.split(separator: "\n")
         #expect(Set(told).count == told.count)
@@ -104,7 +113,9 @@ struct MessagesOptionTests {
     @Test("In JSON a fault is a diagnostic with file, key, line and column")
     func jsonFault() async throws {
         let file = try messages(#""own": "{preis}""#, "de")
-        let outcome = try await Tool.run(["copy", Tool.example, "--locale", "fr", "--format", "json"] + file)
+        let outcome = try await Tool.run(
+            ["copy", Tool.file(Tool.configuration()), "--locale", "fr", "--format", "json"] + file
+        )
         let document = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
         #expect(diagnostics.map { $0["code"] as? String } == ["bad-pattern"])
@@ -119,7 +130,8 @@ struct MessagesOptionTests {
         for command in [["copy", Tool.example], ["locales"], ["scenarios"], ["status", Tool.example]] {
             let missing = try await Tool.run(command + ["--messages", "/nowhere/own.arb"])
             #expect(missing.exitCode == 66 && missing.output.isEmpty && missing.errors.contains("/nowhere/own.arb"))
-            for text in ["{", "[]", "{}", #"{"@@locale": "und"}"#, #"{"@@locale": "d e"}"#] {
+            let texts = ["{", "[]", "{}", #"{"@@locale": "und"}"#, #"{"@@locale": "d e"}"#]
+            for text in command[0] == "copy" ? texts : Sweep.some(1, of: texts) {
                 let broken = try await Tool.run(command + ["--messages", Tool.file(text, named: "own.arb")])
                 #expect(broken.exitCode == 65 && broken.output.isEmpty && broken.errors.contains("own.arb:1:"))
             }
@@ -146,6 +158,7 @@ struct MessagesOptionTests {
     func scenarios() async throws {
         let outcome = try await Tool.run(["scenarios", "--locale", "de"] + Self.examples)
         #expect(outcome.exitCode == 0 && outcome.errors.isEmpty && !outcome.output.contains("⚠"))
+        #expect(outcome.output.contains("form.first.month = "))
         #expect(outcome.output.contains(".callToAction = Plus holen: 9,99⍽$ pro Monat\n"))
         #expect(outcome.output.contains(".trialEnd = Dein kostenloses Probeabo endet nach 1⍽Woche.\n"))
     }
@@ -153,10 +166,11 @@ struct MessagesOptionTests {
     @Test("A language of one's own is listed, matched, and told once how much English speaks in it")
     func newLanguage() async throws {
         let file = try messages(#""price.free": "bure", "callToAction.buy": "nunua kwa {price}""#, "sw")
-        let list = try await Tool.run(["locales"] + file)
+        let catalogs = ["--catalogs", try Tool.catalogs("en", "de")]
+        let list = try await Tool.run(["locales"] + catalogs + file)
         #expect(list.output.contains("\nsw        Swahili") && list.errors.components(separatedBy: "\n").count == 2)
-        #expect(list.errors.contains("own.arb:1:1: missing-key: found 2 of "))
-        let match = try await Tool.run(["locales", "--match", "sw-KE", "de", "eu"] + file)
+        #expect(list.errors.contains("own.arb:1:1: missing-key: found 0 of 1 messages"))
+        let match = try await Tool.run(["locales", "--match", "sw-KE", "de", "eu"] + catalogs + file)
         let rows = match.output.split(separator: "\n").map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         #expect(rows == ["sw-KE sw", "de de", "eu en"])
         let copy = try await Tool.run(["copy", Tool.example, "--locale", "sw"] + file)

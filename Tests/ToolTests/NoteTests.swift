@@ -32,7 +32,8 @@ struct NoteTests {
         let now = ["--now", "2026-11-20T12:00:00Z"]
         let runs = [
             ["copy", shop], ["products", shop], ["template", shop, "--dialect", "adapty", "--template", "x"],
-            ["review", shop, "--locale", "de", "-o", page], ["status", customer, "--products", shop] + now,
+            ["review", shop, "--locale", "en", "--catalogs", try Tool.catalogs("en"), "-o", page],
+            ["status", customer, "--products", shop] + now,
             ["status", lines, "--products", shop, "--format", "ndjson"] + now,
         ]
         for arguments in runs {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("Prices for many storefronts: product lists, and App Store Connect’s lists")
 struct ProductsCommandTests {
@@ -38,7 +39,7 @@ struct ProductsCommandTests {
     func copiesAlike() async throws {
         let list = try await Tool.run("products", Tool.example).output
         let file = try Tool.file(list, named: "aurora.json")
-        let arguments = ["--locale", "en,de,ja,ar", "--format", "json"]
+        let arguments = ["--locale", "en,de", "--format", "json"]
         let outcome = try await Tool.run(["copy", file] + arguments)
         let expected = try await Tool.run(["copy", Tool.example] + arguments)
         #expect(outcome.output == expected.output)
@@ -114,7 +115,7 @@ struct ProductsCommandTests {
         let shop = try Tool.file(Tool.configuration())
         let file = try text.map { try Tool.file($0, named: "prices.csv") } ?? "/nowhere/prices.csv"
         let arguments = ["copy", shop, "--prices", "pro=\(file)", "--now", "2026-11-20"]
-        for format in ["json", "ndjson"] {
+        for format in Sweep.some(1, of: ["json", "ndjson"]) {
             let run = try await Tool.run(arguments + ["--format", format])
             #expect(run.exitCode == exitCode && run.errors.isEmpty, "\(run.errors)")
             #expect(run.output.contains("\"code\": \"\(code)\"") && run.output.contains("prices-refused"))

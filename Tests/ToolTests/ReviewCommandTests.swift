@@ -8,9 +8,9 @@ struct ReviewCommandTests {
 
     @Test("The fields of a file distinguish products from customers, and both say what copy and status say")
     func mix() async throws {
-        let data = try await ReviewedData(Self.customer, Tool.example, "--now", Self.now, "--locale", "de")
-        let texts = Dictionary(uniqueKeysWithValues: try data.texts(in: "de").map { ($0.name, $0.text) })
-        let copy = try await Tool.run("copy", Tool.example, "--locale", "de").output
+        let data = try await ReviewedData(Self.customer, Tool.example, "--now", Self.now, "--locale", "en-AU")
+        let texts = Dictionary(uniqueKeysWithValues: try data.texts(in: "en-AU").map { ($0.name, $0.text) })
+        let copy = try await Tool.run("copy", Tool.example, "--locale", "en-AU").output
         let offer = try #require(texts["com.example.aurora.monthly/USA/introductory.offer"])
         #expect(copy.contains(offer))
         let status = try await Tool.run(
@@ -21,7 +21,7 @@ struct ReviewCommandTests {
             "--now",
             Self.now,
             "--locale",
-            "de"
+            "en-AU"
         ).output
         let lines = ["headline", "detail", "action", "support", "name"]
         for line in lines {
@@ -31,7 +31,7 @@ struct ReviewCommandTests {
         let eligibility = try #require(texts["trial-running/eligibility/A0E1F2C3.introductory"])
         #expect(status.contains(eligibility))
         #expect(texts["label.termsOfUse"] != nil)
-        #expect(data.languages.compactMap { $0["tag"] as? String } == ["en", "de"])
+        #expect(data.languages.compactMap { $0["tag"] as? String } == ["en", "en-AU"])
     }
 
     @Test("A sample has fewer lines, and every message that the whole review shows")
@@ -39,26 +39,32 @@ struct ReviewCommandTests {
         func keys(_ data: ReviewedData) -> Set<String> {
             Set(data.keys.compactMap { $0["key"] as? String })
         }
-        let (whole, sample) = (
-            try await ReviewedData("--locale", "de"), try await ReviewedData("--locale", "de", "--sample")
-        )
+        let (whole, sample) = (try await ReviewDataTests.data(), try await ReviewedData("--locale", "en", "--sample"))
         let messages = keys(whole).filter { !$0.hasPrefix("duration") && !$0.hasPrefix("date") }
         #expect(messages.count > 250)
         #expect(messages.subtracting(keys(sample)).isEmpty)
-        #expect(try sample.texts(in: "de").count < whole.texts(in: "de").count / 3)
+        #expect(try sample.texts(in: "en").count < whole.texts(in: "en").count / 3)
     }
 
     @Test("The built-in cases stand beside inputs where they are asked for")
     func scenarios() async throws {
-        let without = try await ReviewedData(Tool.example, "--locale", "en").groups
-        let with = try await ReviewedData(Tool.example, "--scenarios", "--locale", "en")
-        #expect(with.groups.count > without.count + 200)
-        #expect((with.json["title"] as? String)?.hasSuffix("aurora.storekit, Built-in scenarios") == true)
+        let shop = try Tool.file(Tool.configuration())
+        let data = try await ReviewedData(shop, "--scenarios", "--locale", "en")
+        #expect(data.groups.count > 200 && data.groups.first?["name"] as? String == "pro/USA/none")
+        #expect((data.json["title"] as? String)?.hasSuffix("shop.storekit, Built-in scenarios") == true)
     }
 
     @Test("A language without a catalog speaks English and says so; a product's names differ by language")
     func languages() async throws {
-        let data = try await ReviewedData(ProductsCommandTests.example, "--locale", "sr,de,ar", "--storefront", "DEU")
+        let data = try await ReviewedData(
+            ProductsCommandTests.example,
+            "--locale",
+            "sr,de,ar",
+            "--storefront",
+            "DEU",
+            "--catalogs",
+            Tool.catalogs("en", "de", "ar")
+        )
         let serbian = try data.language("sr")
         #expect(serbian["fallback"] as? String == "en" && serbian["review"] is NSNull)
         #expect(try data.language("ar")["dir"] as? String == "rtl")
@@ -81,7 +87,7 @@ struct ReviewCommandTests {
         let shop = try Tool.file(
             #"{"schema": "paywright/products/1", "locale": "en", "products": [\#(products.joined(separator: ", "))]}"#
         )
-        let data = try await ReviewedData(shop, "--locale", "de,fr")
+        let data = try await ReviewedData(shop, "--locale", "de,fr", "--catalogs", Tool.catalogs("en", "de", "fr"))
         for (tag, names) in [("de", ["Pro A", "Pro B"]), ("en", ["Pro", "Pro"]), ("fr", ["Pro", "Pro"])] {
             #expect(try data.texts(in: tag).filter { $0.name.hasSuffix(".name") }.map(\.text) == names)
         }
@@ -100,7 +106,16 @@ struct ReviewCommandTests {
     @Test("The user's own messages are lines, under their own file")
     func messages() async throws {
         let words = Tool.root.appending(path: "Examples/messages/aurora.de.arb").path
-        let data = try await ReviewedData(Tool.example, "--messages", words, "--locale", "de")
+        let catalogs = try Tool.catalogs("en", "de")
+        let data = try await ReviewedData(
+            Tool.example,
+            "--messages",
+            words,
+            "--locale",
+            "de",
+            "--catalogs",
+            catalogs
+        )
         let texts = try data.texts(in: "de").filter {
             $0.name == "com.example.aurora.monthly/USA/introductory.trialEnd"
         }
@@ -111,7 +126,7 @@ struct ReviewCommandTests {
     @Test(
         "Bad input is reported, and loses nothing else",
         arguments: [
-            (["review", "/nowhere.json"], 66, "found no such file, expected a file to read"),
+            (["review", "/nowhere.json", "--locale", "en"], 66, "found no such file, expected a file to read"),
             (["review", "--locale", "x"], 64, "malformed locale"),
             (
                 [
@@ -127,7 +142,6 @@ struct ReviewCommandTests {
                 ["review", "--locale", "en", "--png", "/nowhere", "--chromium", "/nowhere/chromium"], 69,
                 "found no program \"/nowhere/chromium\""
             ),
-            (["review", Tool.example, "--locale", "en", "-o", "/nowhere/review.html"], 73, "cannot be written"),
         ] as [([String], Int, String)]
     )
     func faults(arguments: [String], code: Int, message: String) async throws {
@@ -136,31 +150,30 @@ struct ReviewCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("One broken input beside a good one is reported; --strict fails for it")
+    @Test("One broken input beside a good one is reported, and a page that cannot be written; --strict fails for it")
     func partly() async throws {
         let broken = try Tool.file(#"{"products": 5}"#)
-        let run = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--format", "json")
+        let catalogs = ["--catalogs", try Tool.catalogs("en")]
+        let english = ["--locale", "en"] + catalogs
+        let run = try await Tool.run(["review", Tool.example, broken, "--format", "json"] + english)
         #expect(run.exitCode == 0 && run.errors.contains(broken) && run.output.contains("aurora"))
-        let known = [
-            (
-                try Tool.file("{}"), [],
-                "shop.storekit:1:1: $: found JSON of no known form, expected products, as copy reads them"
-            ),
-            (Tool.example, ["--locale", "sr"], "found no catalog for locale \"sr\", printed \"en\" instead"),
-            (
-                Tool.example, ["--eligibility", "code=NONE"],
-                "found no product with an offer for eligibility \"code=NONE\""
-            ),
-            (Self.customer, ["--now", "2020-01-01"], "found now 2020-01-01T00:00:00Z before the store’s own date"),
+        let known = try await Tool.run(
+            ["review", Tool.file("{}"), Tool.example, Self.customer, "--locale", "sr", "--eligibility", "code=NONE"]
+                + ["--now", "2020-01-01"] + catalogs
+        )
+        let messages = [
+            "shop.storekit:1:1: $: found JSON of no known form, expected products, as copy reads them",
+            "found no catalog for locale \"sr\", printed \"en\" instead",
+            "found no product with an offer for eligibility \"code=NONE\"",
+            "found now 2020-01-01T00:00:00Z before the store’s own date",
         ]
-        for (input, options, message) in known {
-            let locale = options.contains("--locale") ? [] : ["--locale", "en"]
-            let run = try await Tool.run(["review", input] + options + locale)
-            #expect(run.errors.contains(message), "\(run.errors)")
-        }
-        let strict = try await Tool.run("review", Tool.example, broken, "--locale", "en", "--strict")
+        for message in messages { #expect(known.errors.contains(message), "\(known.errors)") }
+        let unwritable = try await Tool.run(["review", Tool.example, "-o", "/nowhere/review.html"] + english)
+        #expect(unwritable.exitCode == 73 && unwritable.output.isEmpty)
+        #expect(unwritable.errors.contains("cannot be written"))
+        let strict = try await Tool.run(["review", Tool.example, broken, "--strict"] + english)
         #expect(strict.exitCode == 65)
-        let nothing = try await Tool.run("review", broken, try Tool.file("{}"))
+        let nothing = try await Tool.run(["review", broken, Tool.file("{}")] + english)
         #expect(nothing.exitCode == 65 && nothing.output.isEmpty)
     }
 }

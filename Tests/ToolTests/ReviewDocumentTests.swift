@@ -25,7 +25,7 @@ struct ReviewDocumentTests {
         let shop = Tool.configuration().replacing(#""displayName": "Pro""#, with: #""displayName": "\#(Self.hostile)""#)
         let words = try Tool.file(#"{"@@locale": "en", "own": "{product} <b>&</b> </script>"}"#, named: "own.en.arb")
         let file = try Tool.file(shop, named: "<script>alert(1)<b>.storekit")
-        let page = try await page(file, "--messages", words, "--locale", "en")
+        let page = try await page(file, "--messages", words, "--locale", "en", "--catalogs", Tool.catalogs("en"))
         let data = try text(of: page, from: #"<script type="application/json" id="data">"#, to: "</script>")
         #expect(!data.contains { "<>&\u{2028}\u{2029}".contains($0) })
         let texts = try ReviewedData(text: data).texts(in: "en")
@@ -40,7 +40,7 @@ struct ReviewDocumentTests {
 
     @Test("The policy names the style and the script by the hashes of their text, and nothing else may load")
     func policy() async throws {
-        let page = try await page(Tool.example, "--locale", "en")
+        let page = try await page(Tool.example, "--locale", "en", "--catalogs", Tool.catalogs("en"))
         let policy = try text(of: page, from: #"<meta http-equiv="Content-Security-Policy" content=""#, to: #"">"#)
         let style = try text(of: page, from: "<style>", to: "</style>")
         let script = try text(of: page, from: "<script>", to: "</script>")

@@ -11,18 +11,18 @@ struct ServeTests {
 
     private func ids(_ output: String) throws -> [Int] { try answers(output).compactMap { $0["id"] as? Int } }
 
-    private static func price(_ id: Int, _ more: String = "") -> String {
-        #"{"id": \#(id), "op": "price", "amount": "\#(id).99", "currency": "EUR", "locale": "de"\#(more)}"#
+    private static func price(_ id: Int, in locale: String = "de") -> String {
+        #"{"id": \#(id), "op": "price", "amount": "\#(id).99", "currency": "EUR", "locale": "\#(locale)"}"#
     }
 
     @Test("Every request of a file has its answer, of its own", arguments: [[], ["--jobs", "1"], ["--waiting", "1"]])
     func everyRequest(arguments: [String]) async throws {
-        let requests = (0..<2_000).map { Self.price($0) }.joined(separator: "\n")
+        let requests = (0..<1_000).map { Self.price($0) }.joined(separator: "\n")
         let outcome = try await Tool.run(["serve"] + arguments, input: requests)
         #expect(outcome.exitCode == 0)
         let answers = try answers(outcome.output)
-        #expect(Set(answers.compactMap { $0["id"] as? Int }) == Set(0..<2_000))
-        #expect(answers.count == 2_000)
+        #expect(Set(answers.compactMap { $0["id"] as? Int }) == Set(0..<1_000))
+        #expect(answers.count == 1_000)
         for answer in answers {
             let lines = (answer["results"] as? [[String: Any]])?.first?["lines"] as? [String: [String: Any]]
             let text = try #require(lines?["price"]?["text"] as? String)
@@ -33,8 +33,10 @@ struct ServeTests {
 
     @Test("In order means the order of the requests, although some take longer")
     func inOrder() async throws {
+        // A language takes a hundred times as long where it is the first time that something is asked for in it.
+        let languages = ["ja", "ar", "hi", "ru", "ko", "pl"]
         let requests = (0..<300).map { id in
-            id.isMultiple(of: 50) ? #"{"id": \#(id), "op": "locales"}"# : Self.price(id)
+            Self.price(id, in: id.isMultiple(of: 50) ? languages[id / 50] : "de")
         }
         let outcome = try await Tool.run(
             ["serve", "--in-order", "--jobs", "4"],
@@ -65,7 +67,8 @@ struct ServeTests {
 
     @Test("From a pipe, requests beyond those that may wait are refused by their ids, and every one has an answer")
     func tooMany() async throws {
-        let request = #"{"id": ID, "op": "paywall", "locales": ["all"], "products": "shop"}"#
+        let locales = #"["ar", "de", "fr", "hi", "ja", "pl"]"#
+        let request = #"{"id": ID, "op": "paywall", "locales": \#(locales), "products": "shop"}"#
         let script = """
             for id in $(seq 1 40); do echo '\(request)' | sed "s/ID/$id/"; done > "$(dirname "$1")/requests"
             cat "$(dirname "$1")/requests" | "$0" serve --products "shop=$1" --jobs 1 --waiting 2
@@ -157,10 +160,10 @@ struct ServeTests {
     @Test("A reader that takes nothing stops the reading of more, and no answer is lost once it goes on")
     func slowReader() async throws {
         let script = """
-            for id in $(seq 1 3000); do echo '{"id": '$id', "op": "locales"}'; done > "$(dirname "$1")/requests"
-            "$0" serve < "$(dirname "$1")/requests" | { sleep 1; wc -l; }
+            "$0" serve < "$1" | { sleep 1; wc -l; }
             """
-        let outcome = try await Tool.shell(script, Tool.file(""))
+        let requests = (1...3_000).map { Self.price($0) }.joined(separator: "\n")
+        let outcome = try await Tool.shell(script, Tool.file(requests))
         #expect(outcome.output.contains("3000"))
     }
 }

@@ -34,7 +34,9 @@ struct StorefrontMatrixTests {
     private static func locales() async throws -> [String] {
         let output = try await Tool.run("locales", "--format", "json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
-        return try #require(document["locales"] as? [[String: Any]]).compactMap { $0["locale"] as? String }
+        let locales = try #require(document["locales"] as? [[String: Any]]).compactMap { $0["locale"] as? String }
+        #expect(locales.count >= 10)
+        return locales
     }
 
     private static func results(_ file: String, locale: String) async throws -> [[String: Any]] {
@@ -72,9 +74,7 @@ struct StorefrontMatrixTests {
     func keepsAmounts() async throws {
         let (file, prices) = try Self.productList()
         #expect(prices.count == 175)
-        let locales = try await Self.locales()
-        #expect(locales.count >= 10)
-        for locale in Sweep.some(3, of: locales) {
+        for locale in try await Sweep.isWhole ? Self.locales() : ["ar", "hi", "pl"] {
             let results = try await Self.results(file, locale: locale)
             #expect(Set(results.compactMap { $0["storefront"] as? String }) == Set(prices.keys), "\(locale)")
             for result in results {

@@ -243,7 +243,7 @@ struct TemplateCommandTests {
         ]
     )
     func failures(arguments: [String], exitCode: Int, expected: String) async throws {
-        let outcome = try await Tool.run(["template", Tool.example] + arguments)
+        let outcome = try await Tool.run(["template", Tool.file(Tool.configuration())] + arguments)
         #expect(outcome.exitCode == exitCode && outcome.output.isEmpty)
         #expect(outcome.errors.contains(expected), "\(outcome.errors)")
     }

@@ -67,14 +67,21 @@ enum Tool {
         )
     }
 
-    /// Languages of several scripts, whose text is more than a pipe holds; in a whole sweep all.
-    static let languages = Sweep.isWhole ? "all" : "ar,de,fr,hi,ja,pl"
-
     /// A file with some text, for one test.
     static func file(_ text: String, named name: String = "shop.storekit") throws -> String {
         let file = try TemporaryFolder.make().appending(path: name)
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
+    }
+
+    /// A folder of catalogs of one message each, for what is not about wording: names, prices and the files stay.
+    static func catalogs(_ locales: String...) throws -> String {
+        let folder = try TemporaryFolder.make()
+        for locale in locales {
+            try #"{"@@locale": "\#(locale)", "label.notNow": "\#(locale)"}"#
+                .write(to: folder.appending(path: "\(locale).arb"), atomically: true, encoding: .utf8)
+        }
+        return folder.path
     }
 
     /// A configuration with one monthly subscription.
@@ -93,4 +100,17 @@ enum Tool {
           }]}], "version": {"major": 4, "minor": 0}}
         """
     }
+
+    /// A configuration with one subscription of many offers. From 160 on its text in English is more than a pipe holds.
+    static func configuration(offers count: Int) -> String {
+        let offers = (0..<count).map { number in
+            #"{"offerID": "o\#(number)", "paymentMode": "free", "subscriptionPeriod": "P1W"}"#
+        }
+        return configuration(more: "\"adHocOffers\": [" + offers.joined(separator: ",") + "],")
+    }
+}
+
+extension Sweep {
+    /// Languages of several scripts, for --locale; all of them in a whole sweep.
+    static let locales = isWhole ? "all" : "ar,de,fr,hi,ja,pl"
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @Suite("paywright catalog makes and updates the files that translators work in")
 struct TranslatorFilesTests {
@@ -37,11 +38,9 @@ struct TranslatorFilesTests {
         )
         try text.replacing("\"label.notNow\": \"\"", with: "\"label.notNow\": \"nid nawr\"")
             .write(toFile: file, atomically: true, encoding: .utf8)
-        let scenarios = try await Tool.run("scenarios", "--locale", "cy", "--catalogs", folder.path)
-        #expect(
-            scenarios.output.contains("label.notNow = Nid nawr\n")
-                && scenarios.output.contains("label.termsOfUse = Terms of Use\n")
-        )
+        let shop = try Tool.file(Tool.configuration())
+        let copy = try await Tool.run("copy", shop, "--locale", "cy", "--catalogs", folder.path)
+        #expect(copy.output.contains(" Nid nawr\n") && copy.output.contains(" Terms of Use\n"))
         let updated = try await Tool.run("catalog", "update", file)
         #expect(
             updated.exitCode == 0 && updated.output.contains("cy.arb: 0 new, 0 changed, 1 translated, 0 recorded\n")
@@ -53,8 +52,9 @@ struct TranslatorFilesTests {
     @Test("The built-in catalogs are up to date with the English messages, as update writes them")
     func builtin() async throws {
         let folder = Tool.root.appending(path: "Locales")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let files = names.filter { $0.hasSuffix(".arb") && $0 != "en.arb" }.map { folder.appending(path: $0).path }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let translated = names.filter { $0.hasSuffix(".arb") && $0 != "en.arb" }
+        let files = Sweep.some(8, of: translated).map { folder.appending(path: $0).path }
         try #require(!files.isEmpty)
         let run = try await Tool.run(["catalog", "update", "--dry-run"] + files)
         #expect(run.exitCode == 0, "\(run.output)")

@@ -107,7 +107,7 @@ struct BrokenInputTests {
 
     @Test("One byte broken", arguments: HistoryText.Form.allCases)
     func bytes(form: HistoryText.Form) async {
-        for number in Sweep.some(75, of: 0..<RandomHistoryTests.inputCount) {
+        for number in Sweep.some(30, of: 0..<RandomHistoryTests.inputCount) {
             var random = SplitMix64(seed: UInt64(number) ^ 0xB4EA)
             guard let (text, products) = text(number, form, &random) else { continue }
             let inputs = text.inputs.map(\.bytes)
@@ -124,7 +124,7 @@ struct BrokenInputTests {
 
     @Test("One element lost", arguments: HistoryText.Form.allCases)
     func elements(form: HistoryText.Form) async {
-        for number in Sweep.some(75, of: 0..<RandomHistoryTests.inputCount) {
+        for number in Sweep.some(30, of: 0..<RandomHistoryTests.inputCount) {
             var random = SplitMix64(seed: UInt64(number) ^ 0xE1E)
             guard let (text, products) = text(number, form, &random) else { continue }
             let inputs = text.inputs

@@ -63,7 +63,7 @@ struct InputOrderTests {
     )
     func everyOrder(batch: Int) async throws {
         let size = RandomHistoryTests.inputCount / 10
-        for number in Sweep.some(8, of: (batch * size)..<(batch * size + size)) {
+        for number in Sweep.some(6, of: (batch * size)..<(batch * size + size)) {
             let (inputs, products) = inputs(number)
             _ = try await status(of: inputs, products: products, "customer \(number)")
         }

@@ -14,7 +14,7 @@ struct PaywallMeaningTests {
         .offer, .offerBadge, .callToAction, .callToActionShort, .disclosure, .commitment, .period, .frequency,
     ]
 
-    @Test("Every scenario in every language", arguments: Sweep.some(8, of: try #require(locales)))
+    @Test("Every scenario in every language", arguments: Sweep.languages(3, of: try #require(locales)))
     func scenarios(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)
         for scenario in ScenarioMatrix.all {
@@ -126,7 +126,7 @@ struct PaywallMeaningTests {
 
     @Test(
         "One payment for one period never reads like a rate: the badge differs in more than numbers",
-        arguments: Sweep.some(8, of: try #require(locales))
+        arguments: Sweep.languages(6, of: try #require(locales))
     )
     func onePayment(locale: String) throws {
         let formatter = try PaywallFormatter(locale: locale)

@@ -12,13 +12,13 @@ import TestSupport
 
 @Suite("Whatever a history holds, a status says no more than its fields state")
 struct RandomHistoryTests {
-    /// How many customers: PAYWRIGHT_HISTORIES, or 10,000 in a whole sweep and 2,000 else.
+    /// How many customers: PAYWRIGHT_HISTORIES, or 10,000 in a whole sweep and 600 else.
     static let count =
         ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"].flatMap { Int($0) }
-        ?? (Sweep.isWhole ? 10_000 : 2_000)
+        ?? (Sweep.isWhole ? 10_000 : 600)
     /// The number of the first one, to repeat a failure.
     static let first = ProcessInfo.processInfo.environment["PAYWRIGHT_FIRST_HISTORY"].flatMap { Int($0) } ?? 0
-    private static let batch = 500
+    private static let batch = 300
     /// How many customers' inputs are broken, and put in every order: more in a long run.
     static let inputCount = max(300, count / 200)
 

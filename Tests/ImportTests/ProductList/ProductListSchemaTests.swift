@@ -18,9 +18,12 @@ struct ProductListSchemaTests {
         try Array(Data(contentsOf: Self.folder.appending(path: name)))
     }
 
-    private func validator() throws -> SchemaValidator {
-        SchemaValidator(root: try SchemaValue(try bytes("products-1.schema.json")))
+    private static let schema = Result {
+        let file = try Data(contentsOf: folder.appending(path: "products-1.schema.json"))
+        return SchemaValidator(root: try SchemaValue(Array(file)))
     }
+
+    private func validator() throws -> SchemaValidator { try Self.schema.get() }
 
     @Test("it has the fields that the importer has")
     func matchesFields() throws {
@@ -107,10 +110,10 @@ struct ProductListSchemaTests {
     )
     func refuses(field: String, value: Tree) throws {
         let valid = ProductListFixture.list([ProductListFixture.monthly])
-        let changed = valid.with([field: value]).description
-        #expect(try validator().faults(of: SchemaValue(Array(valid.description.utf8))).isEmpty)
-        #expect(try !validator().faults(of: SchemaValue(Array(changed.utf8))).isEmpty)
-        let result = try? importedProductList(text: changed)
+        let changed = valid.with([field: value])
+        #expect(try validator().faults(of: SchemaValue(valid)).isEmpty)
+        #expect(try !validator().faults(of: SchemaValue(changed)).isEmpty)
+        let result = try? importedProductList(text: changed.description)
         #expect(result?.diagnostics.isEmpty != true)
     }
 }

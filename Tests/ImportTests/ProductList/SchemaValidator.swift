@@ -3,6 +3,7 @@
 #else
     import Foundation
 #endif
+import Synchronization
 
 /// As much of JSON Schema (draft 2020-12) as the package's schemas use; another keyword fails, so that none is passed over.
 indirect enum SchemaValue: Decodable {
@@ -15,22 +16,37 @@ indirect enum SchemaValue: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        // The frequent kinds first: each that is tried in vain throws an error, of which Testing notes where it was thrown.
         if container.decodeNil() {
             self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
         } else if let value = try? container.decode(String.self) {
             self = .string(value)
+        } else if let value = try? container.decode([String: SchemaValue].self) {
+            self = .object(value)
         } else if let value = try? container.decode([SchemaValue].self) {
             self = .array(value)
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
         } else {
-            self = .object(try container.decode([String: SchemaValue].self))
+            self = .number(try container.decode(Double.self))
         }
     }
 
     init(_ bytes: [UInt8]) throws { self = try JSONDecoder().decode(SchemaValue.self, from: Data(bytes)) }
+
+    /// The value that a tree's text has.
+    init(_ tree: Tree) throws {
+        switch tree {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .source(let text): self = try Double(text).map { .number($0) } ?? SchemaValue(Array(text.utf8))
+        case .string(let value): self = .string(value)
+        case .array(let elements): self = .array(try elements.map { try SchemaValue($0) })
+        case .object(let members):
+            let values = try members.map { ($0.name, try SchemaValue($0.value)) }
+            self = .object(Dictionary(values, uniquingKeysWith: { $1 }))
+        }
+    }
 
     subscript(name: String) -> SchemaValue? { if case .object(let members) = self { members[name] } else { nil } }
 
@@ -57,6 +73,18 @@ struct SchemaValidator {
 
     /// What is wrong with a value, as its path and the keyword it fails; empty for a valid one.
     func faults(of value: SchemaValue) -> [String] { faults(of: value, by: root, at: "$") }
+
+    /// Whether texts have what patterns describe, as it was found once.
+    private static let answers = Mutex<[String: Bool]>([:])
+
+    private static func matches(_ text: String, _ pattern: String) -> Bool {
+        let question = "\(pattern)\n\(text)"
+        if let answer = answers.withLock({ $0[question] }) { return answer }
+        let expression = try? Regex(pattern)
+        let answer = expression.map { text.contains($0) } ?? false
+        answers.withLock { $0[question] = answer }
+        return answer
+    }
 
     private func faults(of value: SchemaValue, by schema: SchemaValue, at path: String) -> [String] {
         guard case .object(let keywords) = schema else { return ["\(path): no schema"] }
@@ -91,8 +119,7 @@ struct SchemaValidator {
         case ("minLength", .string(let text)):
             return fault(unless: Double(text.unicodeScalars.count) >= argument.number ?? 0)
         case ("pattern", .string(let text)):
-            let expression = try? Regex(argument.string ?? "(")
-            return fault(unless: expression.map { text.contains($0) } ?? false)
+            return fault(unless: Self.matches(text, argument.string ?? "("))
         case ("minimum", .number(let number)): return fault(unless: number >= argument.number ?? 0)
         case ("maximum", .number(let number)): return fault(unless: number <= argument.number ?? 0)
         case ("items", .array(let elements)):

@@ -19,7 +19,10 @@ struct ProductLinesTests {
         #expect(lines.entries.map(\.text.string) == ["1\u{A0}Woche kostenlos testen", "9,99\u{A0}$"])
     }
 
-    @Test("Whole prices with and without decimals are ICU's in every language", arguments: try SnapshotTests.locales)
+    @Test(
+        "Whole prices with and without decimals are ICU's in every language",
+        arguments: Sweep.languages(12, of: try SnapshotTests.locales)
+    )
     func wholeAmounts(locale: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let formatters = try [WholeAmounts.keep, .drop].map { option in
@@ -144,7 +147,7 @@ struct SameWordsTests {
     )
     func dateFirst(locale: String, key: String) throws {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
-        for day in 0..<366 as Range<Int64> {
+        for day in Sweep.some(100, of: 0..<366 as Range<Int64>) {
             let date = MessageDate(Instant(milliseconds: 1_795_176_000_000 + day * 86_400_000), timeZone: "UTC")
             let line = [Message(key, [.date: .date(date)])]
             #expect(bundle.format(line) == bundle.formatByEvaluating(line))

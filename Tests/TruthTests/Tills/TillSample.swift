@@ -125,8 +125,8 @@ enum SampleLanguage: String, CaseIterable {
     /// Every day of 2025 to 2027 that a text names, as "2026-12-02".
     func days(in text: String) -> Set<String> {
         var found: Set<String> = []
-        for year in 2025...2027 {
-            for (index, month) in months.enumerated() {
+        for year in 2025...2027 where text.contains(String(year)) {
+            for (index, month) in months.enumerated() where text.contains(month) {
                 for day in 1...31 where names(text, year, month, day) {
                     found.insert("\(year)-\(index + 1 < 10 ? "0" : "")\(index + 1)-\(day < 10 ? "0" : "")\(day)")
                 }

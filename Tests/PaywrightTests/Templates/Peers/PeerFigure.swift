@@ -74,9 +74,11 @@ struct PeerFigure: CustomTestStringConvertible, Sendable {
 
     /// The row of the package's table that the variable has; nil when there is none.
     var row: TemplateVariable? {
-        let name = variable.hasPrefix("custom.") ? "custom.<key>" : variable
-        return TemplateVariable.all(in: dialect).first { $0.names.contains(name) }
+        TemplateVariable.all(in: dialect).first { $0.names.contains(listedName) }
     }
+
+    /// The variable's name in that row.
+    var listedName: String { variable.hasPrefix("custom.") ? "custom.<key>" : variable }
 
     /// What the package prints, in the middle of a text.
     func rendered() throws -> String {
