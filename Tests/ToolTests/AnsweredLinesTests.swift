@@ -73,7 +73,7 @@ struct AnsweredLinesTests {
     @Test("What waits for its turn is bounded: reading stops where the answers would not fit", .timeLimit(.minutes(30)))
     func memory() async throws {
         let count = 400
-        let mebibyte = 1 << 20
+        let mebibyte = Self.answers(String(repeating: "x", count: 1 << 20), rendered: 1)
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let answered = Mutex(0)
         let mostAnswered = Mutex(0)
@@ -81,7 +81,7 @@ struct AnsweredLinesTests {
         try await Self.lines((0...count).map(String.init).joined(separator: "\n"), longestBatch: 1) { lines in
             guard lines[0].number == 1 else {
                 answered.withLock { $0 += 1 }
-                return Self.answers(String(repeating: "x", count: mebibyte), rendered: 1)
+                return mebibyte
             }
             var last = -1
             // Until nothing more is answered before this one is.

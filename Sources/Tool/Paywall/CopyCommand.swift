@@ -34,6 +34,8 @@ struct CopyCommand: AsyncParsableCommand {
 
     @OptionGroup var display: PriceDisplayOptions
 
+    @OptionGroup var merchant: MerchantOptions
+
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
@@ -89,7 +91,7 @@ struct CopyCommand: AsyncParsableCommand {
             input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))
         }
         let selected = ProductSelection(input, requested: storefront.request)
-        let options = display.paywall
+        let options = display.paywall(soldBy: merchant)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }

@@ -19,10 +19,9 @@ struct PriceDisplayOptions: ParsableArguments {
     )
     var derivedPrices: DerivedPriceRule?
 
-    @OptionGroup var merchant: MerchantOptions
-
-    /// The options of a formatter.
-    var paywall: PaywallOptions {
+    /// The options of a formatter. Who sells is a group of its own: the argument parser reads a group in a group many times
+    /// over.
+    func paywall(soldBy merchant: MerchantOptions) -> PaywallOptions {
         PaywallOptions(
             wholeAmounts: wholeAmounts,
             prefersStoreDisplayPrice: prefersDisplayPrice,

@@ -70,6 +70,8 @@ struct ReviewCommand: AsyncParsableCommand {
 
     @OptionGroup var display: PriceDisplayOptions
 
+    @OptionGroup var merchant: MerchantOptions
+
     @OptionGroup var quote: QuoteArguments
 
     @Option(
@@ -137,7 +139,7 @@ struct ReviewCommand: AsyncParsableCommand {
             title: title,
             renderer: ReviewRenderer(
                 library: library,
-                options: display.paywall,
+                options: display.paywall(soldBy: merchant),
                 timeZone: timeZone,
                 zoneData: zones.data
             ),

@@ -76,6 +76,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var webhooks: WebhookOptions
 
+    @OptionGroup var secret: WebhookSecretOptions
+
     @Option(name: .customLong("bundle-id"), help: "Leave out what another app sold, as com.example.app.")
     var bundleID: String?
 
@@ -107,6 +109,7 @@ struct StatusCommand: AsyncParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try signatures.check()
+        try webhooks.check(with: secret)
         guard webhooks.stripeSignature == nil || (inputs.count == 1 && format != .ndjson) else {
             throw ValidationError("--stripe-signature is of one input, and of no line of --format ndjson")
         }
@@ -196,7 +199,7 @@ struct StatusCommand: AsyncParsableCommand {
         _ common: [Diagnostic]
     ) async throws {
         var input = CustomerInput()
-        if let webhook = try webhooks.webhook() {
+        if let webhook = try webhooks.webhook(by: secret) {
             await input.read(inputs, signedBy: webhook, at: context.now, by: importer)
         } else {
             await input.read(inputs, by: importer)

@@ -12,17 +12,15 @@ struct WebhookOptions: ParsableArguments {
     )
     var stripeSignature: String?
 
-    @OptionGroup var secret: WebhookSecretOptions
-
     /// Throws for a signature without a secret, and the other way round.
-    func validate() throws {
+    func check(with secret: WebhookSecretOptions) throws {
         guard (stripeSignature == nil) == (secret.stripeSecret == nil) else {
             throw ValidationError("--stripe-signature and --stripe-secret belong together")
         }
     }
 
     /// The signature of a webhook, and what verifies it; nil where none was asked for. Throws for a file without a secret.
-    func webhook() throws -> SignedWebhook? {
+    func webhook(by secret: WebhookSecretOptions) throws -> SignedWebhook? {
         guard let stripeSignature, let secrets = try secret.secrets() else { return nil }
         return SignedWebhook(header: stripeSignature, verifier: secrets)
     }

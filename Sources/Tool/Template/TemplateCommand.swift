@@ -38,12 +38,14 @@ struct TemplateCommand: ParsableCommand {
     var product: [String] = []
 
     @OptionGroup var values: TemplateOptions
+    @OptionGroup var zones: ZoneDataOptions
     @OptionGroup var locales: LocaleOptions
 
     @OptionGroup var storefront: StorefrontOptions
     @OptionGroup var eligibility: EligibilityOptions
     @OptionGroup var quote: QuoteArguments
     @OptionGroup var display: PriceDisplayOptions
+    @OptionGroup var merchant: MerchantOptions
 
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
@@ -88,7 +90,7 @@ struct TemplateCommand: ParsableCommand {
             input: products,
             selected: ProductSelection(products, requested: storefront.request),
             only: product,
-            values: values.values(),
+            values: values.values(zones),
             quotes: QuoteList(
                 claims: eligibility.claims(),
                 options: quote.options,
@@ -109,7 +111,7 @@ struct TemplateCommand: ParsableCommand {
 
     private func formatters(_ library: CatalogLibrary) throws -> [PaywallFormatter] {
         try locales.locales(of: library).map { locale in
-            try PaywallFormatter(locale: locale, catalogs: library, options: display.paywall)
+            try PaywallFormatter(locale: locale, catalogs: library, options: display.paywall(soldBy: merchant))
         }
     }
 }

@@ -43,10 +43,8 @@ struct TemplateOptions: ParsableArguments {
     @Option(name: .customLong("time-zone"), help: ArgumentHelp("The customer's time zone.", valueName: "zone"))
     var timeZone: String = "UTC"
 
-    @OptionGroup var zones: ZoneDataOptions
-
     /// What was given; of several values for one key the last one counts. Throws for an unknown time zone.
-    func values() throws(StoreCalendar.UnknownTimeZone) -> TemplateValues {
+    func values(_ zones: ZoneDataOptions) throws(StoreCalendar.UnknownTimeZone) -> TemplateValues {
         TemplateValues(
             productNames: productNames.map { ($0.name, $0.value) },
             custom: Dictionary(custom.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last }),
