@@ -11,8 +11,11 @@ customers=${1:-1000000}
 locales=${2:-en}
 
 configuration=${CONFIGURATION:-release}
-swift build -c "$configuration" --product paywright
-tool=$(swift build -c "$configuration" --show-bin-path)/paywright
+options=(-c "$configuration")
+# As it is released, and as the other benchmarks build it.
+[ "$configuration" = debug ] || options+=(--static-swift-stdlib)
+swift build "${options[@]}" --product paywright
+tool=$(swift build "${options[@]}" --show-bin-path)/paywright
 answers=$(mktemp)
 trap 'rm -f "$answers"' EXIT
 

@@ -1,3 +1,5 @@
+internal import PaywrightStorage
+
 /// The members of a JSON object, in source order, duplicates kept.
 ///
 /// Two names are the same only if they consist of the same Unicode scalars: a composed and a decomposed "é" are two
@@ -39,7 +41,7 @@ public struct JSONObject: Sendable {
 
     /// One of 64 bits, by the length of a name and its first byte.
     private static func place(of name: String) -> UInt64 {
-        1 << UInt64(truncatingIfNeeded: (name.utf8.count &* 7 &+ Int(name.utf8.first ?? 0)) & 63)
+        name.withBytes { 1 << UInt64(truncatingIfNeeded: ($0.count &* 7 &+ Int($0.first ?? 0)) & 63) }
     }
 
     /// Every member whose name occurred earlier in the object, in source order.

@@ -15,7 +15,7 @@ struct SnapshotTests {
     }
     /// The languages that are compared; a recording has all of them.
     private static var compared: [String] {
-        get throws { isRecording ? try locales : Sweep.languages(12, of: try locales) }
+        get throws { isRecording ? try locales : Sweep.languages(8, of: try locales) }
     }
 
     /// Whether a catalog may speak for a locale: its own, or the parent that a regional variant leaves the rest to.

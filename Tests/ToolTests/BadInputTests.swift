@@ -143,16 +143,19 @@ struct BadInputTests {
 
     @Test(
         "Wrong usage",
-        arguments: [
-            ["copy"], ["copy", "x", "--locale", "d e"], ["copy", "x", "--locale", ""],
-            ["copy", "x", "--eligibility", "maybe"],
-            ["copy", "x", "--storefront", "XXX"], ["copy", "x", "--format", "xml"],
-            ["copy", "x", "--whole-amounts", "some"],
-            ["locales", "--match", "d e"], ["nonsense"], ["copy", "x", "--catalogs", "/nowhere"],
-            ["copy", "-", "--invalid-ids", "-"],
-            ["copy", "x", "--eligibility", "none", "--eligibility", "introductory"],
-            ["copy", "x", "--eligibility", "unknown", "--eligibility", "introductory"],
-        ]
+        arguments: Sweep.some(
+            4,
+            of: [
+                ["copy"], ["copy", "x", "--locale", "d e"], ["copy", "x", "--locale", ""],
+                ["copy", "x", "--eligibility", "maybe"],
+                ["copy", "x", "--storefront", "XXX"], ["copy", "x", "--format", "xml"],
+                ["copy", "x", "--whole-amounts", "some"],
+                ["locales", "--match", "d e"], ["nonsense"], ["copy", "x", "--catalogs", "/nowhere"],
+                ["copy", "-", "--invalid-ids", "-"],
+                ["copy", "x", "--eligibility", "none", "--eligibility", "introductory"],
+                ["copy", "x", "--eligibility", "unknown", "--eligibility", "introductory"],
+            ]
+        )
     )
     func usage(arguments: [String]) async throws {
         let outcome = try await Tool.run(arguments)
@@ -161,11 +164,14 @@ struct BadInputTests {
 
     @Test(
         "What an argument holds that a terminal would obey is shown as an escape",
-        arguments: [
-            ["copy", Tool.example, "--locale", "d\u{1B}[31me\nx"], ["copy", "no\u{1B}[31me\nx"],
-            ["copy", Tool.example, "--format=j\u{1B}[31me\nx"], ["copy", Tool.example, "--ö\u{1B}[31me\nx"],
-            ["j\u{1B}[31me\nx"], ["status", "-", "--now", "j\u{1B}[31me\nx"],
-        ]
+        arguments: Sweep.some(
+            3,
+            of: [
+                ["copy", Tool.example, "--locale", "d\u{1B}[31me\nx"], ["copy", "no\u{1B}[31me\nx"],
+                ["copy", Tool.example, "--format=j\u{1B}[31me\nx"], ["copy", Tool.example, "--ö\u{1B}[31me\nx"],
+                ["j\u{1B}[31me\nx"], ["status", "-", "--now", "j\u{1B}[31me\nx"],
+            ]
+        )
     )
     func visibleArguments(arguments: [String]) async throws {
         let outcome = try await Tool.run(arguments)

@@ -105,11 +105,14 @@ struct ProductsCommandTests {
 
     @Test(
         "A refused file of prices stands in the diagnostics of every format, and no product is printed",
-        arguments: [
-            ("no table", 65, "not-a-price-list"), ("{}", 65, "not-a-price-list"),
-            ("Country Code,Price,Start Date\nUSA,5.99,2027-03-01\n", 65, "no-price-in-force"),
-            (nil, 66, "unreadable-input"),
-        ] as [(String?, Int, String)]
+        arguments: Sweep.some(
+            2,
+            of: [
+                ("no table", 65, "not-a-price-list"), ("{}", 65, "not-a-price-list"),
+                ("Country Code,Price,Start Date\nUSA,5.99,2027-03-01\n", 65, "no-price-in-force"),
+                (nil, 66, "unreadable-input"),
+            ] as [(String?, Int, String)]
+        )
     )
     func refusedPrices(text: String?, exitCode: Int, code: String) async throws {
         let shop = try Tool.file(Tool.configuration())

@@ -94,9 +94,13 @@ struct ReviewAgainstTests {
 
     @Test(
         "An older page, its data and older output of copy are told apart by what is in them",
-        arguments: [
-            ["review"], ["review", "--format", "json"], ["copy", "--format", "json"], ["copy", "--format", "ndjson"],
-        ]
+        arguments: Sweep.some(
+            2,
+            of: [
+                ["review"], ["review", "--format", "json"], ["copy", "--format", "json"],
+                ["copy", "--format", "ndjson"],
+            ]
+        )
     )
     func outputs(command: [String]) async throws {
         let today = try Self.yesterday()

@@ -150,17 +150,20 @@ struct StatusCommandTests {
 
     @Test(
         "Wrong usage is told from wrong input",
-        arguments: [
-            (["status"], 64, "missing input"), (["status", "x.json", "--error", "play:1"], 64, "contradictory"),
-            (["status", "--error", "stripe:1"], 64, "stripe:1"),
-            (["status", "--error", "play:1", "--now", "yesterday"], 64, "yesterday"),
-            (["status", "--error", "play:1", "--time-zone", "Mars/Olympus"], 64, "Mars/Olympus"),
-            (["status", "-", "--verify-jws"], 64, "--root"), (["status", "-", "--root", "x"], 64, "--verify-jws"),
-            (["status", "--error", "play:1", "--format", "ndjson"], 64, "needs inputs"),
-            (["status", "--balance", "1"], 64, "--unit"),
-            (["status", "nothing-here.json"], 66, "no such file"), (["status", "/"], 66, "directory"),
-            (["status", Tool.example], 65, "not"),
-        ] as [([String], Int, String)]
+        arguments: Sweep.some(
+            4,
+            of: [
+                (["status"], 64, "missing input"), (["status", "x.json", "--error", "play:1"], 64, "contradictory"),
+                (["status", "--error", "stripe:1"], 64, "stripe:1"),
+                (["status", "--error", "play:1", "--now", "yesterday"], 64, "yesterday"),
+                (["status", "--error", "play:1", "--time-zone", "Mars/Olympus"], 64, "Mars/Olympus"),
+                (["status", "-", "--verify-jws"], 64, "--root"), (["status", "-", "--root", "x"], 64, "--verify-jws"),
+                (["status", "--error", "play:1", "--format", "ndjson"], 64, "needs inputs"),
+                (["status", "--balance", "1"], 64, "--unit"),
+                (["status", "nothing-here.json"], 66, "no such file"), (["status", "/"], 66, "directory"),
+                (["status", Tool.example], 65, "not"),
+            ] as [([String], Int, String)]
+        )
     )
     func exitCodes(arguments: [String], exitCode: Int, message: String) async throws {
         let outcome = try await Tool.run(arguments)

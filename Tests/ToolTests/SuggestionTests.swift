@@ -37,7 +37,7 @@ struct SuggestionTests {
         (["status", customer, "--time-zone", "Berlin"], "did you mean \"Europe/Berlin\"?"),
     ]
 
-    @Test("The name is at the end of what is reported", arguments: mistakes + Sweep.some(1, of: others))
+    @Test("The name is at the end of what is reported", arguments: Sweep.some(6, of: mistakes + others))
     func suggestions(arguments: [String], suggestion: String) async throws {
         let outcome = try await Tool.run(arguments)
         #expect(outcome.errors.contains(suggestion), "\(outcome.errors)")
@@ -54,12 +54,15 @@ struct SuggestionTests {
 
     @Test(
         "What is near nothing, and a language that was meant, has no suggestion",
-        arguments: [
-            ["nonsense"], ["copy", Tool.example, "--format", "xml"], ["copy", Tool.example, "--locale", "sr"],
-            ["copy", Tool.example, "--locale", "cy-GB"], ["copy", Tool.example, "--storefront", "XXX"],
-            ["copy", Tool.example, "--lines", "nothing"], ["status", customer, "--time-zone", "Mars"],
-            ["copy", Tool.example, "--eligibility", "maybe"],
-        ]
+        arguments: Sweep.some(
+            3,
+            of: [
+                ["nonsense"], ["copy", Tool.example, "--format", "xml"], ["copy", Tool.example, "--locale", "sr"],
+                ["copy", Tool.example, "--locale", "cy-GB"], ["copy", Tool.example, "--storefront", "XXX"],
+                ["copy", Tool.example, "--lines", "nothing"], ["status", customer, "--time-zone", "Mars"],
+                ["copy", Tool.example, "--eligibility", "maybe"],
+            ]
+        )
     )
     func none(arguments: [String]) async throws {
         let outcome = try await Tool.run(arguments)

@@ -1,6 +1,7 @@
 import Foundation
 import Paywright
 import PaywrightICU
+import TestSupport
 import Testing
 
 @Suite("paywright template")
@@ -232,15 +233,18 @@ struct TemplateCommandTests {
 
     @Test(
         "Wrong usage is 64, an unreadable file 66, nothing to print 65",
-        arguments: [
-            (["--template", "x"], 64, "--dialect"), (["--dialect", "adapty"], 64, "one template"),
-            (["--dialect", "adapty", "--template", "x", "--template-file", "y"], 64, "one template"),
-            (["--dialect", "adapty", "--template", "x", "--eligibility", "maybe"], 64, "unknown eligibility"),
-            (["--dialect", "adapty", "--template", "x", "--time-zone", "Mars"], 64, "unknown time zone"),
-            (["--dialect", "adapty", "--template", "x", "--custom", "noValue"], 64, "noValue"),
-            (["--dialect", "adapty", "--template-file", "/nowhere"], 66, "no such file"),
-            (["--dialect", "adapty", "--template", "x", "--product", "gone"], 65, "no product \"gone\""),
-        ]
+        arguments: Sweep.some(
+            4,
+            of: [
+                (["--template", "x"], 64, "--dialect"), (["--dialect", "adapty"], 64, "one template"),
+                (["--dialect", "adapty", "--template", "x", "--template-file", "y"], 64, "one template"),
+                (["--dialect", "adapty", "--template", "x", "--eligibility", "maybe"], 64, "unknown eligibility"),
+                (["--dialect", "adapty", "--template", "x", "--time-zone", "Mars"], 64, "unknown time zone"),
+                (["--dialect", "adapty", "--template", "x", "--custom", "noValue"], 64, "noValue"),
+                (["--dialect", "adapty", "--template-file", "/nowhere"], 66, "no such file"),
+                (["--dialect", "adapty", "--template", "x", "--product", "gone"], 65, "no product \"gone\""),
+            ] as [([String], Int, String)]
+        )
     )
     func failures(arguments: [String], exitCode: Int, expected: String) async throws {
         let outcome = try await Tool.run(["template", Tool.file(Tool.configuration())] + arguments)

@@ -148,9 +148,11 @@ extension HistoryFormReader {
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
         }
-        for member in node.value?.objectValue?.members ?? [] where member.value.objectValue != nil {
-            guard known.contains(member.name), let inside = StoreFields.inside[member.name] else { continue }
-            noteMisspelledFields(of: node[member.name], known: inside)
+        let members = node.value?.objectValue?.members ?? []
+        for index in members.indices where members[index].value.isContainer {
+            let name = members[index].name
+            guard node[name].isObject, known.contains(name), let inside = StoreFields.inside[name] else { continue }
+            noteMisspelledFields(of: node[name], known: inside)
         }
     }
 }

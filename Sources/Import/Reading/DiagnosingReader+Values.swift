@@ -55,7 +55,7 @@ extension DiagnosingReader {
 
     /// Reports every member of an object that the format does not have.
     mutating func reportUnknownFields(of node: JSONNode, known: FieldNames) {
-        for member in node.value?.objectValue?.members ?? [] where !known.contains(member.name) {
+        for member in node.value?.objectValue?.members(besides: known) ?? [] {
             warn(
                 .unknownField,
                 at: node.name(of: member),

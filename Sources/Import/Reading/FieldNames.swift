@@ -1,6 +1,6 @@
-internal import PaywrightStorage
+internal import PaywrightJSON
 
-/// The names of an object's fields. Few have the same length: to find one compares a few texts and hashes none.
+/// The names of an object's fields, in ASCII. Few have the same length: to find one compares a few texts and hashes none.
 struct FieldNames: Sendable {
     /// Each once, the shortest first.
     private let names: [String]
@@ -22,7 +22,8 @@ struct FieldNames: Sendable {
         guard length < starts.count - 1 else { return false }
         let range = starts[length]..<starts[length + 1]
         return names.withUnsafeBufferPointer { names in
-            for index in range where names[index].hasSameBytes(as: name) { return true }
+            // Of one length, no other text is canonically equivalent to one in ASCII, as these are.
+            for index in range where names[index] == name { return true }
             return false
         }
     }
@@ -36,4 +37,15 @@ extension FieldNames: ExpressibleByArrayLiteral {
 
 extension FieldNames: Sequence {
     func makeIterator() -> IndexingIterator<[String]> { names.makeIterator() }
+}
+
+extension JSONObject {
+    /// The members whose names are not among some, which few objects have any of.
+    func members(besides known: FieldNames) -> [Member] {
+        members.withUnsafeBufferPointer { members in
+            var unknown: [Member] = []
+            for index in members.indices where !known.contains(members[index].name) { unknown.append(members[index]) }
+            return unknown
+        }
+    }
 }

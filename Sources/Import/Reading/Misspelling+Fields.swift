@@ -5,7 +5,7 @@ extension Misspelling {
     /// The fields of an object that are not known and mean one that is, with the name meant.
     static func fields(of node: JSONNode, known: FieldNames) -> [(name: JSONNode, found: String, meant: String)] {
         guard let object = node.value?.objectValue else { return [] }
-        return object.members.filter { !known.contains($0.name) }.compactMap { member in
+        return object.members(besides: known).compactMap { member in
             field(meantBy: member.name, among: known, absent: { object[$0] == nil }).map {
                 (node.name(of: member), member.name, $0)
             }
