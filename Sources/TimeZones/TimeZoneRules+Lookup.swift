@@ -44,12 +44,13 @@ extension TimeZoneRules {
     private struct Known {
         private var all: [Key: TimeZoneRules] = [:]
         /// The zone that was asked for last, which the next date nearly always has too.
-        private var last: (key: Key, rules: TimeZoneRules)?
+        private var lastRules: TimeZoneRules?
+        private var lastKey = Key(identifier: "", data: .icu)
 
         mutating func rules(of key: Key) -> TimeZoneRules? {
-            if let last, last.key == key { return last.rules }
+            if let lastRules, lastKey.identifier == key.identifier, lastKey.data == key.data { return lastRules }
             guard let rules = all[key] else { return nil }
-            last = (key, rules)
+            (lastKey, lastRules) = (key, rules)
             return rules
         }
 

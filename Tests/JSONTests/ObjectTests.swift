@@ -35,6 +35,19 @@ struct ObjectTests {
         #expect(object["c"] == nil)
     }
 
+    @Test("a name is found among others of its length and its first letter, and what is like it is not")
+    func findsNames() throws {
+        let names = ["", "a", "b", "ab", "aa", "price", "prize", "pride", "präs", "\u{0}", "originalTransactionId"]
+        let object = try object(
+            "{" + names.enumerated().map { "\(JSONString.quoted($1)): \($0)" }.joined(separator: ",") + "}"
+        )
+        for (index, name) in names.enumerated() { #expect(object[name]?.numberText == "\(index)", "\(name)") }
+        for other in ["c", "ba", "prick", "Price", "price ", "pras", "originalTransactionID", "x"] {
+            #expect(object[other] == nil, "\(other)")
+        }
+        #expect(try self.object("{}")[""] == nil)
+    }
+
     @Test("an escaped name equals the same name unescaped")
     func resolvesEscapesInNames() throws {
         let object = try object(#"{"a":1,"\u0061":2}"#)

@@ -44,6 +44,18 @@ struct RejectedStringTests {
         }
     }
 
+    @Test("n: a raw control character is found wherever it stands among plain bytes", arguments: 0..<20)
+    func findsControlCharacter(before: Int) {
+        for (byte, after) in [UInt8(0), 0x0A, 0x1F].flatMap({ byte in (0..<10).map { (byte, $0) } }) {
+            let (before, after) = (
+                Array(repeating: UInt8(ascii: "a"), count: before), String(repeating: "b", count: after)
+            )
+            let error = parsingError([UInt8(ascii: "\"")] + before + [byte] + Array("\(after)\"".utf8))
+            #expect(error?.reason == .controlCharacter)
+            #expect(error?.position.description == "1:\(before.count + 2)")
+        }
+    }
+
     @Test("n: bytes that are not UTF-8, at the first of them", arguments: invalidUTF8)
     func refusesInvalidUTF8(_ sequence: JSONCase) {
         let inString = parsingError(Array("[\"é".utf8) + sequence.bytes + Array("\"]".utf8))

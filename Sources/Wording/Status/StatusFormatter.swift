@@ -143,9 +143,9 @@ public struct StatusFormatter: Sendable {
         entries.reserveCapacity(shown.count)
         var diagnostics: [Diagnostic] = []
         for message in shown {
-            let text = messages.format(message.content)
-            diagnostics += text.diagnostics
-            if !text.string.isEmpty { entries.append(StatusLines.Entry(line: message.line, text: text)) }
+            let entry = StatusLines.Entry(line: message.line, text: messages.format(message.content))
+            if !entry.text.diagnostics.isEmpty { diagnostics += entry.text.diagnostics }
+            if !entry.text.string.isEmpty { entries.append(consume entry) }
         }
         return StatusLines(purchase, entries: entries, diagnostics: diagnostics)
     }
