@@ -40,7 +40,7 @@ struct CopyFormatTests {
     @Test("What JSON escapes is escaped wherever it stands")
     func escapes() async throws {
         let specials = ["\"", "\\", "\u{1}", "\u{1F}", "\u{7F}", "é", "日"]
-        // Eight bytes are looked at at once: every place in them, and in what is left over.
+        // Sixteen bytes are looked at at once: every place in them, and in what is left over.
         let ids = specials.flatMap { special in
             (0..<20).map { before in
                 String(repeating: "a", count: before) + special + String(repeating: "b", count: 19 - before)

@@ -151,8 +151,9 @@ struct StatusCommandTests {
     @Test(
         "Wrong usage is told from wrong input",
         arguments: Sweep.some(
-            4,
+            7,
             of: [
+                (["status", Tool.example], 65, "not"),
                 (["status"], 64, "missing input"), (["status", "x.json", "--error", "play:1"], 64, "contradictory"),
                 (["status", "--error", "stripe:1"], 64, "stripe:1"),
                 (["status", "--error", "play:1", "--now", "yesterday"], 64, "yesterday"),
@@ -160,8 +161,9 @@ struct StatusCommandTests {
                 (["status", "-", "--verify-jws"], 64, "--root"), (["status", "-", "--root", "x"], 64, "--verify-jws"),
                 (["status", "--error", "play:1", "--format", "ndjson"], 64, "needs inputs"),
                 (["status", "--balance", "1"], 64, "--unit"),
+                (["status", "x", "--stripe-signature", "t=1"], 64, "belong together"),
+                (["status", "x", "--stripe-secret", "/nowhere"], 64, "belong together"),
                 (["status", "nothing-here.json"], 66, "no such file"), (["status", "/"], 66, "directory"),
-                (["status", Tool.example], 65, "not"),
             ] as [([String], Int, String)]
         )
     )

@@ -236,13 +236,13 @@ struct TemplateCommandTests {
         arguments: Sweep.some(
             4,
             of: [
+                (["--dialect", "adapty", "--template", "x", "--product", "gone"], 65, "no product \"gone\""),
                 (["--template", "x"], 64, "--dialect"), (["--dialect", "adapty"], 64, "one template"),
                 (["--dialect", "adapty", "--template", "x", "--template-file", "y"], 64, "one template"),
                 (["--dialect", "adapty", "--template", "x", "--eligibility", "maybe"], 64, "unknown eligibility"),
                 (["--dialect", "adapty", "--template", "x", "--time-zone", "Mars"], 64, "unknown time zone"),
                 (["--dialect", "adapty", "--template", "x", "--custom", "noValue"], 64, "noValue"),
                 (["--dialect", "adapty", "--template-file", "/nowhere"], 66, "no such file"),
-                (["--dialect", "adapty", "--template", "x", "--product", "gone"], 65, "no product \"gone\""),
             ] as [([String], Int, String)]
         )
     )

@@ -149,9 +149,9 @@ extension HistoryFormReader {
             )
         }
         let members = node.value?.objectValue?.members ?? []
-        for index in members.indices where members[index].value.isContainer {
+        for index in members.indices where members[index].value.objectValue != nil {
             let name = members[index].name
-            guard node[name].isObject, known.contains(name), let inside = StoreFields.inside[name] else { continue }
+            guard known.contains(name), let inside = StoreFields.inside[name] else { continue }
             noteMisspelledFields(of: node[name], known: inside)
         }
     }

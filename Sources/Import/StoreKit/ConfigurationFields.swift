@@ -27,9 +27,9 @@ enum ConfigurationFields {
 
     static func offer(_ type: OfferType) -> FieldNames {
         switch type {
-        case .promotional: anyOffer.union(["offerID", "referenceName"])
-        case .winBack: anyOffer.union(["isEligible", "offerID", "priority", "referenceName"])
-        case .code: anyOffer.union(["eligibility", "isStackable", "referenceName"])
+        case .promotional: promotionalOffer
+        case .winBack: winBackOffer
+        case .code: offerCode
         case .introductory, .retention, .unspecified: anyOffer
         }
     }
@@ -45,6 +45,9 @@ enum ConfigurationFields {
         "billingPlans", "groupNumber", "recurringSubscriptionPeriod", "subscriptionGroupID",
     ])
 
+    private static let promotionalOffer = anyOffer.union(["offerID", "referenceName"])
+    private static let winBackOffer = anyOffer.union(["isEligible", "offerID", "priority", "referenceName"])
+    private static let offerCode = anyOffer.union(["eligibility", "isStackable", "referenceName"])
     private static let anyOffer: FieldNames = [
         "billingPlanType", "displayPrice", "internalID", "numberOfPeriods", "paymentMode", "promotionalImageID",
         "subscriptionPeriod",

@@ -32,7 +32,7 @@ struct LineMemory: Sendable {
         let key: String
         let message: CompiledMessage
         var next = 0
-        /// The lines of several sentences that begin with it, the last ones asked for.
+        /// Lines of several sentences that begin with it, those made last.
         var lines: [Line] = []
     }
 

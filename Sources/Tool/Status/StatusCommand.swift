@@ -93,6 +93,7 @@ struct StatusCommand: AsyncParsableCommand {
     @OptionGroup var catalogs: CatalogOptions
 
     func validate() throws {
+        try webhooks.check(with: secret)
         let subjects = [!inputs.isEmpty, !error.isEmpty, balance != nil].count(where: { $0 })
         guard subjects == 1 else {
             let found = subjects == 0 ? "missing input" : "contradictory arguments"
@@ -109,7 +110,6 @@ struct StatusCommand: AsyncParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try signatures.check()
-        try webhooks.check(with: secret)
         guard webhooks.stripeSignature == nil || (inputs.count == 1 && format != .ndjson) else {
             throw ValidationError("--stripe-signature is of one input, and of no line of --format ndjson")
         }

@@ -15,6 +15,8 @@ struct StatusStream {
 
     /// Answers a task takes on: enough that starting one does not matter, few enough that memory stays small.
     private static let answersOfTask = 64
+    /// The most room that answers are given before they are written.
+    private static let mostRoom = 1 << 20
 
     /// Reads every input to its end and writes one line for each of its lines. Throws exit codes.
     func run(_ names: [String]) async throws {
@@ -45,7 +47,7 @@ struct StatusStream {
         let descriptor = try InputFile.open(name)
         defer { InputFile.close(descriptor) }
         let file = InputFile.displayName(name)
-        // As much room as the longest answers so far have taken: a buffer that grows copies what it holds.
+        // As much room as the longest answers so far have taken, up to a bound: a buffer that grows copies what it holds.
         let room = Atomic(4_096)
         let lines = AnsweredLines(
             descriptor: descriptor,
@@ -61,7 +63,7 @@ struct StatusStream {
                 rendered += record.isRendered ? 1 : 0
                 reported += record.isReported ? 1 : 0
             }
-            room.max(text.count, ordering: .relaxed)
+            room.max(min(text.count, Self.mostRoom), ordering: .relaxed)
             return AnsweredLines.Answers(text: AnsweredLines.Text(text), rendered: rendered, reported: reported)
         }
         try await lines.forEach(write)

@@ -33,7 +33,7 @@ public struct StatusLines: Hashable, Sendable {
 }
 
 /// A purchase that the lines in every language hold together: a copy of lines copies none of its parts.
-final class WordedPurchase: Hashable, Sendable {
+final class WordedPurchase: Hashable, Sendable, CustomDebugStringConvertible {
     let purchase: CustomerStatus.Purchase
 
     init(_ purchase: CustomerStatus.Purchase) { self.purchase = purchase }
@@ -43,4 +43,6 @@ final class WordedPurchase: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(purchase) }
+
+    var debugDescription: String { String(reflecting: purchase) }
 }
