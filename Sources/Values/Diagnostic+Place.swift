@@ -66,4 +66,9 @@ extension [Diagnostic] {
             }
             .map(\.element)
     }
+
+    /// In the order of what they say, each of which is written once.
+    package var inOrderOfTexts: [Diagnostic] {
+        map { (text: $0.description, diagnostic: $0) }.sorted { $0.text < $1.text }.map(\.diagnostic)
+    }
 }

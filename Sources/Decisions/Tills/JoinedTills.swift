@@ -29,7 +29,7 @@ struct JoinedTills {
         guard !direct.isEmpty else { return }
         compareDates()
         join()
-        diagnostics = Set(diagnostics).sorted { $0.description < $1.description }
+        diagnostics = Array(Set(diagnostics)).inOrderOfTexts
     }
 
     /// One interface of a service names the subscription, another only its latest transaction.

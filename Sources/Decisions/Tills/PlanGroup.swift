@@ -45,6 +45,6 @@ struct PlanGroup: Hashable {
                 message: "subscriptions of one plan run in several stores: " + names.sorted().joined(separator: ", "),
                 consequence: "each has a status of its own"
             )
-        }.sorted { $0.description < $1.description }
+        }.inOrderOfTexts
     }
 }
