@@ -24,7 +24,7 @@ final class DayTexts: Sendable {
         private var pages = [[Day?]](repeating: [], count: Int(pageCount))
 
         private static func place(of number: Int64) -> (page: Int, day: Int) {
-            (Int((number >> 6) & (pageCount - 1)), Int(number & (pageSize - 1)))
+            (Int((number >> Int64(pageSize.trailingZeroBitCount)) & (pageCount - 1)), Int(number & (pageSize - 1)))
         }
 
         func day(_ number: Int64) -> Day? {

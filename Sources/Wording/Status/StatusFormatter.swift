@@ -124,12 +124,12 @@ public struct StatusFormatter: Sendable {
         let named = products.named(in: purchase)
         let worded = WordedPurchase(purchase)
         var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
-        return formatters.indices.map { index in
-            let names = ProductNames.names(of: named, for: formatters[index].match.requested)
+        return formatters.map { formatter in
+            let names = ProductNames.names(of: named, for: formatter.match.requested)
             if last.map({ ProductNames.areSame($0.names, names) }) != true {
-                last = (names, formatters[index].messages(purchase, names, now))
+                last = (names, formatter.messages(purchase, names, now))
             }
-            return formatters[index].lines(worded, last?.messages ?? [], chosen)
+            return formatter.lines(worded, last?.messages ?? [], chosen)
         }
     }
 
