@@ -40,6 +40,7 @@ private func reported(_ error: any Error) -> any Error {
         StandardOutput.report("\(unreadable)")
         return ExitStatus.dataError
     case let unknown as LineSelection.UnknownLine: return ValidationError("\(unknown)")
+    case let unknown as KeysReport.UnknownName: return ValidationError("\(unknown)")
     case let refusal as CatalogAuthoring.Refusal: return ValidationError("\(refusal)")
     case let malformed as LocaleTag.Malformed: return ValidationError("\(malformed)")
     case let unknown as StoreCalendar.UnknownTimeZone: return ValidationError("\(unknown)")

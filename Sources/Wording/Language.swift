@@ -19,6 +19,13 @@ public struct Language: Sendable {
     public var match: LocaleMatch { messages.match }
     /// Whether the language runs right to left.
     public var isRightToLeft: Bool { messages.isRightToLeft }
+    /// What is wrong in files of catalogs and of one's own messages that word the language; a message that is not used because
+    /// of a fault is named here. Empty for the package's own catalogs.
+    ///
+    ///     let words = try Catalog(parsing: Array(#"{"@@locale": "de", "offer.freeTrial": "Gratis!"}"#.utf8), file: "own.de.arb")
+    ///     let german = try Language("de", catalogs: .builtin().adding(messages: [words]))
+    ///     german.diagnostics.first?.code    // "required-argument-missing": the offer is worded as before
+    public var diagnostics: [Diagnostic] { messages.catalogDiagnostics }
     let messages: MessageBundle
 
     /// The language of a BCP 47 tag.

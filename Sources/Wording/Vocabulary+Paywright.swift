@@ -24,7 +24,8 @@ extension Vocabulary {
         ],
         chargingPeriods: [.offerPrice: .offerPeriod],
         pricesWithoutPeriod: [.renewalPrice, .newPrice],
-        countingFromOne: [.cycles, .quantity, .seats]
+        countingFromOne: [.cycles, .quantity, .seats],
+        lines: Dictionary(uniqueKeysWithValues: ProductLine.allCases.map { ($0.rawValue, $0.messageKeys) })
     )
 }
 

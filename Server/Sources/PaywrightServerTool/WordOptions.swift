@@ -36,8 +36,7 @@ struct WordOptions: ParsableArguments {
         guard !isEmpty else { return nil }
         do {
             let files = try messages.map { try Catalog(parsing: bytes(of: $0), file: $0) }
-            let lines = Set(ProductLine.allCases.map(\.rawValue))
-            let loaded = try LoadedCatalogs(files, over: catalogs.map(library) ?? .builtin(), reservedKeys: lines)
+            let loaded = try LoadedCatalogs(files, over: catalogs.map(library) ?? .builtin())
             for one in loaded.diagnostics { logger.warning("messages", metadata: ["diagnostic": "\(one)"]) }
             return loaded.library
         } catch let failure as Failure {

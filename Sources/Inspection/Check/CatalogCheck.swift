@@ -29,8 +29,7 @@ struct CatalogCheck: Sendable {
 
     /// What is found in a file of the user's own words, which lies over the catalogs of a library.
     func diagnostics(ofMessages file: Catalog, in library: CatalogLibrary) throws -> [Diagnostic] {
-        let reserved = Set(ProductLine.allCases.map(\.rawValue))
-        return try CatalogLint(messages: file, in: library, reservedKeys: reserved).diagnostics()
+        try CatalogLint(messages: file, in: library).diagnostics()
             + budgets.diagnostics(for: file.locale, in: library).filter { $0.place.file == file.file }
     }
 }

@@ -17,11 +17,13 @@ package struct CheckReport {
     ///   - given: Catalogs, each as the one of its language; without any, all of `base`.
     ///   - words: Words over a catalog.
     ///   - base: The other catalogs.
+    ///   - listsMissing: Whether each message that a catalog lacks has a finding of its own.
     package init(
         files given: [(name: String, bytes: [UInt8])],
         words: [Catalog],
         over base: CatalogLibrary,
-        comparesCLDR: Bool
+        comparesCLDR: Bool,
+        listsMissing: Bool
     ) throws {
         var sources: [CatalogLibrary.Source] = []
         for (name, bytes) in given {
@@ -59,7 +61,28 @@ package struct CheckReport {
             files.append(file.file)
             diagnostics += try check.diagnostics(ofMessages: file, in: overlaid)
         }
+        if !listsMissing { summarizeMissing() }
         sort()
+    }
+
+    /// More missing messages of a file than this are one finding, so that they hide no other.
+    private static let mostMissing = 10
+
+    private mutating func summarizeMissing() {
+        let missing = diagnostics.filter { CatalogCode($0) == .missingKey && $0.place.key != nil }
+        for (file, found) in Dictionary(grouping: missing, by: \.place.file) where found.count > Self.mostMissing {
+            diagnostics.removeAll { $0.place.file == file && CatalogCode($0) == .missingKey && $0.place.key != nil }
+            diagnostics.append(
+                Diagnostic(
+                    code: .missingKey,
+                    file: file ?? "",
+                    key: nil,
+                    line: 1,
+                    column: 1,
+                    message: "found \(found.count) messages without a text, expected none; --verbose lists them"
+                )
+            )
+        }
     }
 
     private mutating func addFile(_ file: String) {

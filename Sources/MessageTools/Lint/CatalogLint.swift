@@ -9,7 +9,8 @@ public struct CatalogLint: Sendable {
     let context: LanguageContext
     private let scope: Scope
     private let ownKeys: Set<String>
-    private let reservedKeys: Set<String>
+    /// What was found when messages of one's own were added.
+    private let refusals: [Diagnostic]
     let rules: LanguageRules
     let glossaryTerms: GlossaryTerms
 
@@ -33,25 +34,26 @@ public struct CatalogLint: Sendable {
     /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ catalog: Catalog, in library: CatalogLibrary) throws(CatalogFailure) {
         let own = try library.speakers(for: catalog.locale)
-        try self.init(catalog, own, own.count > 1 ? .variant : .language, library, reservedKeys: [])
+        try self.init(catalog, own, own.count > 1 ? .variant : .language, library, refusals: [])
     }
 
-    /// Lint for a file of messages that is part of a library: see `CatalogLibrary.adding`. It may leave out what it likes
-    /// and add keys; what it says is held to the same rules. A new key may use any value, or those that its file lists.
+    /// Lint for a file of messages: see `CatalogLibrary.adding`. It may leave out what it likes and add keys; what it has is held
+    /// to the same rules. A new key may use any value, or those that its file lists.
     ///
     /// - Parameters:
-    ///   - reservedKeys: Keys that a new message cannot have: the names of the lines there are.
     ///   - messages: The file of messages, read.
-    ///   - library: The library that has them.
+    ///   - library: The library that has them, or that they are to be added to.
     /// - Throws: `CatalogFailure`, when a file of the library cannot be read.
-    public init(
-        messages: Catalog,
-        in library: CatalogLibrary,
-        reservedKeys: Set<String> = []
-    ) throws(CatalogFailure) {
+    public init(messages: Catalog, in library: CatalogLibrary) throws {
+        var library = library
+        var refusals = library.diagnostics(ofMessages: messages)
+        if refusals == nil {
+            library = try library.adding(messages: [messages])
+            refusals = library.diagnostics(ofMessages: messages)
+        }
         let own = try library.speakers(for: messages.locale)
         let isAlone = library.isMessagesOnly(messages.locale)
-        try self.init(messages, own, .messages(isAlone: isAlone), library, reservedKeys: reservedKeys)
+        try self.init(messages, own, .messages(isAlone: isAlone), library, refusals: refusals ?? [])
     }
 
     private init(
@@ -59,11 +61,11 @@ public struct CatalogLint: Sendable {
         _ own: [Catalog],
         _ scope: Scope,
         _ library: CatalogLibrary,
-        reservedKeys: Set<String>
+        refusals: [Diagnostic]
     ) throws(CatalogFailure) {
         self.catalog = catalog
         self.scope = scope
-        self.reservedKeys = reservedKeys
+        self.refusals = refusals
         source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
         context = LanguageContext(catalogs: own, requested: catalog.locale)
         ownKeys = Set(library.ownKeys)
@@ -80,28 +82,25 @@ public struct CatalogLint: Sendable {
 
     /// Everything that must be mended, in the order of the file.
     public func diagnostics() -> [Diagnostic] {
-        var diagnostics = catalog.diagnostics + missingKeys() + waitingKeys() + formDiagnostics()
+        var diagnostics = missingKeys() + waitingKeys() + soundnessDiagnostics()
         var plurals = (try? context.pluralRules()).map { PluralTable($0, catalog.vocabulary) }
         for entry in catalog.entries {
-            if ownKeys.contains(entry.key), reservedKeys.contains(entry.key) {
-                let message = "found the name of a line that is made from several messages, expected a key of its own"
-                diagnostics.append(diagnostic(.reservedKey, entry, message))
-            }
-            guard let offered = offeredArguments(of: entry) else {
-                diagnostics.append(diagnostic(.unknownKey, entry, "found a key that \(source.file) does not have"))
-                continue
-            }
             diagnostics += sourceDiagnostics(entry)
-            switch catalog.program(for: entry.key) {
-            case .failure(let error)?: diagnostics.append(diagnostic(.badPattern, entry, error.description))
-            case .success(let program)?:
-                diagnostics +=
-                    self.diagnostics(of: program, entry, offered: offered, &plurals)
-                    + textDiagnostics(of: program, entry)
-            case nil: break
-            }
+            guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
+            diagnostics += branchDiagnostics(of: program, entry, &plurals) + textDiagnostics(of: program, entry)
         }
         return diagnostics.inOrderOfLines
+    }
+
+    /// What keeps messages from being used. A form that several messages lack is named once.
+    private func soundnessDiagnostics() -> [Diagnostic] {
+        guard !scope.isMessages else { return refusals }
+        let soundness = MessageSoundness(catalog, source: source, context: context, ownKeys: ownKeys, isWhole: true)
+        var forms: Set<String> = []
+        return catalog.diagnostics
+            + catalog.entries.flatMap(soundness.diagnostics).filter { diagnostic in
+                CatalogCode(diagnostic) != .missingForm || forms.insert(diagnostic.message).inserted
+            }
     }
 
     // MARK: Keys
@@ -115,23 +114,27 @@ public struct CatalogLint: Sendable {
         case .language:
             let waiting = Set(catalog.untranslated.map(\.key))
             return expected.filter { catalog.entry(for: $0.key) == nil && !waiting.contains($0.key) }.map { entry in
-                missingKey(entry.key, "found none, expected a message; \(source.locale) speaks instead")
+                missingKey(entry.key, "found none, expected a message; \(source.locale) is used instead")
             }
         case .messages(isAlone: true):
             let count = expected.count { context.message($0.key) != nil }
             guard count < expected.count else { return [] }
-            let found = "found \(count) of \(expected.count) messages of the language \"\(catalog.locale)\""
-            return [missingKey(nil, "\(found), expected all; \"\(source.locale)\" speaks the others")]
+            return [missingKey(nil, summary(count, of: expected.count))]
         }
     }
 
-    /// Messages without a text, whatever the file is.
+    private func summary(_ count: Int, of all: Int) -> String {
+        "found \(count) of \(all) messages of the language \"\(catalog.locale)\", expected all; \"\(source.locale)\" is used for the others"
+    }
+
+    /// Messages without a text; those of a file that is a language by itself are in its summary.
     private func waitingKeys() -> [Diagnostic] {
-        catalog.untranslated.map { entry in
+        if case .messages(isAlone: true) = scope { return [] }
+        return catalog.untranslated.map { entry in
             let expected =
                 CatalogEntry.isForm(entry.key)
                 ? "expected the form's words, or no such key"
-                : "expected a message; \(source === catalog ? "no language" : source.locale.tag) speaks instead"
+                : "expected a message; \(source === catalog ? "no language" : source.locale.tag) is used instead"
             return diagnostic(.missingKey, entry, "found no text, \(expected)")
         }
     }
@@ -149,72 +152,21 @@ public struct CatalogLint: Sendable {
         Diagnostic(code: .missingKey, file: catalog.file, key: key, line: 1, column: 1, message: message)
     }
 
-    /// The arguments a key offers; nil for a key that gets no values.
-    private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
-        if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
-        if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
-        if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
-        return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
-    }
-
-    /// What the source language lists for a key; for a key of the caller what its file lists, where the source
-    /// language lists nothing. nil where neither does.
-    private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
-        let stated = source.entry(for: entry.key)
-        guard ownKeys.contains(entry.key) else { return stated?.placeholders }
-        let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
-        return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
-    }
-
     // MARK: One message
 
-    private func diagnostics(
+    private func branchDiagnostics(
         of program: MessageProgram,
         _ entry: CatalogEntry,
-        offered: Set<ArgumentName>,
         _ plurals: inout PluralTable?
     ) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        for (reference, _) in program.references where !isOffered(reference, offered, entry) {
-            let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
-            diagnostics.append(
-                diagnostic(.argumentNotOffered, entry, "found {\(reference)}, expected one of: \(names)")
-            )
-        }
-        for reference in Set(program.references.map(\.reference)) {
-            diagnostics += widthDiagnostics(reference, entry)
-        }
-        let required = placeholders(of: entry)?.filter(\.isRequired) ?? []
-        for placeholder in required where !ProgramPaths(program).alwaysShow(placeholder.name) {
-            let message = "found a variant without {\(placeholder.name.rawValue)}, expected every variant to show it"
-            diagnostics.append(diagnostic(.requiredArgumentMissing, entry, message))
-        }
-        for instruction in program.instructions {
+        program.instructions.flatMap { instruction -> [Diagnostic] in
             switch instruction {
             case .plural(let reference, let branches):
-                diagnostics += pluralDiagnostics(reference, branches, program, entry, &plurals)
-            case .select(let reference, let branches):
-                diagnostics += selectDiagnostics(reference, branches, entry)
-            case .literal, .argument, .number, .jump: break
+                pluralDiagnostics(reference, branches, program, entry, &plurals)
+            case .select(let reference, let branches): selectDiagnostics(reference, branches, entry)
+            case .literal, .argument, .number, .jump: []
             }
         }
-        return diagnostics
-    }
-
-    private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>, _ entry: CatalogEntry) -> Bool
-    {
-        guard offered.contains(reference.name) else { return false }
-        guard case .perPeriod = reference.facet else { return true }
-        guard let placeholders = placeholders(of: entry) else { return ownKeys.contains(entry.key) }
-        return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
-    }
-
-    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it has that finding already.
-    private func widthDiagnostics(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [Diagnostic] {
-        guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
-            scope.isMessages || source.entry(for: key) == nil
-        else { return [] }
-        return [diagnostic(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
     }
 
     private func pluralDiagnostics(

@@ -15,6 +15,9 @@ internal import PaywrightValues
 public struct Vocabulary: Sendable {
     /// The names in the order given, and those of every vocabulary that were not among them.
     public let names: [ArgumentName]
+    /// The keys of the messages that word a line, by the line's name where no message has that for a key: no message of one's own
+    /// can have it.
+    public let lines: [String: [String]]
 
     private let namesByText: [String: ArgumentName]
     private let wordsByName: [ArgumentName: [String]]
@@ -31,13 +34,16 @@ public struct Vocabulary: Sendable {
     ///   - chargingPeriods: The length that a price is charged every, by the price's name.
     ///   - pricesWithoutPeriod: The prices that may come without a period: `{renewalPricePerPeriod}` then writes the amount alone.
     ///   - countingFromOne: The counts that are never 0, so that no plural needs a branch for it.
+    ///   - lines: The keys of the messages that word a line, by the line's name.
     public init(
         _ names: [ArgumentName],
         selectionWords: [ArgumentName: [String]] = [:],
         chargingPeriods: [ArgumentName: ArgumentName] = [:],
         pricesWithoutPeriod: Set<ArgumentName> = [],
-        countingFromOne: Set<ArgumentName> = []
+        countingFromOne: Set<ArgumentName> = [],
+        lines: [String: [String]] = [:]
     ) {
+        self.lines = lines
         namesByText = Dictionary(
             (ArgumentName.ofEngine + names).map { ($0.rawValue, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -56,6 +62,18 @@ public struct Vocabulary: Sendable {
     ///
     /// - Parameter text: The name as catalogs write it.
     public func name(_ text: String) -> ArgumentName? { namesByText[text] }
+
+    /// Every value as a pattern can refer to it, without forms: "price", "pricePerPeriod", "periodCount".
+    var references: [String] {
+        names.flatMap { name -> [String] in
+            switch name.kind {
+            case .money: [name.rawValue, name.rawValue + "PerPeriod"]
+            case .length: [name.rawValue, name.rawValue + "Count", name.rawValue + "Unit"]
+            case .date: [name.rawValue, name.rawValue + "Time"]
+            case .count, .percent, .text, .phrase, .message, .selection: [name.rawValue]
+            }
+        }
+    }
 
     /// The words that a selection can be, beside `other`; empty for what is none.
     ///

@@ -115,6 +115,7 @@ struct ARBReader {
             let message = "found \(value.kindName), expected an object"
             return report(.badMetadata, "@" + entry.key, at: value.offset, message)
         }
+        entry.isDeclared = true
         entry.description = attributes["description"]?.stringValue ?? ""
         entry.sourceHash = attributes["x-source-hash"]?.stringValue
         if let hash = attributes["x-source-hash"], hash.stringValue == nil {
@@ -140,15 +141,36 @@ struct ARBReader {
                 report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
                 continue
             }
-            let details = placeholder.value.objectValue
-            entry.placeholders.append(
-                CatalogEntry.Placeholder(
-                    name: name,
-                    example: details?["example"]?.stringValue ?? "",
-                    isRequired: details?["x-required"]?.boolValue ?? false,
-                    hasPeriod: details?["x-per-period"]?.boolValue ?? false
-                )
-            )
+            entry.placeholders.append(self.placeholder(name, placeholder.value, of: entry))
         }
+    }
+
+    /// A value of a message, with what is asked of it.
+    private mutating func placeholder(
+        _ name: ArgumentName,
+        _ value: JSONValue,
+        of entry: CatalogEntry
+    ) -> CatalogEntry.Placeholder {
+        let details = value.objectValue
+        let words = details?["x-required"]?.strings
+        var chargedEvery: [ArgumentName]?
+        if let stated = details?["x-charged-every"] {
+            let names = stated.strings?.map(vocabulary.name)
+            chargedEvery = names?.compactMap { $0 } ?? []
+            if names?.contains(nil) != false {
+                let message = "found \(stated.kindName), expected a list of arguments that state how often it is charged"
+                report(.badMetadata, "@" + entry.key, at: stated.offset, message)
+            }
+        }
+        return CatalogEntry.Placeholder(
+            name: name,
+            example: details?["example"]?.stringValue ?? "",
+            isRequired: details?["x-required"]?.boolValue ?? (words != nil),
+            requiredWords: words ?? [],
+            hasPeriod: details?["x-per-period"]?.boolValue ?? false,
+            chargedEvery: chargedEvery,
+            fixedCount: details?["x-count"]?.numberText.flatMap { Int($0) },
+            optionalReason: details?["x-optional"]?.stringValue ?? ""
+        )
     }
 }

@@ -1,10 +1,8 @@
-internal import PaywrightValues
-
 extension Catalog {
     /// The catalog with a file of messages laid over it: its messages replace those of the same key, new ones follow, and
     /// it changes what it states about the language.
     ///
-    /// A message that does not compile replaces nothing: the one before it goes on speaking, and the fault is a diagnostic.
+    /// The messages are those of the file that are used, see `CheckedMessages`.
     /// What is said of a key, above all the values it offers, stays unless the key is among `ownKeys`: the values of a
     /// built-in message are the package's to give.
     func adding(_ messages: Catalog, ownKeys: Set<String>) -> Catalog {
@@ -13,11 +11,8 @@ extension Catalog {
             entries.enumerated().map { ($1.key, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        var diagnostics = diagnostics + messages.diagnostics
         for entry in messages.entries {
-            if case .failure(let error)? = messages.program(for: entry.key) {
-                diagnostics.append(Diagnostic(.badPattern, entry, error.description))
-            } else if let index = indexes[entry.key] {
+            if let index = indexes[entry.key] {
                 entries[index] = entry.taking(place: entries[index], isOwn: ownKeys.contains(entry.key))
             } else {
                 indexes[entry.key] = entries.count
@@ -32,7 +27,7 @@ extension Catalog {
             entries: entries,
             // What has got its words waits no longer.
             untranslated: untranslated.filter { indexes[$0.key] == nil },
-            diagnostics: diagnostics
+            diagnostics: diagnostics + messages.diagnostics
         )
     }
 }

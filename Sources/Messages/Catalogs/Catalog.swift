@@ -87,21 +87,40 @@ public final class Catalog: Sendable {
         return program
     }
 
-    /// The catalog without some of its messages, which are left to the catalogs after it.
-    ///
-    /// - Parameter keys: The keys of the messages.
-    public func removing(_ keys: Set<String>) -> Catalog {
+    /// The catalog with other messages or other findings.
+    private func with(entries: [CatalogEntry]? = nil, diagnostics: [Diagnostic]? = nil) -> Catalog {
         Catalog(
             vocabulary: vocabulary,
             locale: locale,
             file: file,
             metadata: metadata,
             statements: statements,
-            entries: entries.filter { !keys.contains($0.key) },
+            entries: entries ?? self.entries,
             untranslated: untranslated,
-            diagnostics: diagnostics
+            diagnostics: diagnostics ?? self.diagnostics
         )
     }
+
+    /// The catalog without some of its messages, which are left to the catalogs after it.
+    ///
+    /// - Parameter keys: The keys of the messages.
+    public func removing(_ keys: Set<String>) -> Catalog {
+        keys.isEmpty ? self : with(entries: entries.filter { !keys.contains($0.key) })
+    }
+
+    /// The catalog with other keys of some messages, by the keys that they have.
+    func renaming(_ keys: [String: String]) -> Catalog {
+        with(
+            entries: entries.map { entry in
+                var renamed = entry
+                renamed.key = keys[entry.key] ?? entry.key
+                return renamed
+            }
+        )
+    }
+
+    /// The catalog with other findings.
+    func reporting(_ diagnostics: [Diagnostic]) -> Catalog { with(diagnostics: diagnostics) }
 }
 
 extension Catalog {

@@ -13,9 +13,11 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case badMetadata = "bad-metadata"
     /// The pattern does not compile.
     case badPattern = "bad-pattern"
-    /// A key the source language does not have.
+    /// A key the source language does not have; of one's own words one that looks like a built-in key and is not declared.
     case unknownKey = "unknown-key"
-    /// A key of one's own that is the name of a built-in line, and is not printed.
+    /// A key that has another name today; the message counts under the new one.
+    case renamedKey = "renamed-key"
+    /// A key of one's own that is the name of a line made from several messages.
     case reservedKey = "reserved-key"
     /// A key of the source language that is missing; the fallback speaks.
     case missingKey = "missing-key"
@@ -25,6 +27,12 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case argumentNotOffered = "argument-not-offered"
     /// A variant that does not show a value it must show.
     case requiredArgumentMissing = "required-argument-missing"
+    /// A variant with an amount that does not state how often it is charged.
+    case chargingPeriodMissing = "charging-period-missing"
+    /// An amount that is written out: the same for every product and storefront.
+    case literalAmount = "literal-amount"
+    /// More ways through the branches of a message than can be checked.
+    case tooManyVariants = "too-many-variants"
     /// A plural without a category that the argument's integers select, or without `other`.
     case pluralCategoryMissing = "plural-category-missing"
     /// A select without `other`, or a select by unit that forgets one.
@@ -79,7 +87,7 @@ extension CatalogCode {
     /// How much faults of the kind weigh.
     public var severity: Diagnostic.Severity {
         switch weight {
-        case .untrue, .broken: .error
+        case .unusable, .broken: .error
         case .doubtful, .style: .warning
         case .explained: .note
         }
@@ -88,36 +96,38 @@ extension CatalogCode {
     /// Whether a fault is one of style: what `check` is for, and no news to who prints copy.
     public var isMatterOfStyle: Bool { weight == .style }
 
-    /// Whether the message must not speak: it leaves out a value that it must show, or has none to show. A buyer would read
-    /// something untrue.
-    public var forbidsMessage: Bool { weight == .untrue }
+    /// Whether a message with the fault is not used: it does not compile, has a key that no message has, leaves out a value that it
+    /// must show, or has none to show. A buyer would read something untrue, or never the words that were written.
+    public var forbidsMessage: Bool { weight == .unusable }
 
     private enum Weight {
-        /// The message would say something untrue.
-        case untrue
+        /// The message would state something untrue, or cannot be used at all.
+        case unusable
         /// Something does not work, or is not the language's grammar.
         case broken
         /// A person should look.
         case doubtful
         case style
-        /// A person has looked.
+        /// Nothing is to be mended.
         case explained
     }
 
     private var weight: Weight {
         switch self {
-        case .argumentNotOffered, .requiredArgumentMissing, .missingForm, .formCycle: .untrue
-        case .notACatalog, .wrongLocale, .badPattern, .missingKey, .pluralCategoryMissing, .selectionMissing,
+        case .badPattern, .unknownKey, .reservedKey, .argumentNotOffered, .requiredArgumentMissing,
+            .chargingPeriodMissing, .literalAmount, .tooManyVariants, .missingForm, .formCycle:
+            .unusable
+        case .notACatalog, .wrongLocale, .missingKey, .pluralCategoryMissing, .selectionMissing,
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
             .gluedLetter, .numbersMeet, .directionMark:
             .broken
-        case .duplicateKey, .badMetadata, .unknownKey, .reservedKey, .sourceChanged, .cldrDifference,
+        case .duplicateKey, .badMetadata, .sourceChanged, .cldrDifference,
             .cldrDifferenceGone:
             .doubtful
         case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
             .glossaryTermMissing, .overBudget:
             .style
-        case .cldrDifferenceKnown: .explained
+        case .cldrDifferenceKnown, .renamedKey: .explained
         }
     }
 }

@@ -6,14 +6,23 @@ public struct CatalogEntry: Hashable, Sendable {
         public let name: ArgumentName
         /// What it looks like, for the translator.
         public let example: String
-        /// Whether every variant of the message must show it.
+        /// Whether every variant of the message must show it, or choose by it.
         public let isRequired: Bool
+        /// The words of a selection that need a branch of their own: "appStore", whose buyers have another last day to cancel.
+        public let requiredWords: [String]
         /// Whether a price is charged every period, so that `{pricePerPeriod}` makes sense of it.
         public let hasPeriod: Bool
+        /// The values that state how often the price is charged, beside `{pricePerPeriod}`: a message that shows the price has
+        /// to state it. nil where it need not.
+        public let chargedEvery: [ArgumentName]?
+        /// The number of a length that always has the same: 1 in "per month". nil where it varies.
+        public let fixedCount: Int?
+        /// Why a message may leave the value out; empty where it may not, or where nobody has written why.
+        public let optionalReason: String
     }
 
     /// The key: "offer.freeTrial".
-    public let key: String
+    public internal(set) var key: String
     /// The ICU MessageFormat pattern.
     public let pattern: String
     /// The name of the file the pattern stands in: of the catalog's own, or of the messages that replaced it.
@@ -26,6 +35,8 @@ public struct CatalogEntry: Hashable, Sendable {
     public var description = ""
     /// The values offered; empty in translations.
     public var placeholders: [Placeholder] = []
+    /// Whether the file has an entry about the message (`@key`), which declares a line of one's own.
+    package var isDeclared = false
     /// Whether the file lists the values, be it none.
     package var statesPlaceholders = false
     /// The hash of the source text that a translation was made from (`x-source-hash`); nil where it is not recorded.

@@ -18,24 +18,33 @@ extension CatalogLibrary {
     ///   where en is. What it lacks is spoken, and its digits and
     ///   typography are stated, by its CLDR parents in the library; where it has none there, by the catalog that was
     ///   matched for it before (zh-Hans for zh-SG); then by the source language.
-    /// - A message that does not compile replaces nothing and is among the catalog's diagnostics. `CatalogLint` finds the rest.
+    /// - A message with a fault is refused by itself, and the one before it is used: one that does not compile, that leaves out an
+    ///   amount, how often it is charged, a length or whatever else the source language's message has to state, that writes an
+    ///   amount out, or whose key no message has. `diagnostics` names each, with file, line and column. `CatalogLint` also finds
+    ///   what is only bad style.
     ///
     /// - Parameter files: The files of messages, the last one with the highest precedence.
     /// - Throws: `CatalogFailure`, when the source language cannot be read.
     public func adding(messages files: [Catalog]) throws -> CatalogLibrary {
+        let checked = try checking(files)
+        let keys = try ownKeys(with: checked.map(\.used))
+        return overlaid(checked, ownKeys: keys)
+    }
+
+    /// The keys of lines of one's own, with those of more files.
+    func ownKeys(with files: [Catalog]) throws(CatalogFailure) -> [String] {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
-        var locales = locales
-        var ownKeys = ownKeys
         var known = Set((source?.entries ?? []).map(\.key) + ownKeys)
-        for file in files {
-            if !locales.contains(file.locale) { locales.append(file.locale) }
-            for entry in file.entries
-            where !CatalogEntry.isForm(entry.key) && !NameSanitizer.isBlank(entry.key)
-                && known.insert(entry.key).inserted
-            {
-                ownKeys.append(entry.key)
-            }
+        let entries = files.flatMap(\.entries).filter { entry in
+            !CatalogEntry.isForm(entry.key) && !NameSanitizer.isBlank(entry.key) && known.insert(entry.key).inserted
         }
+        return ownKeys + entries.map(\.key)
+    }
+
+    /// The library with files over its catalogs.
+    func overlaid(_ files: [CheckedMessages], ownKeys: [String]) -> CatalogLibrary {
+        var locales = locales
+        for file in files where !locales.contains(file.used.locale) { locales.append(file.used.locale) }
         return CatalogLibrary(
             locales: locales,
             vocabulary: vocabulary,
@@ -47,10 +56,10 @@ extension CatalogLibrary {
     /// A catalog of the library under this one, or a new one, with every file of its locale laid over it.
     func catalog(
         for locale: LocaleTag,
-        adding messages: [Catalog],
+        adding messages: [CheckedMessages],
         to base: CatalogLibrary
     ) throws(CatalogFailure) -> Catalog? {
-        let files = messages.filter { $0.locale == locale }
+        let files = messages.map(\.used).filter { $0.locale == locale }
         var catalog = try base.catalog(for: locale)
         if catalog == nil, let first = files.first {
             var parent: Catalog?

@@ -53,7 +53,7 @@ public final class CatalogLibrary: Sendable {
         /// Files, by locale.
         case files([String: Source])
         /// Another library, with messages laid over its catalogs, in order.
-        case messages([Catalog], over: CatalogLibrary)
+        case messages([CheckedMessages], over: CatalogLibrary)
     }
 
     /// A library of these catalogs; throws when one is misnamed or the source language is missing.
@@ -85,7 +85,7 @@ public final class CatalogLibrary: Sendable {
     /// - Throws: as the initializer does.
     public func replacing(with sources: [Source]) throws -> CatalogLibrary {
         switch origin {
-        case .messages(let files, let base): return try base.replacing(with: sources).adding(messages: files)
+        case .messages(let files, let base): return try base.replacing(with: sources).adding(messages: files.map(\.file))
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
             let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }

@@ -34,6 +34,9 @@ extension CatalogMetadata {
         case "@@x-particles": return (member.value.strings.map { .particles($0) }, "a list of particles")
         case "@@x-names": return (member.value.strings.map { .names($0) }, "a list of names")
         case "@@x-same-as-source": return (member.value.strings.map { .sameAsSource($0) }, "a list of keys")
+        case "@@x-renamed":
+            let keys = member.value.members(of: \.stringValue)
+            return (keys.map { .renamed(Dictionary($0) { _, last in last }) }, "an object of keys by their old names")
         case "@@x-typography":
             let typography = member.value.members(of: \.stringValue).flatMap { CatalogMetadata.Typography($0) }
             return (
@@ -151,7 +154,7 @@ extension CatalogMetadata.Review {
 
 extension JSONValue {
     /// The strings of an array of nothing else.
-    fileprivate var strings: [String]? {
+    var strings: [String]? {
         guard let elements = arrayValue else { return nil }
         let strings = elements.compactMap(\.stringValue)
         return strings.count == elements.count ? strings : nil

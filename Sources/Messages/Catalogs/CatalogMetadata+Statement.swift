@@ -18,6 +18,7 @@ extension CatalogMetadata {
         case particles([String])
         case names([String])
         case sameAsSource([String])
+        case renamed([String: String])
         case typography(Typography)
         case review(Review)
     }
@@ -42,6 +43,7 @@ extension CatalogMetadata {
             case .particles(let particles): metadata.particles = particles
             case .names(let names): metadata.names = names
             case .sameAsSource(let keys): metadata.sameAsSource = keys
+            case .renamed(let keys): metadata.renamed.merge(keys) { _, stated in stated }
             case .typography(let typography): metadata.typography = typography
             case .review(let review): metadata.review = review
             }

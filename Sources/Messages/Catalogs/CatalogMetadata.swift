@@ -65,6 +65,9 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var names: [String] = []
     /// The keys of messages that read as in the source language (`@@x-same-as-source`).
     public var sameAsSource: [String] = []
+    /// The keys of messages that once had other keys, by the old ones; stated by the source language (`@@x-renamed`). A file of
+    /// one's own that has an old key goes on.
+    public var renamed: [String: String] = [:]
     /// Quotation marks, spaces and punctuation (`@@x-typography`).
     public var typography = Typography()
     /// How far it has been read (`@@x-review`).

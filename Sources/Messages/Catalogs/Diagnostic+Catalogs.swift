@@ -25,6 +25,16 @@ extension Diagnostic {
         return placed
     }
 
+    /// A fault of a catalog as a run reports that goes on with what the catalog has: a warning or a note, its key in the place of a
+    /// path.
+    package var reported: Diagnostic {
+        var reported = self
+        if severity == .error { reported.severity = .warning }
+        reported.place.path = place.key
+        reported.place.subject = .catalog
+        return reported
+    }
+
     /// A file whose `@@locale` is another than its name says.
     package init(wrongLocale locale: LocaleTag, file: String, expected: LocaleTag) {
         self.init(

@@ -1,4 +1,5 @@
 internal import PaywrightICU
+internal import PaywrightValues
 
 /// Turns an ICU MessageFormat pattern into a program. ICU parses; nothing here reads the grammar a second time.
 package struct MessageCompiler {
@@ -37,8 +38,7 @@ package struct MessageCompiler {
         do throws(ParsedPattern.Fault) {
             parts = try ParsedPattern(pattern).parts
         } catch {
-            let expected = "a pattern that ICU's MessageFormat accepts"
-            throw PatternError(reason: .syntax, offset: error.offset, found: error.name, expected: expected)
+            throw PatternError(error, in: pattern)
         }
         self.pattern = pattern
         self.literalRules = literalRules
@@ -107,7 +107,8 @@ package struct MessageCompiler {
     private mutating func argument(from start: Int, isInPlural: Bool) throws(PatternError) {
         let name = parts[start + 1]
         guard let reference = ArgumentReference(string(of: name), in: vocabulary) else {
-            throw error(.unknownArgument, at: name, expected: "the name of an argument")
+            let hint = Misspelling.hint(for: string(of: name), among: vocabulary.references)
+            throw error(.unknownArgument, at: name, expected: "the name of an argument\(hint)")
         }
         switch parts[start].kind {
         case .argumentStart(.plain):

@@ -1,3 +1,5 @@
+internal import PaywrightICU
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -47,6 +49,22 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         self.offset = offset
         self.found = found
         self.expected = expected
+    }
+
+    /// What ICU's parser found, in plain words.
+    init(_ fault: ParsedPattern.Fault, in pattern: [UInt16]) {
+        let start = min(fault.offset, pattern.count)
+        let rest = String(decoding: UTF8Text.bytes(of: pattern[start..<min(start + 20, pattern.count)]), as: UTF8.self)
+        let place = rest.isEmpty ? "the end of the message" : "“\(rest)”"
+        let (found, expected) =
+            switch fault.name {
+            case "U_UNMATCHED_BRACES": ("a brace without its partner", "a } for each {")
+            case "U_DEFAULT_KEYWORD_MISSING": ("a plural or select without “other”", "a branch “other {…}”")
+            case "U_PATTERN_SYNTAX_ERROR", "U_INDEX_OUTOFBOUNDS_ERROR", "U_ARGUMENT_TYPE_MISMATCH":
+                (place, "a value such as {price}, {cycles, plural, …} or {store, select, …}")
+            default: (fault.name, "a pattern that ICU's MessageFormat accepts")
+            }
+        self.init(reason: .syntax, offset: fault.offset, found: found, expected: expected)
     }
 
     /// One line for a person.

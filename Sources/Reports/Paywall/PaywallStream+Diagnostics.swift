@@ -13,7 +13,7 @@ extension PaywallStream {
             + formatters.flatMap(Diagnostic.untranslated) + quotes.unmatchedClaims(among: products)
         // Faults in the user's catalogs, each once; the built-in ones have none.
         var seen = Set(known)
-        let faults = formatters.flatMap(\.catalogDiagnostics).map { $0.reported() }
+        let faults = formatters.flatMap(\.catalogDiagnostics).map { $0.reported }
         return found + faults.filter { seen.insert($0).inserted }
     }
 

@@ -57,6 +57,6 @@ package struct StatusContext: Sendable {
         var seen: Set<Diagnostic> = []
         return Diagnostic.zones(zone)
             + formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-            + formatters.flatMap(\.catalogDiagnostics).filter { seen.insert($0).inserted }.map { $0.reported() }
+            + formatters.flatMap(\.catalogDiagnostics).filter { seen.insert($0).inserted }.map { $0.reported }
     }
 }

@@ -114,7 +114,7 @@ package struct TemplateReport {
     private mutating func reportCatalogs(_ formatters: [PaywallFormatter]) {
         var seen: Set<Diagnostic> = []
         for diagnostic in formatters.flatMap(\.catalogDiagnostics) where seen.insert(diagnostic).inserted {
-            diagnostics.append(diagnostic.reported())
+            diagnostics.append(diagnostic.reported)
         }
     }
 }

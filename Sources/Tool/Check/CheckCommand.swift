@@ -28,6 +28,9 @@ struct CheckCommand: ParsableCommand {
     )
     var cldr = false
 
+    @Flag(help: "List each message that a catalog lacks; more than ten are one line otherwise.")
+    var verbose = false
+
     @OptionGroup var catalogs: CatalogOptions
 
     func run() throws {
@@ -38,7 +41,8 @@ struct CheckCommand: ParsableCommand {
                 files: given,
                 words: words,
                 over: catalogs.library(),
-                comparesCLDR: cldr
+                comparesCLDR: cldr,
+                listsMissing: verbose || format != .text
             )
             switch format {
             case .text: try StandardOutput.write(report.text)

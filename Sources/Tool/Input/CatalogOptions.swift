@@ -38,7 +38,7 @@ struct CatalogOptions: ParsableArguments {
     func load(over base: CatalogLibrary) throws -> LoadedCatalogs { try Self.lay(messageFiles(), over: base) }
 
     private static func lay(_ files: [Catalog], over base: CatalogLibrary) throws -> LoadedCatalogs {
-        try LoadedCatalogs(files, over: base, reservedKeys: Set(ProductLine.allCases.map(\.rawValue)))
+        try LoadedCatalogs(files, over: base)
     }
 
     /// The user's own files, in the order given. Throws when one cannot be read at all.

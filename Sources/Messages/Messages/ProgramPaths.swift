@@ -1,5 +1,4 @@
 internal import PaywrightICU
-package import PaywrightMessages
 
 /// What every way through a message has in common.
 package struct ProgramPaths {

@@ -1,34 +1,27 @@
-internal import PaywrightMessages
+internal import PaywrightICU
 internal import PaywrightValues
 
-extension CatalogLint {
+extension MessageSoundness {
     /// Every form that a message asks for exists for every unit, without a circle.
-    func formDiagnostics() -> [Diagnostic] {
+    func formDiagnostics(_ program: MessageProgram, _ entry: CatalogEntry) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var seen: Set<String> = []
-        for entry in catalog.entries {
-            guard case .success(let program)? = catalog.program(for: entry.key) else { continue }
-            for (reference, _) in program.references {
-                guard case .form(let form) = reference.facet, seen.insert("\(reference.name.kind).\(form)").inserted
-                else {
-                    continue
-                }
-                diagnostics += formDiagnostics(form, kind: reference.name.kind, entry)
+        for (reference, _) in program.references {
+            guard case .form(let form) = reference.facet, seen.insert("\(reference.name.kind).\(form)").inserted else {
+                continue
             }
-            if CatalogEntry.isForm(entry.key), isCircular(entry.key) {
-                diagnostics.append(
-                    diagnostic(.formCycle, entry, "found a form that refers to itself, expected plain words in the end")
-                )
-            }
+            diagnostics += formDiagnostics(form, kind: reference.name.kind, entry)
         }
-        // Own words for the plain form want own words in every form that messages of other files ask for; what this file's
-        // messages ask for was found where they ask.
-        for entry in catalog.entries where Self.isPlainLength(entry.key) {
-            for form in formsInUse() where seen.insert("\(ArgumentKind.length).\(form)").inserted {
-                diagnostics += formDiagnostics(form, kind: .length, entry)
-            }
+        if CatalogEntry.isForm(entry.key), isCircular(entry.key) {
+            let message = "found a form that refers to itself, expected plain words in the end"
+            diagnostics.append(Diagnostic(.formCycle, entry, message))
         }
+        // Own words for the plain form want own words in every form that messages of any file ask for.
+        guard Self.isPlainLength(entry.key) else { return diagnostics }
         return diagnostics
+            + formsInUse().filter { seen.insert("\(ArgumentKind.length).\($0)").inserted }.flatMap {
+                formDiagnostics($0, kind: .length, entry)
+            }
     }
 
     private static func isPlainLength(_ key: String) -> Bool {
@@ -55,13 +48,13 @@ extension CatalogLint {
     private func formDiagnostics(_ form: String, kind: ArgumentKind, _ entry: CatalogEntry) -> [Diagnostic] {
         if kind == .date {
             let message = "found the form {date_\(form)}, expected a key \"date.\(form)\""
-            return context.message("date." + form) == nil ? [diagnostic(.missingForm, entry, message)] : []
+            return context.message("date." + form) == nil ? [Diagnostic(.missingForm, entry, message)] : []
         }
         return PeriodUnit.allCases.compactMap { unit in
             if hasWords(form: form, unit) || form == "short" || form == "spoken" { return nil }
             if !context.hasCase(form, unit: unit) {
                 let keys = MessageEvaluator.formKeys(form: form, unit: unit).joined(separator: "\" or \"")
-                return diagnostic(
+                return Diagnostic(
                     .missingForm,
                     entry,
                     "found the form \"\(form)\", expected a key \"\(keys)\" or a case of CLDR"
@@ -70,7 +63,7 @@ extension CatalogLint {
             guard hasWords(form: nil, unit) else { return nil }
             let message =
                 "found own words for \(unit.rawValue) but CLDR's in the case \"\(form)\", expected own words in both"
-            return diagnostic(.missingForm, entry, message)
+            return Diagnostic(.missingForm, entry, message)
         }
     }
 

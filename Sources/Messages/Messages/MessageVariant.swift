@@ -1,9 +1,8 @@
-internal import PaywrightICU
-internal import PaywrightMessages
+package import PaywrightICU
 
 /// One way through a message: the branches taken, and the text and values on it.
-struct MessageVariant {
-    enum Piece: Hashable {
+package struct MessageVariant {
+    package enum Piece: Hashable {
         /// The catalog's text; never two in a row.
         case text(String)
         /// A value, or the number of `#`.
@@ -11,30 +10,32 @@ struct MessageVariant {
     }
 
     /// What a value may still be on the way.
-    enum Choice: Hashable {
+    package enum Choice: Hashable {
         /// A number, one of these.
         case numbers([Int])
         /// A word of a select.
         case word(String)
 
         /// The number, where there is only one.
-        var number: Int? {
+        package var number: Int? {
             if case .numbers(let numbers) = self, numbers.count == 1 { numbers.first } else { nil }
         }
     }
 
-    var pieces: [Piece] = []
-    var choices: [ArgumentReference: Choice] = [:]
+    package var pieces: [Piece] = []
+    package var choices: [ArgumentReference: Choice] = [:]
+    /// The values that stand on the way as they are; a plural's `#` with an offset is another number.
+    var stated: Set<ArgumentReference> = []
 
     /// More ways through than any message has that a person wrote.
-    private static let most = 2_000
+    static let most = 2_000
 
     /// Every way through a message that some value takes: the same value always takes the branches that are its own.
     ///
     /// - Parameters:
     ///   - choices: those already made, in the message around this one.
     ///   - samples: the numbers that plurals are tried with.
-    static func all(
+    package static func all(
         of program: MessageProgram,
         choices: [ArgumentReference: Choice] = [:],
         samples: PluralSamples
@@ -48,8 +49,11 @@ struct MessageVariant {
                 case .literal(let range):
                     variant.append(String(decoding: program.literals[range], as: UTF8.self))
                     next += 1
-                case .argument(let reference), .number(let reference, _):
-                    variant.pieces.append(.value(reference))
+                case .argument(let reference):
+                    variant.append(reference)
+                    next += 1
+                case .number(let reference, let offset):
+                    variant.append(reference, isStated: offset == 0)
                     next += 1
                 case .jump(let target): next = target
                 case .plural(let reference, let branches):
@@ -67,7 +71,7 @@ struct MessageVariant {
         return variants
     }
 
-    init(choices: [ArgumentReference: Choice]) { self.choices = choices }
+    package init(choices: [ArgumentReference: Choice]) { self.choices = choices }
 
     private mutating func append(_ text: String) {
         if case .text(let last)? = pieces.last {
@@ -75,6 +79,11 @@ struct MessageVariant {
         } else {
             pieces.append(.text(text))
         }
+    }
+
+    private mutating func append(_ reference: ArgumentReference, isStated: Bool = true) {
+        pieces.append(.value(reference))
+        if isStated { stated.insert(reference) }
     }
 
     /// The branches of a plural that a number may take which is possible here, each with the numbers that take it.
@@ -119,24 +128,25 @@ struct MessageVariant {
     }
 
     /// The catalog's own text, the values left out.
-    var text: String {
+    package var text: String {
         pieces.map { if case .text(let text) = $0 { text } else { "\u{FFFC}" } }.joined()
     }
 }
 
-/// The numbers that plurals are tried with, and the category of each: those at which rules part lie below 200.
-struct PluralSamples: Sendable {
-    let numbers = Array(0...200)
+/// The numbers that plurals are tried with, and the category of each: those at which rules part lie below 200, but for the
+/// million of Romance languages.
+package struct PluralSamples: Sendable {
+    package let numbers = Array(0...200) + [1_000_000]
     private let rules: PluralRules?
     private let categories: [PluralCategory]
 
     /// The samples of a language; of one without rules each number is `other`.
-    init(_ rules: PluralRules?) {
+    package init(_ rules: PluralRules?) {
         self.rules = rules
         categories = (0...200).map { rules?.category(of: $0) ?? .other }
     }
 
-    func category(of number: Int) -> PluralCategory {
+    package func category(of number: Int) -> PluralCategory {
         categories.indices.contains(number) ? categories[number] : rules?.category(of: number) ?? .other
     }
 }

@@ -1,0 +1,137 @@
+internal import PaywrightICU
+package import PaywrightValues
+
+/// Decides whether a message may be used: whether it compiles, has the values that it shows, and states every value that the
+/// source language asks for, whichever branches are taken.
+///
+/// `CatalogLibrary.adding(messages:)` refuses what has a finding here; the lint of catalogs reports the same.
+package struct MessageSoundness {
+    let catalog: Catalog
+    let source: Catalog
+    let context: LanguageContext
+    /// The keys of lines of one's own.
+    private let ownKeys: Set<String>
+    /// Whether the catalog has to hold every message, so that one that it lacks is a finding already.
+    private let isWhole: Bool
+    private let samples: PluralSamples
+    private let amounts: LiteralAmounts
+
+    /// - Parameters:
+    ///   - catalog: The catalog or file that has the messages.
+    ///   - source: The source language's catalog.
+    ///   - context: The catalogs of the language, this one and those that its messages can ask for forms.
+    package init(
+        _ catalog: Catalog,
+        source: Catalog,
+        context: LanguageContext,
+        ownKeys: Set<String>,
+        isWhole: Bool
+    ) {
+        self.catalog = catalog
+        self.source = source
+        self.context = context
+        self.ownKeys = ownKeys
+        self.isWhole = isWhole
+        samples = PluralSamples(try? context.pluralRules())
+        amounts = LiteralAmounts(context)
+    }
+
+    /// Why the message may not be used; empty where it may.
+    package func diagnostics(of entry: CatalogEntry) -> [Diagnostic] {
+        guard let offered = offeredArguments(of: entry) else {
+            return [Diagnostic(.unknownKey, entry, "found a key that \(source.file) does not have")]
+        }
+        switch catalog.program(for: entry.key) {
+        case .failure(let error)?: return [Diagnostic(.badPattern, entry, error.description)]
+        case .success(let program)?:
+            let variants = MessageVariant.all(of: program, samples: samples)
+            guard variants.count < MessageVariant.most else {
+                let message = "found \(MessageVariant.most) ways through the branches or more, expected fewer"
+                return [Diagnostic(.tooManyVariants, entry, message)]
+            }
+            return argumentDiagnostics(program, entry, offered) + valueDiagnostics(variants, entry)
+                + formDiagnostics(program, entry) + amounts.diagnostics(in: variants, entry)
+        case nil: return []
+        }
+    }
+
+    // MARK: Values that the message may use
+
+    /// The arguments a key offers; nil for a key that gets no values.
+    private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
+        if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
+        if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
+        if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
+        return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
+    }
+
+    /// What the source language lists for a key; for a key of the caller what its file lists, where the source
+    /// language lists nothing. nil where neither does.
+    private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
+        let stated = source.entry(for: entry.key)
+        guard ownKeys.contains(entry.key) else { return stated?.placeholders }
+        let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
+        return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
+    }
+
+    private func argumentDiagnostics(
+        _ program: MessageProgram,
+        _ entry: CatalogEntry,
+        _ offered: Set<ArgumentName>
+    ) -> [Diagnostic] {
+        let references = Set(program.references.map(\.reference)).sorted { "\($0)" < "\($1)" }
+        return references.flatMap { reference -> [Diagnostic] in
+            guard isOffered(reference, offered, entry) else {
+                let names = offered.map(\.rawValue).sorted().joined(separator: ", ")
+                let expected = names.isEmpty ? "no value" : "one of: \(names)"
+                return [Diagnostic(.argumentNotOffered, entry, "found {\(reference)}, expected \(expected)")]
+            }
+            return widthDiagnostics(reference, entry)
+        }
+    }
+
+    private func isOffered(_ reference: ArgumentReference, _ offered: Set<ArgumentName>, _ entry: CatalogEntry) -> Bool
+    {
+        guard offered.contains(reference.name) else { return false }
+        guard case .perPeriod = reference.facet else { return true }
+        guard let placeholders = placeholders(of: entry) else { return ownKeys.contains(entry.key) }
+        return placeholders.contains { $0.name == reference.name && $0.hasPeriod }
+    }
+
+    /// A price per period is a message itself, in each of its widths; a whole catalog that lacks it has that finding already.
+    private func widthDiagnostics(_ reference: ArgumentReference, _ entry: CatalogEntry) -> [Diagnostic] {
+        guard let key = MessageEvaluator.perPeriodKey(of: reference, in: entry.key), context.message(key) == nil,
+            !isWhole || source.entry(for: key) == nil
+        else { return [] }
+        return [Diagnostic(.missingForm, entry, "found {\(reference)}, expected a message \"\(key)\" of the language")]
+    }
+
+    // MARK: Values that the message must state
+
+    private func valueDiagnostics(_ variants: [MessageVariant], _ entry: CatalogEntry) -> [Diagnostic] {
+        if CatalogEntry.isForm(entry.key) { return formValueDiagnostics(variants, entry) }
+        let placeholders = placeholders(of: entry) ?? []
+        let statements = ValueStatements(variants, placeholders, catalog.vocabulary)
+        return placeholders.flatMap { placeholder -> [Diagnostic] in
+            var diagnostics: [Diagnostic] = []
+            if placeholder.isRequired, let missing = statements.missing(placeholder) {
+                diagnostics.append(Diagnostic(.requiredArgumentMissing, entry, missing))
+            }
+            if let missing = statements.missingPeriod(of: placeholder) {
+                diagnostics.append(Diagnostic(.chargingPeriodMissing, entry, missing))
+            }
+            return diagnostics
+        }
+    }
+
+    /// A form states its length or its date, whatever words it puts around it.
+    private func formValueDiagnostics(_ variants: [MessageVariant], _ entry: CatalogEntry) -> [Diagnostic] {
+        let statements = ValueStatements(variants, [], catalog.vocabulary)
+        let isDate = entry.key.hasPrefix("date")
+        let unit = PeriodUnit.allCases.first { entry.key.hasSuffix(".\($0.rawValue)") }
+        guard !(isDate ? statements.stateDate : statements.stateLength(ofForm: unit)) else { return [] }
+        let expected = isDate ? "{date}, or {day}, {month} and {year}" : "{duration}, or {count} and the words of each {unit}"
+        let message = "found a variant without \(isDate ? "the date" : "the length"), expected \(expected) in every variant"
+        return [Diagnostic(.requiredArgumentMissing, entry, message)]
+    }
+}
