@@ -99,6 +99,11 @@ def own_words():
         yield from documents("copy", "copy", SHOP, "--messages", str(broken), "--locale", "de", "--format", "json")
 
 
+def keys():
+    yield from documents("catalog-keys", "catalog", "keys", "--locale", "de", "--format", "json")
+    yield from documents("catalog-keys", "catalog", "keys", "--locale", "en-GB", "--line", "callToAction", "--format", "json")
+
+
 def statuses():
     customers = sorted(str(path.relative_to(ROOT)) for path in (EXAMPLES / "customers").glob("*.json"))
     bulk = ["Examples/customers.ndjson", "Tests/Requests/customers.ndjson"]

@@ -120,7 +120,8 @@ extension CatalogEntry.Placeholder {
         let words = requiredWords.isEmpty ? "" : ": words of their own for \(requiredWords.joined(separator: ", "))"
         let need = isRequired ? "required\(words)" : "optional"
         let statements = (hasPeriod ? ["{\(name)PerPeriod}"] : []) + (chargedEvery ?? []).map { "{\($0)}" }
-        let period = chargedEvery == nil ? "" : ", with how often it is charged: \(statements.joined(separator: " or "))"
+        let period =
+            chargedEvery == nil ? "" : ", with how often it is charged: \(statements.joined(separator: " or "))"
         return "{\(name)} \(name.kind.rawValue), \(need)\(period)\(optionalReason.isEmpty ? "" : ". \(optionalReason)")"
     }
 

@@ -158,7 +158,8 @@ struct ARBReader {
             let names = stated.strings?.map(vocabulary.name)
             chargedEvery = names?.compactMap { $0 } ?? []
             if names?.contains(nil) != false {
-                let message = "found \(stated.kindName), expected a list of arguments that state how often it is charged"
+                let message =
+                    "found \(stated.kindName), expected a list of arguments that state how often it is charged"
                 report(.badMetadata, "@" + entry.key, at: stated.offset, message)
             }
         }

@@ -85,7 +85,8 @@ public final class CatalogLibrary: Sendable {
     /// - Throws: as the initializer does.
     public func replacing(with sources: [Source]) throws -> CatalogLibrary {
         switch origin {
-        case .messages(let files, let base): return try base.replacing(with: sources).adding(messages: files.map(\.file))
+        case .messages(let files, let base):
+            return try base.replacing(with: sources).adding(messages: files.map(\.file))
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
             let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }

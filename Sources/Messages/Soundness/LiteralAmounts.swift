@@ -92,7 +92,9 @@ final class LiteralAmounts: Sendable {
 
     /// Whether a number ends in two decimals, as amounts do and neither dates nor versions.
     private func hasHundredths(_ number: ArraySlice<Unicode.Scalar>) -> Bool {
-        guard let last = number.lastIndex(where: Self.separators.contains), number.endIndex - last == 3 else { return false }
+        guard let last = number.lastIndex(where: Self.separators.contains), number.endIndex - last == 3 else {
+            return false
+        }
         let separator: Unicode.Scalar = number[last] == "．" ? "." : number[last] == "，" ? "," : number[last]
         return decimals.contains(separator) && number.count { $0 == number[last] } == 1
     }

@@ -130,8 +130,10 @@ package struct MessageSoundness {
         let isDate = entry.key.hasPrefix("date")
         let unit = PeriodUnit.allCases.first { entry.key.hasSuffix(".\($0.rawValue)") }
         guard !(isDate ? statements.stateDate : statements.stateLength(ofForm: unit)) else { return [] }
-        let expected = isDate ? "{date}, or {day}, {month} and {year}" : "{duration}, or {count} and the words of each {unit}"
-        let message = "found a variant without \(isDate ? "the date" : "the length"), expected \(expected) in every variant"
+        let expected =
+            isDate ? "{date}, or {day}, {month} and {year}" : "{duration}, or {count} and the words of each {unit}"
+        let message =
+            "found a variant without \(isDate ? "the date" : "the length"), expected \(expected) in every variant"
         return [Diagnostic(.requiredArgumentMissing, entry, message)]
     }
 }

@@ -34,7 +34,9 @@ struct OwnKeys {
                 continue
             }
             names[entry.key] = name
-            notes.append(Diagnostic(.renamedKey, entry, "found the old name of \"\(name)\", which the message is used as"))
+            notes.append(
+                Diagnostic(.renamedKey, entry, "found the old name of \"\(name)\", which the message is used as")
+            )
         }
         return (names.isEmpty ? file : file.renaming(names), notes)
     }
@@ -52,12 +54,15 @@ struct OwnKeys {
         if let messages = source.vocabulary.lines[key] {
             let names = messages.filter(builtin.contains).map { "\"\($0)\"" }.joined(separator: ", ")
             let expected =
-                names.isEmpty ? "a key of its own: no message words the line" : "the key of one of its messages: \(names)"
+                names.isEmpty
+                ? "a key of its own: no message words the line" : "the key of one of its messages: \(names)"
             return Diagnostic(.reservedKey, entry, "found the name of a line, expected \(expected)")
         }
         guard !declared.contains(key) else { return nil }
         let meant = Misspelling.meant(by: key, among: builtin)
-        guard let family = key.split(separator: ".").first, !meant.isEmpty || families.contains(family) else { return nil }
+        guard let family = key.split(separator: ".").first, !meant.isEmpty || families.contains(family) else {
+            return nil
+        }
         return unknownKey(entry, meant: meant)
     }
 

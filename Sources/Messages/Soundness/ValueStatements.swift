@@ -136,7 +136,9 @@ struct ValueStatements {
                 read.append(nil)
                 continue
             }
-            let length = [PeriodUnit.allCases.firstIndex(of: unit) ?? 0, variant.stated.contains(count) ? 0 : number ?? 0]
+            let length = [
+                PeriodUnit.allCases.firstIndex(of: unit) ?? 0, variant.stated.contains(count) ? 0 : number ?? 0,
+            ]
             lengths[variant.distinctPieces, default: []].insert(length)
             read.append(length)
         }
@@ -144,7 +146,8 @@ struct ValueStatements {
             if isWhole[index] { return true }
             if read[index] != nil { return lengths[variants[index].distinctPieces]?.count == 1 }
             // One number of a unit that is none of the four is no length.
-            return hasEveryUnit && only(variants[index], count) != nil && variants[index].choices[unit] == .word("other")
+            return hasEveryUnit && only(variants[index], count) != nil
+                && variants[index].choices[unit] == .word("other")
         }
     }
 

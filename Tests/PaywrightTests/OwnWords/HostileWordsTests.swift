@@ -37,6 +37,15 @@ private struct Attempt: CustomTestStringConvertible {
     }
 }
 
+/// A price with the words of its unit, which has the number 1.
+private func units(_ day: String, _ week: String, _ month: String, _ year: String) -> String {
+    let words = [("day", day), ("week", week), ("month", month), ("year", year)]
+    let branches = words.map { "\($0) {{price} \($1)}" }.joined(separator: " ")
+    return "{periodUnit, select, \(branches) other {\(every)}}"
+}
+
+private let every = "{price} every {period}"
+
 /// What careless and hostile people write; each row was written before its result was known.
 @Suite("A message of one's own that could mislead a buyer is refused, and a right one is used")
 struct HostileWordsTests {
@@ -44,9 +53,21 @@ struct HostileWordsTests {
     fileprivate func charging(attempt: Attempt) throws { try check(attempt) }
 
     private static let charging = [
-        Attempt("offer.payAsYouGo", "only {offerPrice} for {offerDuration_first}, then {pricePerPeriod}", .chargingPeriodMissing),
-        Attempt("offer.payAsYouGo", "{offerPricePerPeriod} for {offerDuration_first}, then {price}", .chargingPeriodMissing),
-        Attempt("offer.payAsYouGo", "{offerPrice} {offerPeriod_every} for {offerDuration_first}, then {pricePerPeriod}", nil),
+        Attempt(
+            "offer.payAsYouGo",
+            "only {offerPrice} for {offerDuration_first}, then {pricePerPeriod}",
+            .chargingPeriodMissing
+        ),
+        Attempt(
+            "offer.payAsYouGo",
+            "{offerPricePerPeriod} for {offerDuration_first}, then {price}",
+            .chargingPeriodMissing
+        ),
+        Attempt(
+            "offer.payAsYouGo",
+            "{offerPrice} {offerPeriod_every} for {offerDuration_first}, then {pricePerPeriod}",
+            nil
+        ),
         Attempt("offer.payAsYouGo", "{offerPrice} × {cycles} for {offerDuration_first}, then {pricePerPeriod}", nil),
         Attempt(
             "offer.payAsYouGo",
@@ -65,32 +86,32 @@ struct HostileWordsTests {
         Attempt("pricePerPeriod", "{price} {frequency}", .argumentNotOffered),
         Attempt(
             "pricePerPeriod",
-            "{periodUnit, select, day {{price} daily} week {{price} weekly} month {{price} monthly} year {{price} yearly} other {{price} every {period}}}",
+            "\(units("daily", "weekly", "monthly", "yearly"))",
             .chargingPeriodMissing
         ),
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, =1 {{periodUnit, select, day {{price} daily} week {{price} weekly} month {{price} monthly} year {{price} yearly} other {{price} every {period}}}} other {{price} every {period}}}",
+            "{periodCount, plural, =1 {\(units("daily", "weekly", "monthly", "yearly"))} other {\(every)}}",
             nil
         ),
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, one {{periodUnit, select, day {{price} daily} week {{price} weekly} month {{price} monthly} year {{price} yearly} other {{price} every {period}}}} other {{price} every {period}}}",
+            "{periodCount, plural, one {\(units("daily", "weekly", "monthly", "yearly"))} other {\(every)}}",
             nil
         ),
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, =1 {{periodUnit, select, day {{price} monthly} week {{price} monthly} month {{price} monthly} year {{price} yearly} other {{price} every {period}}}} other {{price} every {period}}}",
+            "{periodCount, plural, =1 {\(units("monthly", "monthly", "monthly", "yearly"))} other {\(every)}}",
             .chargingPeriodMissing
         ),
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, =1 {{periodUnit, select, year {{price} a year} other {{price} a month}}} other {{price} every {period}}}",
+            "{periodCount, plural, =1 {{periodUnit, select, year {{price} a year} other {{price} a month}}} other {\(every)}}",
             .chargingPeriodMissing
         ),
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, =1 {{price} a month} other {{price} every {period}}}",
+            "{periodCount, plural, =1 {{price} a month} other {\(every)}}",
             .chargingPeriodMissing
         ),
         Attempt(
@@ -101,13 +122,17 @@ struct HostileWordsTests {
         // Russian has one category for 1, 21 and 31.
         Attempt(
             "pricePerPeriod",
-            "{periodCount, plural, one {{periodUnit, select, day {{price} в день} week {{price} в неделю} month {{price} в месяц} year {{price} в год} other {{price} за {period}}}} few {{price} за {period}} many {{price} за {period}} other {{price} за {period}}}",
+            "{periodCount, plural, one {\(units("в день", "в неделю", "в месяц", "в год"))} few {\(every)} many {\(every)} other {\(every)}}",
             .chargingPeriodMissing,
             in: "ru"
         ),
         Attempt("pricePerUnit", "just {price} a month", .chargingPeriodMissing),
-        Attempt("pricePerUnit", "{periodUnit, select, day {{price} daily} week {{price} weekly} month {{price} monthly} year {{price} yearly} other {{price} per {period}}}", nil),
-        Attempt("pricePerUnit.exact", "{periodUnit, select, day {{price} a day} other {{price} a month}}", .chargingPeriodMissing),
+        Attempt("pricePerUnit", "\(units("daily", "weekly", "monthly", "yearly"))", nil),
+        Attempt(
+            "pricePerUnit.exact",
+            "{periodUnit, select, day {{price} a day} other {{price} a month}}",
+            .chargingPeriodMissing
+        ),
         Attempt("callToAction.subscribe", "only {price}!", .chargingPeriodMissing),
         Attempt("callToAction.subscribe", "{price}/month", .chargingPeriodMissing),
         Attempt("callToAction.subscribe", "{pricePerPeriod_short}", nil),
@@ -118,7 +143,11 @@ struct HostileWordsTests {
         Attempt("savings.amount", "save {savingAmount}", .chargingPeriodMissing),
         Attempt("savings.comparison", "save {percent} compared with {referencePrice}", .chargingPeriodMissing),
         Attempt("pricePerPeriod.withUnitPrice", "{pricePerPeriod} ({unitPrice})", .chargingPeriodMissing),
-        Attempt("pricePerPeriod.withUnitPrice", "{price} {period_every} ({unitPrice} {period_every})", .chargingPeriodMissing),
+        Attempt(
+            "pricePerPeriod.withUnitPrice",
+            "{price} {period_every} ({unitPrice} {period_every})",
+            .chargingPeriodMissing
+        ),
         Attempt("status.thenCharged.price", "Then {renewalPrice}.", .chargingPeriodMissing),
         Attempt("disclosure.regular", "You pay {price} per month.", .chargingPeriodMissing),
         Attempt("frequency", "monthly", .requiredArgumentMissing),
@@ -138,20 +167,52 @@ struct HostileWordsTests {
         Attempt("offer.freeTrial", "{trialDuration} free, then {offerPrice}", .argumentNotOffered),
         Attempt("offer.payUpFront", "{price} for {offerDuration}, then {offerPrice}", .chargingPeriodMissing),
         Attempt("callToAction.buy", "buy", .requiredArgumentMissing),
-        Attempt("callToAction.buy.quantity", "buy {quantity, plural, one {one} other {several}} for {price}", .requiredArgumentMissing),
+        Attempt(
+            "callToAction.buy.quantity",
+            "buy {quantity, plural, one {one} other {several}} for {price}",
+            .requiredArgumentMissing
+        ),
         Attempt("callToAction.buy.quantity", "buy {quantity, plural, one {one} other {#}} for {price}", nil),
-        Attempt("callToAction.buy.quantity", "buy {quantity} {quantity, plural, one {for {price}} other {cheap}}", .requiredArgumentMissing),
+        Attempt(
+            "callToAction.buy.quantity",
+            "buy {quantity} {quantity, plural, one {for {price}} other {cheap}}",
+            .requiredArgumentMissing
+        ),
         // No number of pieces is 1,000,001 in tests, but one could be.
-        Attempt("callToAction.buy.quantity", "buy {quantity} {quantity, plural, =1000000 {for {price}} other {}}", .requiredArgumentMissing),
-        Attempt("status.commitment.detail", "{paymentsLeft, plural, one {One payment left.} other {Some payments left.}}", .requiredArgumentMissing),
-        Attempt("status.commitment.detail", "{paymentsLeft, plural, offset:1 one {# left} other {# left}}", .requiredArgumentMissing),
+        Attempt(
+            "callToAction.buy.quantity",
+            "buy {quantity} {quantity, plural, =1000000 {for {price}} other {}}",
+            .requiredArgumentMissing
+        ),
+        Attempt(
+            "status.commitment.detail",
+            "{paymentsLeft, plural, one {One payment left.} other {Some payments left.}}",
+            .requiredArgumentMissing
+        ),
+        Attempt(
+            "status.commitment.detail",
+            "{paymentsLeft, plural, offset:1 one {# left} other {# left}}",
+            .requiredArgumentMissing
+        ),
         Attempt("status.freeTrial.headline.soon", "free trial ends soon", .requiredArgumentMissing),
         Attempt("commitment", "{pricePerPeriod}, {total} in total", .requiredArgumentMissing),
         Attempt("commitment.badge", "with a commitment", .requiredArgumentMissing),
-        Attempt("disclosure.oneTime", "You pay {store, select, appStore {{price}} other {later}}.", .requiredArgumentMissing),
+        Attempt(
+            "disclosure.oneTime",
+            "You pay {store, select, appStore {{price}} other {later}}.",
+            .requiredArgumentMissing
+        ),
         Attempt("disclosure.cancel", "Cancel whenever you like.", .requiredArgumentMissing),
-        Attempt("disclosure.cancel", "{store, select, appStore {Cancel any time.} other {Cancel any time.}}", .requiredArgumentMissing),
-        Attempt("disclosure.cancel", "{store, select, appStore {Cancel 24 hours before the period ends.} other {Cancel before it ends.}}", nil),
+        Attempt(
+            "disclosure.cancel",
+            "{store, select, appStore {Cancel any time.} other {Cancel any time.}}",
+            .requiredArgumentMissing
+        ),
+        Attempt(
+            "disclosure.cancel",
+            "{store, select, appStore {Cancel 24 hours before the period ends.} other {Cancel before it ends.}}",
+            nil
+        ),
         Attempt("disclosure.cancel.merchant", "You can cancel in your account.", .requiredArgumentMissing),
         Attempt("disclosure.unknownEligibility", "You see whether an offer applies before you confirm.", nil),
         Attempt("eligibility.introductory", "Eligible for an introductory offer.", .requiredArgumentMissing),
@@ -201,7 +262,11 @@ struct HostileWordsTests {
         Attempt("duration.every", "each month", .requiredArgumentMissing),
         Attempt("duration.every", "every {count}", .requiredArgumentMissing),
         Attempt("duration.every", "every {duration}", nil),
-        Attempt("duration.first", "{unit, select, day {the first day} week {the first week} month {the first month} year {the first year} other {the first {duration}}}", .requiredArgumentMissing),
+        Attempt(
+            "duration.first",
+            "{unit, select, day {the first day} week {the first week} month {the first month} year {the first year} other {the first {duration}}}",
+            .requiredArgumentMissing
+        ),
         Attempt("duration.month", "{count} months", nil),
         Attempt("duration.month", "a month", .requiredArgumentMissing),
         Attempt("duration.every", "{duration_every}", .formCycle),
@@ -235,7 +300,12 @@ struct HostileWordsTests {
         Attempt("callToAction.subscribe", "subscribe for {price}", .chargingPeriodMissing, in: "en-GB"),
         // The form and the price per period are those of English.
         Attempt("callToAction.subscribe", "subscribe for {pricePerPeriod}", nil, in: "en-GB"),
-        Attempt("offer.payAsYouGo", "{offerPrice} {offerPeriod_every} for {offerDuration_first}, then {pricePerPeriod}", nil, in: "en-ZA"),
+        Attempt(
+            "offer.payAsYouGo",
+            "{offerPrice} {offerPeriod_every} for {offerDuration_first}, then {pricePerPeriod}",
+            nil,
+            in: "en-ZA"
+        ),
         Attempt("callToAction.subscribe", "Für {price} abonnieren", .chargingPeriodMissing, in: "de-AT"),
         Attempt("callToAction.buy", "prynu am {price}", nil, in: "cy"),
         Attempt("callToAction.buy", "prynu", .requiredArgumentMissing, in: "cy"),

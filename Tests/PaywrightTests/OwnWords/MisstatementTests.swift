@@ -24,7 +24,8 @@ struct MisstatementTests {
         return catalog.entries.compactMap { entry in source.entry(for: entry.key).map { (entry, $0) } }
     }
 
-    private static func library(_ locale: String, _ patterns: [(key: String, pattern: String)]) throws -> CatalogLibrary {
+    private static func library(_ locale: String, _ patterns: [(key: String, pattern: String)]) throws -> CatalogLibrary
+    {
         let members = patterns.map { "\(quoted($0.key)): \(quoted($0.pattern))" }
         let text = "{\(([#""@@locale": "\#(locale)""#] + members).joined(separator: ",\n"))}"
         return try CatalogLibrary.builtin().adding(messages: [Catalog(parsing: Array(text.utf8), file: "own.arb")])
@@ -63,7 +64,10 @@ struct MisstatementTests {
                     placeholder.mustBeStated && !Self.isTold(placeholder, entry.source, bundle, &generator)
                 }
                 let names = unstated.map(\.name.rawValue).joined(separator: ", ")
-                #expect(unstated.isEmpty, "seed \(seed) \(locale) \(entry.entry.key): \(pattern) does not state \(names)")
+                #expect(
+                    unstated.isEmpty,
+                    "seed \(seed) \(locale) \(entry.entry.key): \(pattern) does not state \(names)"
+                )
             }
         }
         #expect(refused > 50 && used > 10, "\(refused) refused, \(used) used")
@@ -77,12 +81,16 @@ struct MisstatementTests {
                     guard !entry.entry.key.hasPrefix("pricePerPeriod") else { return nil }
                     let tokens = try entry.source.placeholders.filter(\.mustBeStated).flatMap { placeholder in
                         // Numbers and lengths can be stated by branches and twice; amounts and names stand where they are needed.
-                        guard [.money, .text, .percent, .date].contains(placeholder.name.kind) else { return [Range<String.Index>]() }
+                        guard [.money, .text, .percent, .date].contains(placeholder.name.kind) else {
+                            return [Range<String.Index>]()
+                        }
                         let token = try Regex("\\{\(placeholder.name.rawValue)(PerPeriod)?(_[A-Za-z]+)?\\}")
                         return entry.entry.pattern.ranges(of: token)
                     }
                     guard round < tokens.count else { return nil }
-                    return (entry.entry.key, entry.entry.pattern.replacingCharacters(in: tokens[round], with: replacement))
+                    return (
+                        entry.entry.key, entry.entry.pattern.replacingCharacters(in: tokens[round], with: replacement)
+                    )
                 }
                 guard !removed.isEmpty else { continue }
                 let library = try Self.library(locale, removed)
@@ -105,7 +113,8 @@ struct MisstatementTests {
         case 2:
             // A branch is another one's.
             let branches = pattern.ranges(of: #/\{[^{}]*(\{[A-Za-z_]+\}[^{}]*)*\}/#)
-            guard let first = branches.randomElement(using: &generator), let second = branches.randomElement(using: &generator)
+            guard let first = branches.randomElement(using: &generator),
+                let second = branches.randomElement(using: &generator)
             else { return pattern }
             return pattern.replacingCharacters(in: first, with: String(pattern[second]))
         default:
