@@ -18,15 +18,18 @@ extension CatalogLibrary {
     func checking(_ files: [Catalog]) throws(CatalogFailure) -> [CheckedMessages] {
         guard let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale)) else { return [] }
         let keys = OwnKeys(source: source, known: ownKeys, files: files)
-        var checked: [(file: Catalog, refused: [String: [Diagnostic]], notes: [Diagnostic])] = []
+        var checked: [(file: Catalog, refused: [String: [Diagnostic]], notes: [Diagnostic], forms: Set<String>)] = []
         for file in files {
             let (renamed, notes) = keys.renaming(file)
-            let entries = source.entries + (try speakers(for: file.locale)).flatMap(\.entries)
-            let forms = Set(entries.map(\.key).filter(CatalogEntry.isForm))
+            let context = LanguageContext(catalogs: try speakers(for: file.locale), requested: file.locale)
+            let forms = Set(context.catalogs.flatMap { $0.entries.map(\.key).filter(CatalogEntry.isForm) })
+            let numbers = NumberForms.names(in: context, PluralSamples(try? context.pluralRules()))
+            let known = forms.union(source.entries.map(\.key).filter(CatalogEntry.isForm))
             let unknown = renamed.entries.compactMap { entry in
-                keys.diagnostic(of: entry, forms: forms).map { (entry.key, [$0]) }
+                keys.diagnostic(of: entry, forms: known).map { (entry.key, [$0]) }
             }
-            checked.append((renamed, Dictionary(unknown) { first, _ in first }, notes))
+            let replaced = forms.filter { key in !numbers.contains { key.hasPrefix("duration." + $0) } }
+            checked.append((renamed, Dictionary(unknown) { first, _ in first }, notes, replaced))
         }
         var isStable = false
         while !isStable {
@@ -43,7 +46,8 @@ extension CatalogLibrary {
                     source: try library.catalog(for: source.locale) ?? source,
                     context: LanguageContext(catalogs: try library.speakers(for: file.locale), requested: file.locale),
                     ownKeys: Set(library.ownKeys),
-                    isWhole: false
+                    isWhole: false,
+                    replacedForms: checked[index].forms
                 )
                 for entry in file.entries where checked[index].refused[entry.key] == nil {
                     let found = soundness.diagnostics(of: entry)

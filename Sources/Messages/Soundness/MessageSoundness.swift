@@ -13,26 +13,36 @@ package struct MessageSoundness {
     private let ownKeys: Set<String>
     /// Whether the catalog has to hold every message, so that one that it lacks is a finding already.
     private let isWhole: Bool
+    /// The keys of forms that messages which are not checked here rely on for their whole length.
+    private let replacedForms: Set<String>
     private let samples: PluralSamples
     private let amounts: LiteralAmounts
+    /// The forms of lengths that state the number alone.
+    private let numberForms: Set<String>
 
     /// - Parameters:
     ///   - catalog: The catalog or file that has the messages.
     ///   - source: The source language's catalog.
     ///   - context: The catalogs of the language, this one and those that its messages can ask for forms.
+    ///   - ownKeys: The keys of lines of one's own.
+    ///   - isWhole: Whether the catalog has to hold every message.
+    ///   - replacedForms: The keys of forms that messages which are not checked here rely on for their whole length.
     package init(
         _ catalog: Catalog,
         source: Catalog,
         context: LanguageContext,
         ownKeys: Set<String>,
-        isWhole: Bool
+        isWhole: Bool,
+        replacedForms: Set<String> = []
     ) {
         self.catalog = catalog
         self.source = source
         self.context = context
         self.ownKeys = ownKeys
         self.isWhole = isWhole
+        self.replacedForms = replacedForms
         samples = PluralSamples(try? context.pluralRules())
+        numberForms = NumberForms.names(in: context, samples)
         amounts = LiteralAmounts(context)
     }
 
@@ -111,7 +121,7 @@ package struct MessageSoundness {
     private func valueDiagnostics(_ variants: [MessageVariant], _ entry: CatalogEntry) -> [Diagnostic] {
         if CatalogEntry.isForm(entry.key) { return formValueDiagnostics(variants, entry) }
         let placeholders = placeholders(of: entry) ?? []
-        let statements = ValueStatements(variants, placeholders, catalog.vocabulary)
+        let statements = ValueStatements(variants, placeholders, catalog.vocabulary, numberForms: numberForms)
         return placeholders.flatMap { placeholder -> [Diagnostic] in
             var diagnostics: [Diagnostic] = []
             if placeholder.isRequired, let missing = statements.missing(placeholder) {
@@ -126,10 +136,14 @@ package struct MessageSoundness {
 
     /// A form states its length or its date, whatever words it puts around it.
     private func formValueDiagnostics(_ variants: [MessageVariant], _ entry: CatalogEntry) -> [Diagnostic] {
-        let statements = ValueStatements(variants, [], catalog.vocabulary)
+        let statements = ValueStatements(variants, [], catalog.vocabulary, numberForms: numberForms)
         let isDate = entry.key.hasPrefix("date")
-        let unit = PeriodUnit.allCases.first { entry.key.hasSuffix(".\($0.rawValue)") }
-        guard !(isDate ? statements.stateDate : statements.stateLength(ofForm: unit)) else { return [] }
+        let isStated =
+            isDate
+            ? statements.stateDate
+            : statements.stateLength(ofForm: NumberForms.unit(of: entry.key))
+                || !replacedForms.contains(entry.key) && statements.stateNumberOfForm
+        guard !isStated else { return [] }
         let expected =
             isDate ? "{date}, or {day}, {month} and {year}" : "{duration}, or {count} and the words of each {unit}"
         let message =

@@ -7,11 +7,19 @@ struct ValueStatements {
     private let variants: [MessageVariant]
     private let placeholders: [CatalogEntry.Placeholder]
     private let vocabulary: Vocabulary
+    /// The forms of lengths that state the number alone: "third".
+    private let numberForms: Set<String>
 
-    init(_ variants: [MessageVariant], _ placeholders: [CatalogEntry.Placeholder], _ vocabulary: Vocabulary) {
-        self.variants = variants
+    init(
+        _ variants: [MessageVariant],
+        _ placeholders: [CatalogEntry.Placeholder],
+        _ vocabulary: Vocabulary,
+        numberForms: Set<String>
+    ) {
+        self.variants = variants.filter { $0.isPossible(in: vocabulary) }
         self.placeholders = placeholders
         self.vocabulary = vocabulary
+        self.numberForms = numberForms
     }
 
     /// What is wrong where a variant does not state a required value; nil where all do.
@@ -73,7 +81,16 @@ struct ValueStatements {
 
     /// Whether a number stands in the text, or only one takes the branch.
     private func states(_ variant: MessageVariant, _ reference: ArgumentReference) -> Bool {
-        variant.stated.contains(reference) || only(variant, reference) != nil
+        shows(variant, numberOf: reference) || only(variant, reference) != nil
+    }
+
+    /// Whether a number stands in the text: as it is, or of a length in a form that states it alone.
+    private func shows(_ variant: MessageVariant, numberOf reference: ArgumentReference) -> Bool {
+        let length = reference.name == .count ? .duration : reference.name
+        return variant.stated.contains { stated in
+            guard case .form(let form) = stated.facet else { return stated == reference }
+            return stated.name == length && numberForms.contains(form)
+        }
     }
 
     /// The one number that takes the branches of a variant.
@@ -88,16 +105,8 @@ struct ValueStatements {
 
     /// Whether each variant states a length.
     private func stateLength(_ name: ArgumentName, fixedCount: Int?) -> [Bool] {
-        let isWhole = variants.map { variant in
-            variant.stated.contains { reference in
-                switch reference.facet {
-                case .value, .form: reference.name == name
-                case .perPeriod, .count, .unit, .time: false
-                }
-            }
-        }
-        return stateInWords(
-            isWhole,
+        stateInWords(
+            statesWhole(name),
             count: ArgumentReference(name: name, facet: .count),
             unit: ArgumentReference(name: name, facet: .unit),
             fixedCount: fixedCount,
@@ -105,17 +114,34 @@ struct ValueStatements {
         )
     }
 
+    /// Whether each variant shows a length by itself.
+    private func statesWhole(_ name: ArgumentName) -> [Bool] {
+        variants.map { variant in
+            variant.stated.contains { reference in
+                switch reference.facet {
+                case .value: reference.name == name
+                case .form(let form): reference.name == name && !numberForms.contains(form)
+                case .perPeriod, .count, .unit, .time: false
+                }
+            }
+        }
+    }
+
     /// Whether every variant of a form states its length; with the unit that its key names, if it does.
     func stateLength(ofForm unit: PeriodUnit?) -> Bool {
-        let isWhole = variants.map { variant in variant.stated.contains { $0.name == .duration } }
-        return stateInWords(
-            isWhole,
-            count: ArgumentReference(name: .count, facet: .value),
+        stateInWords(
+            statesWhole(.duration),
+            count: Self.count,
             unit: ArgumentReference(name: .unit, facet: .value),
             fixedCount: nil,
             fixedUnit: unit
         ).allSatisfy(\.self)
     }
+
+    /// Whether every variant of a form states the number of its length.
+    var stateNumberOfForm: Bool { variants.allSatisfy { states($0, Self.count) } }
+
+    private static let count = ArgumentReference(name: .count, facet: .value)
 
     /// Whether each variant states a length, the number in digits or by its branch, the unit in the words of a branch that no
     /// other unit has.
@@ -132,22 +158,21 @@ struct ValueStatements {
         var read: [[Int]?] = []
         for (index, variant) in variants.enumerated() {
             let number = fixedCount ?? only(variant, count)
-            guard let unit = units[index], number != nil || variant.stated.contains(count) else {
+            let isShown = shows(variant, numberOf: count)
+            guard let unit = units[index], number != nil || isShown else {
                 read.append(nil)
                 continue
             }
-            let length = [
-                PeriodUnit.allCases.firstIndex(of: unit) ?? 0, variant.stated.contains(count) ? 0 : number ?? 0,
-            ]
+            let length = [PeriodUnit.allCases.firstIndex(of: unit) ?? 0, isShown ? 0 : number ?? 0]
             lengths[variant.distinctPieces, default: []].insert(length)
             read.append(length)
         }
         return variants.indices.map { index in
             if isWhole[index] { return true }
             if read[index] != nil { return lengths[variants[index].distinctPieces]?.count == 1 }
-            // One number of a unit that is none of the four is no length.
-            return hasEveryUnit && only(variants[index], count) != nil
-                && variants[index].choices[unit] == .word("other")
+            // One number of a unit that is none of the four is no length; and a form is asked for each part of a length.
+            return hasEveryUnit && variants[index].choices[unit] == .word("other")
+                && (unit.name == .unit || only(variants[index], count) != nil)
         }
     }
 
@@ -184,6 +209,14 @@ struct ValueStatements {
 }
 
 extension MessageVariant {
+    /// Whether some value takes the branches: a branch for 0 of what there is always one of is never taken.
+    fileprivate func isPossible(in vocabulary: Vocabulary) -> Bool {
+        choices.allSatisfy { reference, choice in
+            guard case .numbers(let numbers) = choice, vocabulary.countsFromOne(reference.name) else { return true }
+            return numbers.contains { $0 > 0 }
+        }
+    }
+
     /// What a reader tells one variant from another by: neither capitals nor spaces.
     fileprivate var distinctPieces: [Piece] {
         pieces.compactMap { piece in

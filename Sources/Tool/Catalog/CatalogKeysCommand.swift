@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightInspection
 import PaywrightJSON
+import PaywrightMessageTools
 
 struct CatalogKeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
