@@ -227,6 +227,32 @@ def test_asyncio(binary: str) -> None:
     asyncio.run(main())
 
 
+def test_words_that_misstate_are_not_used(binary: str, tmp_path: Path) -> None:
+    words = {
+        "@@locale": "en",
+        "callToAction.subscribe": "join for {price}",
+        "pricePerPeriod": "{price} monthly",
+        "callToAction.subscrib": "{pricePerPeriod}",
+        "promo": "only $9.99",
+        "mine": "{product}: {pricePerPeriod}",
+    }
+    file = tmp_path / "words.en.arb"
+    file.write_text(json.dumps(words))
+    with Paywright(HARBOR, binary=binary, messages=file) as client:
+        answer = client.paywall(products="harbor", locale="en")
+    refused = {one.path: one.code for one in answer.diagnostics}
+    assert refused == {
+        "callToAction.subscribe": "charging-period-missing",
+        "pricePerPeriod": "charging-period-missing",
+        "callToAction.subscrib": "unknown-key",
+        "promo": "literal-amount",
+    }
+    assert all("the message is not used" in one.message for one in answer.diagnostics)
+    lines = answer.results[0].lines
+    assert plain(lines.call_to_action).startswith("Subscribe for ") and "per " in plain(lines.call_to_action)
+    assert lines.raw["mine"]["text"] and "promo" not in lines.raw
+
+
 def test_it_is_killed(pw: Paywright) -> None:
     requests = ({"op": "price", "amount": str(n + 1), "currency": "USD"} for n in range(900))
     for n, answer in enumerate(pw.batch(requests)):

@@ -277,16 +277,30 @@ def test_the_real_server(real: Path) -> None:
 
 def test_words_of_ones_own(tmp_path: Path) -> None:
     words = tmp_path / "words.arb"
-    words.write_text('{"@@locale": "en", "callToAction.subscribe": "join for {pricePerPeriod}", "callToAction.buy": "buy for {pryce}"}')
+    messages = {
+        "@@locale": "en",
+        "callToAction.subscribe": "join for {pricePerPeriod}",
+        "callToAction.buy": "buy for {pryce}",
+        "pricePerPeriod": "{price} monthly",
+        "callToAction.subscrib": "{pricePerPeriod}",
+    }
+    words.write_text(json.dumps(messages))
     shop = f"shop={ROOT / 'Examples/aurora.storekit'}"
     with server("--products", shop, "--messages", str(words)) as (path, process):
         with paywright.Paywright(socket=path) as client:
-            lines = client.paywall(locale="en", product_ids="com.example.aurora.weekly").results[0].lines
+            answer = client.paywall(locale="en", product_ids="com.example.aurora.weekly")
+            lines = answer.results[0].lines
+            assert {one.path: one.code for one in answer.diagnostics} == {
+                "callToAction.buy": "bad-pattern",
+                "pricePerPeriod": "charging-period-missing",
+                "callToAction.subscrib": "unknown-key",
+            }
             assert lines.call_to_action is not None and lines.call_to_action.text == "Join for $4.99 per week"
         process.terminate()
         assert process.stderr is not None
         log = process.stderr.read()
-    assert "words.arb" in log and "callToAction.buy" in log
+    for key in ("callToAction.buy", "pricePerPeriod", "callToAction.subscrib"):
+        assert "words.arb" in log and key in log
 
 
 def test_catalogs_of_a_folder(tmp_path: Path) -> None:

@@ -110,6 +110,26 @@ struct MessagesOptionTests {
         #expect(Set(told).count == told.count)
     }
 
+    @Test("serve refuses the same messages as copy, and each answer names them")
+    func serve() async throws {
+        let file = try messages(
+            #""pricePerPeriod": "{price} monthly", "callToAction.subscrib": "{price}", "promo": "only $9.99", "fine": "{product}!""#
+        )
+        let request = #"{"op": "paywall", "products": "shop", "locale": "en"}"#
+        let shop = ["--products", "shop=\(Tool.example)"]
+        let outcome = try await Tool.run(["serve"] + shop + file, input: request)
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let diagnostics = try #require(answer["diagnostics"] as? [[String: Any]])
+        let codes = ["charging-period-missing", "unknown-key", "literal-amount"]
+        #expect(diagnostics.compactMap { $0["code"] as? String } == codes)
+        for code in codes { #expect(outcome.errors.contains(code)) }
+        let results = try #require(answer["results"] as? [[String: Any]])
+        let monthly = try #require(results.first { $0["product"] as? String == "com.example.aurora.monthly" })
+        let lines = try #require(monthly["lines"] as? [String: [String: Any]])
+        #expect(lines["pricePerPeriod"]?["text"] as? String == "$9.99 per month" && lines["promo"] == nil)
+        #expect(lines["fine"]?["text"] as? String == "Aurora Monthly!")
+    }
+
     @Test("In JSON a fault is a diagnostic with file, key, line and column")
     func jsonFault() async throws {
         let file = try messages(#""own": "{preis}""#, "de")
