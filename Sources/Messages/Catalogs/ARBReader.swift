@@ -115,7 +115,8 @@ struct ARBReader {
             let message = "found \(value.kindName), expected an object"
             return report(.badMetadata, "@" + entry.key, at: value.offset, message)
         }
-        entry.isDeclared = true
+        // What translators' tools write beside a translation declares nothing.
+        entry.isDeclared = attributes["x-source-hash"] == nil && attributes["x-source"] == nil
         entry.description = attributes["description"]?.stringValue ?? ""
         entry.sourceHash = attributes["x-source-hash"]?.stringValue
         if let hash = attributes["x-source-hash"], hash.stringValue == nil {

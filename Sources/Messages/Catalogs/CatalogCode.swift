@@ -31,6 +31,8 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case chargingPeriodMissing = "charging-period-missing"
     /// An amount that is written out: the same for every product and storefront.
     case literalAmount = "literal-amount"
+    /// A length that is written out beside an amount: the same for every plan.
+    case literalPeriod = "literal-period"
     /// More ways through the branches of a message than can be checked.
     case tooManyVariants = "too-many-variants"
     /// A plural without a category that the argument's integers select, or without `other`.
@@ -115,7 +117,7 @@ extension CatalogCode {
     private var weight: Weight {
         switch self {
         case .badPattern, .unknownKey, .reservedKey, .argumentNotOffered, .requiredArgumentMissing,
-            .chargingPeriodMissing, .literalAmount, .tooManyVariants, .missingForm, .formCycle:
+            .chargingPeriodMissing, .literalAmount, .literalPeriod, .tooManyVariants, .missingForm, .formCycle:
             .unusable
         case .notACatalog, .wrongLocale, .missingKey, .pluralCategoryMissing, .selectionMissing,
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,

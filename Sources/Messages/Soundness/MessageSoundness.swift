@@ -17,6 +17,7 @@ package struct MessageSoundness {
     private let replacedForms: Set<String>
     private let samples: PluralSamples
     private let amounts: LiteralAmounts
+    private let periods: LiteralPeriods
     /// The forms of lengths that state the number alone.
     private let numberForms: Set<String>
 
@@ -44,6 +45,7 @@ package struct MessageSoundness {
         samples = PluralSamples(try? context.pluralRules())
         numberForms = NumberForms.names(in: context, samples)
         amounts = LiteralAmounts(context)
+        periods = LiteralPeriods(context)
     }
 
     /// Why the message may not be used; empty where it may.
@@ -59,8 +61,13 @@ package struct MessageSoundness {
                 let message = "found \(MessageVariant.most) ways through the branches or more, expected fewer"
                 return [Diagnostic(.tooManyVariants, entry, message)]
             }
-            return argumentDiagnostics(program, entry, offered) + valueDiagnostics(variants, entry)
-                + formDiagnostics(program, entry) + amounts.diagnostics(in: variants, entry)
+            let values = valueDiagnostics(variants, entry)
+            // A missing period that was written out is one finding.
+            let isWithoutPeriod = values.contains { CatalogCode($0) == .chargingPeriodMissing }
+            return argumentDiagnostics(program, entry, offered) + values + formDiagnostics(program, entry)
+                + amounts.diagnostics(in: variants, entry)
+                + (isWithoutPeriod
+                    ? [] : periods.diagnostics(in: variants, amounts: chargedAmounts(of: entry), entry))
         case nil: return []
         }
     }
@@ -82,6 +89,14 @@ package struct MessageSoundness {
         guard ownKeys.contains(entry.key) else { return stated?.placeholders }
         let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
         return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
+    }
+
+    /// The amounts of a message that are charged again and again; of a line of one's own any that may be.
+    private func chargedAmounts(of entry: CatalogEntry) -> Set<ArgumentName> {
+        guard ownKeys.contains(entry.key) else {
+            return Set(placeholders(of: entry)?.filter { $0.chargedEvery != nil }.map(\.name) ?? [])
+        }
+        return Set(catalog.vocabulary.names.filter { catalog.vocabulary.chargingPeriod(of: $0) != nil })
     }
 
     private func argumentDiagnostics(

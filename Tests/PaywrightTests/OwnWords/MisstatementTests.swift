@@ -45,62 +45,72 @@ struct MisstatementTests {
     func changed(locale: String) throws {
         let seed = UInt64.random(in: 0 ... .max)
         var generator = SplitMix64(seed: seed)
-        var (refused, used) = (0, 0)
+        var refused = 0
         for _ in Sweep.some(4, of: 0..<100) {
-            // Forms and prices per period stay as they are: they are parts of the others.
+            // Most prices per period stay as they are: they are parts of the others.
             let changed = try Self.entries(locale).filter { !$0.source.placeholders.filter(\.mustBeStated).isEmpty }
-                .map { (entry: $0, pattern: Self.change($0.entry.pattern, $0.source, &generator)) }
-                .filter { !$0.entry.entry.key.hasPrefix("pricePerPeriod") || generator.next() % 4 == 0 }
-            let library = try Self.library(locale, changed.map { ($0.entry.entry.key, $0.pattern) })
-            let bundle = try library.messages(for: LocaleTag(locale))
-            let own = try #require(try library.catalog(for: LocaleTag(locale)))
-            for (entry, pattern) in changed {
-                guard own.entry(for: entry.entry.key)?.file == "own.arb" else {
-                    refused += 1
-                    continue
-                }
-                used += 1
-                let unstated = entry.source.placeholders.filter { placeholder in
-                    placeholder.mustBeStated && !Self.isTold(placeholder, entry.source, bundle, &generator)
-                }
-                let names = unstated.map(\.name.rawValue).joined(separator: ", ")
-                #expect(
-                    unstated.isEmpty,
-                    "seed \(seed) \(locale) \(entry.entry.key): \(pattern) does not state \(names)"
-                )
-            }
+                .filter { !$0.entry.key.hasPrefix("pricePerPeriod") || generator.next() % 4 == 0 }
+                .map { Changed(entry: $0, pattern: Self.change($0.entry.pattern, $0.source, &generator)) }
+            refused += try Self.refusals(of: changed, locale, seed: seed)
         }
-        #expect(refused > 50 && used > 10, "\(refused) refused, \(used) used")
+        #expect(refused > 50, "seed \(seed)")
     }
 
     @Test("A value that is taken out of one variant, or written out, is missed", arguments: locales)
     func removed(locale: String) throws {
         for replacement in ["", "9.99", "…"] {
             for round in 0..<3 {
-                let removed = try Self.entries(locale).compactMap { entry -> (key: String, pattern: String)? in
-                    guard !entry.entry.key.hasPrefix("pricePerPeriod") else { return nil }
-                    let tokens = try entry.source.placeholders.filter(\.mustBeStated).flatMap { placeholder in
-                        // Numbers and lengths can be stated by branches and twice; amounts and names stand where they are needed.
-                        guard [.money, .text, .percent, .date].contains(placeholder.name.kind) else {
-                            return [Range<String.Index>]()
-                        }
-                        let token = try Regex("\\{\(placeholder.name.rawValue)(PerPeriod)?(_[A-Za-z]+)?\\}")
-                        return entry.entry.pattern.ranges(of: token)
-                    }
-                    guard round < tokens.count else { return nil }
-                    return (
-                        entry.entry.key, entry.entry.pattern.replacingCharacters(in: tokens[round], with: replacement)
-                    )
+                var removed: [Changed] = []
+                for entry in try Self.entries(locale) where !entry.entry.key.hasPrefix("pricePerPeriod") {
+                    let names = entry.source.placeholders.filter(\.mustBeStated).map(\.name.rawValue)
+                    let token = try Regex("\\{(\(names.joined(separator: "|")))(PerPeriod)?(_[A-Za-z]+)?\\}")
+                    let tokens = names.isEmpty ? [] : entry.entry.pattern.ranges(of: token)
+                    guard round < tokens.count else { continue }
+                    let pattern = Self.replacing(tokens[round], in: entry.entry.pattern, with: replacement)
+                    removed.append(Changed(entry: entry, pattern: pattern))
                 }
-                guard !removed.isEmpty else { continue }
-                let library = try Self.library(locale, removed)
-                let refused = Set(library.diagnostics.compactMap(\.place.key))
-                for (key, pattern) in removed { #expect(refused.contains(key), "\(locale) \(key): \(pattern)") }
+                // A value that stands twice may be taken out once.
+                let refused = try Self.refusals(of: removed, locale, seed: UInt64(round))
+                #expect(refused * 10 >= removed.count * 9, "\(refused) of \(removed.count)")
             }
         }
     }
 
+    /// A message with another pattern.
+    private struct Changed {
+        let entry: (entry: CatalogEntry, source: CatalogEntry)
+        let pattern: String
+    }
+
+    /// How many of the messages are refused; of the others the texts have to tell all values apart.
+    private static func refusals(of changed: [Changed], _ locale: String, seed: UInt64) throws -> Int {
+        var generator = SplitMix64(seed: seed)
+        let library = try library(locale, changed.map { ($0.entry.entry.key, $0.pattern) })
+        let bundle = try library.messages(for: LocaleTag(locale))
+        let own = try #require(try library.catalog(for: LocaleTag(locale)))
+        var refused = 0
+        for message in changed {
+            let (entry, source) = message.entry
+            guard own.entry(for: entry.key)?.file == "own.arb" else {
+                refused += 1
+                continue
+            }
+            for placeholder in source.placeholders where placeholder.mustBeStated {
+                let isTold = isTold(placeholder, source, bundle, &generator)
+                #expect(
+                    isTold,
+                    "seed \(seed) \(locale) \(entry.key): \(message.pattern) does not state \(placeholder.name)"
+                )
+            }
+        }
+        return refused
+    }
+
     // MARK: Changes
+
+    private static func replacing(_ range: Range<String.Index>, in pattern: String, with text: String) -> String {
+        String(pattern[..<range.lowerBound]) + text + pattern[range.upperBound...]
+    }
 
     /// A pattern with something done to it.
     private static func change(_ pattern: String, _ source: CatalogEntry, _ generator: inout SplitMix64) -> String {
@@ -109,20 +119,20 @@ struct MisstatementTests {
         let literals = ["", "…", "9.99", "a month", "'{price}'", "#"] + others
         guard let token = tokens.randomElement(using: &generator) else { return pattern }
         switch generator.next() % 4 {
-        case 0, 1: return pattern.replacingCharacters(in: token, with: literals.randomElement(using: &generator) ?? "")
+        case 0, 1: return replacing(token, in: pattern, with: literals.randomElement(using: &generator) ?? "")
         case 2:
             // A branch is another one's.
             let branches = pattern.ranges(of: #/\{[^{}]*(\{[A-Za-z_]+\}[^{}]*)*\}/#)
             guard let first = branches.randomElement(using: &generator),
                 let second = branches.randomElement(using: &generator)
             else { return pattern }
-            return pattern.replacingCharacters(in: first, with: String(pattern[second]))
+            return replacing(first, in: pattern, with: String(pattern[second]))
         default:
             // A selector is another one.
             let words = ["day", "week", "month", "year", "one", "few", "=1", "=3", "appStore"]
             let selectors = pattern.ranges(of: #/(day|week|month|year|one|few|many|=1|appStore|googlePlay)(?= \{)/#)
             guard let selector = selectors.randomElement(using: &generator) else { return pattern }
-            return pattern.replacingCharacters(in: selector, with: words.randomElement(using: &generator) ?? "")
+            return replacing(selector, in: pattern, with: words.randomElement(using: &generator) ?? "")
         }
     }
 
@@ -199,5 +209,5 @@ struct MisstatementTests {
 
 extension CatalogEntry.Placeholder {
     /// Whether a reader has to be told the value. A message inside is one of several, which the caller chooses.
-    fileprivate var mustBeStated: Bool { (isRequired || chargedEvery != nil) && name.kind != .message }
+    fileprivate var mustBeStated: Bool { isRequired && name.kind != .message }
 }
