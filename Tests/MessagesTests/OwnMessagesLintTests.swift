@@ -20,7 +20,7 @@ struct OwnMessagesLintTests {
         ])
         let file = try messages(locale, members)
         let library = try base.adding(messages: others + [file])
-        return try CatalogLint(messages: file, in: library, reservedKeys: ["offer"]).diagnostics()
+        return try CatalogLint(messages: file, in: library).diagnostics()
     }
 
     @Test(

@@ -131,13 +131,13 @@ struct OwnLinesTests {
     @Test("Lines stand in the files' order; an override, a form and a built-in line's name are none of them")
     func order() throws {
         let members = #"""
-            "z": "{product}", "callToAction.subscribe": "go for {price}", "duration.every": "each {duration}",
+            "z": "{product}", "callToAction.subscribe": "go for {pricePerPeriod}", "duration.every": "each {duration}",
             "price": "taken", "offer": "taken", "a": "{price}"
             """#
         let lines = try formatter("en", [("en", members), ("de", #""m": "{product}", "a": "{price}""#)])
             .lines(for: terms())
         #expect(lines.ownLines.map(\.key) == ["z", "a"])
-        #expect(lines[.callToAction]?.string == "Go for €12.50" && lines[.price]?.string == "€12.50")
+        #expect(lines[.callToAction]?.string == "Go for €12.50 per month" && lines[.price]?.string == "€12.50")
         #expect(lines[.offer] == nil)
     }
 

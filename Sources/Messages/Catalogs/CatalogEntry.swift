@@ -5,20 +5,20 @@ public struct CatalogEntry: Hashable, Sendable {
         /// The argument.
         public let name: ArgumentName
         /// What it looks like, for the translator.
-        public let example: String
+        public internal(set) var example = ""
         /// Whether every variant of the message must show it, or choose by it.
-        public let isRequired: Bool
+        public internal(set) var isRequired = false
         /// The words of a selection that need a branch of their own: "appStore", whose buyers have another last day to cancel.
-        public let requiredWords: [String]
+        public internal(set) var requiredWords: [String] = []
         /// Whether a price is charged every period, so that `{pricePerPeriod}` makes sense of it.
-        public let hasPeriod: Bool
+        public internal(set) var hasPeriod = false
         /// The values that state how often the price is charged, beside `{pricePerPeriod}`: a message that shows the price has
         /// to state it. nil where it need not.
-        public let chargedEvery: [ArgumentName]?
+        public internal(set) var chargedEvery: [ArgumentName]?
         /// The number of a length that always has the same: 1 in "per month". nil where it varies.
-        public let fixedCount: Int?
+        public internal(set) var fixedCount: Int?
         /// Why a message may leave the value out; empty where it may not, or where nobody has written why.
-        public let optionalReason: String
+        public internal(set) var optionalReason = ""
     }
 
     /// The key: "offer.freeTrial".

@@ -82,13 +82,25 @@ package struct MessageSoundness {
         return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
     }
 
-    /// What the source language lists for a key; for a key of the caller what its file lists, where the source
-    /// language lists nothing. nil where neither does.
+    /// What the source language lists for a key, or else what its message uses; for a key of the caller what its file lists, where
+    /// the source language lists nothing. nil where neither does.
     private func placeholders(of entry: CatalogEntry) -> [CatalogEntry.Placeholder]? {
         let stated = source.entry(for: entry.key)
-        guard ownKeys.contains(entry.key) else { return stated?.placeholders }
+        guard ownKeys.contains(entry.key) else {
+            return stated.map { $0.statesPlaceholders ? $0.placeholders : valuesInUse(of: $0) }
+        }
         let listed = [stated, entry].compactMap { $0 }.first(where: \.statesPlaceholders)
         return listed?.placeholders.filter { !$0.name.isInsideFormsOnly }
+    }
+
+    /// The values of a message of the source language that lists none.
+    private func valuesInUse(of stated: CatalogEntry) -> [CatalogEntry.Placeholder] {
+        guard case .success(let program)? = source.program(for: stated.key) else { return [] }
+        let references = Set(program.references.map(\.reference))
+        return Set(references.map(\.name)).map { name in
+            let hasPeriod = references.contains { $0.name == name && MessageEvaluator.perPeriodKey(of: $0, in: "") != nil }
+            return CatalogEntry.Placeholder(name: name, hasPeriod: hasPeriod)
+        }
     }
 
     /// The amounts of a message that are charged again and again; of a line of one's own any that may be.
