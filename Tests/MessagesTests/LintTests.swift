@@ -19,12 +19,16 @@ struct LintTests {
         return try CatalogLint(catalog, in: library).diagnostics().compactMap { CatalogCode($0) }
     }
 
+    private static let firstOfUnit =
+        "{offerDurationUnit, select, day {am ersten Tag} week {in der ersten Woche} month {im ersten Monat} "
+        + "year {im ersten Jahr} other {in {offerDuration_dative}}}"
+
     @Test(
         "A right message is silent",
         arguments: [
             "{price} für {offerDuration}",
             "{pricePerPeriod} · {offerDuration_dative} · {offerDuration_short} · {offerDuration_spoken}",
-            "{price} · {offerDurationCount, plural, =1 {im ersten Monat} other {in {offerDuration_dative}}}",
+            "{price} · {offerDurationCount, plural, =1 {\(firstOfUnit)} other {in {offerDuration_dative}}}",
             "{price} · {offerDuration} {cycles, plural, one {# Mal} other {# Male}}",
             "{price} · {offerDurationUnit, select, day {d} week {w} month {m} year {y} other {o}} {offerDuration}",
         ]
@@ -48,6 +52,10 @@ struct LintTests {
             ("{price} · {offerDuration} {cycles, plural, =1e30 {} other {}}", .badPattern),
             ("{price} · {offerDuration} {cycles, plural, offset:99999999999999999999 other {}}", .badPattern),
             ("{price}", .requiredArgumentMissing),
+            (
+                "{price} · {offerDurationCount, plural, =1 {im ersten Monat} other {{offerDuration}}}",
+                .requiredArgumentMissing
+            ),
             ("{store, select, appStore {{price}} other {}} {offerDuration}", .requiredArgumentMissing),
             ("{price} · {offerDuration} {cycles, plural, one {# Mal} few {x} other {y}}", nil),
             ("{price} · {offerDuration} {cycles, plural, other {# Male}}", .pluralCategoryMissing),

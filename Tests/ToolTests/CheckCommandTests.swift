@@ -61,17 +61,20 @@ struct CheckCommandTests {
         #expect(run.exitCode == 1 && says("error", code, of: key, at: index, in: run), "\(run.output)")
     }
 
-    @Test("A message that is missing is told with who speaks instead; an unknown key is a warning")
+    @Test("Many missing messages are one line, or each with the language that is used; an unknown key is an error")
     func keys() async throws {
-        let missing = try await Tool.run(
-            "check",
-            Tool.file(#"{"@@locale": "de", "label.notNow": "später"}"#, named: "de.arb")
-        )
+        let file = try Tool.file(#"{"@@locale": "de", "label.notNow": "später"}"#, named: "de.arb")
+        let missing = try await Tool.run("check", "--verbose", file)
         #expect(missing.exitCode == 1 && !missing.output.contains("label.notNow: "))
-        #expect(missing.output.contains("price.free: found none, expected a message; en speaks instead [missing-key]"))
+        let free = "price.free: found none, expected a message; en is used instead [missing-key]"
+        #expect(missing.output.contains(free))
+        let brief = try await Tool.run("check", file)
+        #expect(brief.exitCode == 1 && brief.output.components(separatedBy: "missing-key").count == 2)
+        #expect(brief.output.contains("messages without a text, expected none; --verbose lists them"))
         let unknown = try await Tool.run("check", Self.austrian([("price.fre", "x")]))
-        #expect(unknown.exitCode == 0 && unknown.output.contains(": warning: price.fre: "))
-        #expect(unknown.output.hasSuffix("1 catalogs checked: 0 errors, 1 warnings\n"))
+        #expect(unknown.exitCode == 1 && unknown.output.contains(": error: price.fre: "))
+        #expect(unknown.output.contains(#"did you mean "price.free"?"#))
+        #expect(unknown.output.hasSuffix("1 catalogs checked: 1 errors, 0 warnings\n"))
     }
 
     private static let blemishes: [(String, String, String)] = [

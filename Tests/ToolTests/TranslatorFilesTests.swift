@@ -31,10 +31,10 @@ struct TranslatorFilesTests {
         let folder = URL(filePath: file).deletingLastPathComponent()
         let catalogs = Tool.root.appending(path: "Locales")
         try FileManager.default.copyItem(at: catalogs.appending(path: "en.arb"), to: folder.appending(path: "en.arb"))
-        let waiting = try await Tool.run("check", "--catalogs", folder.path)
+        let waiting = try await Tool.run("check", "--verbose", "--catalogs", folder.path)
         #expect(
             waiting.exitCode == 1
-                && waiting.output.contains("label.notNow: found no text, expected a message; en speaks")
+                && waiting.output.contains("label.notNow: found no text, expected a message; en is used instead")
         )
         try text.replacing("\"label.notNow\": \"\"", with: "\"label.notNow\": \"nid nawr\"")
             .write(toFile: file, atomically: true, encoding: .utf8)

@@ -51,7 +51,8 @@ package struct MessageSoundness {
     /// Why the message may not be used; empty where it may.
     package func diagnostics(of entry: CatalogEntry) -> [Diagnostic] {
         guard let offered = offeredArguments(of: entry) else {
-            return [Diagnostic(.unknownKey, entry, "found a key that \(source.file) does not have")]
+            let hint = Misspelling.hint(for: entry.key, among: source.entries.map(\.key))
+            return [Diagnostic(.unknownKey, entry, "found a key that \(source.file) does not have\(hint)")]
         }
         switch catalog.program(for: entry.key) {
         case .failure(let error)?: return [Diagnostic(.badPattern, entry, error.description)]
@@ -98,7 +99,9 @@ package struct MessageSoundness {
         guard case .success(let program)? = source.program(for: stated.key) else { return [] }
         let references = Set(program.references.map(\.reference))
         return Set(references.map(\.name)).map { name in
-            let hasPeriod = references.contains { $0.name == name && MessageEvaluator.perPeriodKey(of: $0, in: "") != nil }
+            let hasPeriod = references.contains {
+                $0.name == name && MessageEvaluator.perPeriodKey(of: $0, in: "") != nil
+            }
             return CatalogEntry.Placeholder(name: name, hasPeriod: hasPeriod)
         }
     }
