@@ -215,7 +215,7 @@ struct TextLintTests {
         let turkish = #""@@x-glossary-stems": {"subscription": ["iptal"]}"#
         #expect(try issues(TextCheck("tr", "İptal: {price}", nil, turkish)).isEmpty)
         let stems = #""@@x-glossary-stems": {"subscription": ["prenumer"]}"#
-        let unit = stems + #", "duration.plan.month": "månadsprenumeration", "duration.plan": "x {duration}""#
+        let unit = stems + #", "duration.plan.month": "månadsprenumeration i {count}", "duration.plan": "x {duration}""#
         #expect(try issues(TextCheck("sv", "{offerDuration_plan}: {price}", nil, unit)).isEmpty)
         let none = #""@@x-glossary-stems": {"subscription": []}"#
         #expect(try issues(TextCheck("sv", "din plan: {price}", nil, none)).isEmpty)

@@ -62,8 +62,12 @@ struct CrossCheckTests {
         #expect(table.rows.count <= 70 && table.rows.allSatisfy { $0.reason.count > 20 })
     }
 
-    /// The built-in library with one message of a language otherwise.
+    /// The built-in library with one message of a language otherwise; a plain length with the forms of German and Russian.
     private func library(_ locale: String, _ members: String) throws -> CatalogLibrary {
+        let forms = ["dative", "accusative", "genitive"].map { #""duration.\#($0).day": "{count} x""# }.joined(
+            separator: ", "
+        )
+        let members = members.hasPrefix(#""duration.day""#) ? "\(members), \(forms)" : members
         let words = try Catalog(parsing: Array(#"{"@@locale": "\#(locale)", \#(members)}"#.utf8), file: "x.arb")
         return try CatalogLibrary.builtin().adding(messages: [words])
     }

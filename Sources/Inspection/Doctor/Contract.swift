@@ -4,7 +4,8 @@ package enum Contract {
     package static let inputs = ["paywright/customer/1", "paywright/products/1", "paywright/request/1"]
     /// What it prints.
     package static let outputs = [
-        "check", "copy", "doctor", "error", "locale-matches", "locales", "notice", "paywall", "reload", "status",
+        "catalog-keys", "check", "copy", "doctor", "error", "locale-matches", "locales", "notice", "paywall", "reload",
+        "status",
         "template",
         "value",
     ].map { "paywright/\($0)/1" }

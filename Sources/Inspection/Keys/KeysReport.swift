@@ -84,8 +84,8 @@ package struct KeysReport {
             let values = row.source.placeholders.map { "    " + $0.summary + "\n" }.joined()
             return "\(title)\n    \(VisibleText.make(row.entry.pattern))\(language)\n\(values)"
         }
-        let used = forms.isEmpty ? "" : "Forms of lengths in \(locale): \(forms.joined(separator: ", ")).\n"
-        return listed.joined(separator: "\n") + "\n\(rows.count) keys. \(used)"
+        let used = forms.isEmpty ? "\n" : "Forms of lengths in \(locale): \(forms.joined(separator: ", ")).\n"
+        return listed.joined(separator: "\n") + "\n\(rows.count == 1 ? "1 key" : "\(rows.count) keys"). \(used)"
     }
 
     /// The versioned output: schema "paywright/catalog-keys/1".

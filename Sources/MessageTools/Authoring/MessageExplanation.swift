@@ -34,7 +34,13 @@ struct MessageExplanation {
 
     private static func placeholder(_ placeholder: CatalogEntry.Placeholder) -> ARBValue.Member {
         var details = [ARBValue.Member(name: "example", value: .string(placeholder.example))]
-        if placeholder.isRequired { details.append(.init(name: "x-required", value: .bool(true))) }
+        if placeholder.isRequired {
+            let words = placeholder.requiredWords.map(ARBValue.string)
+            details.append(.init(name: "x-required", value: words.isEmpty ? .bool(true) : .array(words)))
+        }
+        if let names = placeholder.chargedEvery {
+            details.append(.init(name: "x-charged-every", value: .array(names.map { .string($0.rawValue) })))
+        }
         return ARBValue.Member(name: placeholder.name.rawValue, value: .object(details))
     }
 }

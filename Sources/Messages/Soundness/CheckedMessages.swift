@@ -44,6 +44,7 @@ extension CatalogLibrary {
                 let soundness = MessageSoundness(
                     file,
                     source: try library.catalog(for: source.locale) ?? source,
+                    original: source,
                     context: LanguageContext(catalogs: try library.speakers(for: file.locale), requested: file.locale),
                     ownKeys: Set(library.ownKeys),
                     isWhole: false,

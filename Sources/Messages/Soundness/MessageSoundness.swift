@@ -8,6 +8,8 @@ package import PaywrightValues
 package struct MessageSoundness {
     let catalog: Catalog
     let source: Catalog
+    /// The source language's catalog without anybody's own words.
+    private let original: Catalog
     let context: LanguageContext
     /// The keys of lines of one's own.
     private let ownKeys: Set<String>
@@ -24,6 +26,7 @@ package struct MessageSoundness {
     /// - Parameters:
     ///   - catalog: The catalog or file that has the messages.
     ///   - source: The source language's catalog.
+    ///   - original: The same without anybody's own words, where it is another.
     ///   - context: The catalogs of the language, this one and those that its messages can ask for forms.
     ///   - ownKeys: The keys of lines of one's own.
     ///   - isWhole: Whether the catalog has to hold every message.
@@ -31,6 +34,7 @@ package struct MessageSoundness {
     package init(
         _ catalog: Catalog,
         source: Catalog,
+        original: Catalog? = nil,
         context: LanguageContext,
         ownKeys: Set<String>,
         isWhole: Bool,
@@ -38,6 +42,7 @@ package struct MessageSoundness {
     ) {
         self.catalog = catalog
         self.source = source
+        self.original = original ?? source
         self.context = context
         self.ownKeys = ownKeys
         self.isWhole = isWhole
@@ -96,7 +101,7 @@ package struct MessageSoundness {
 
     /// The values of a message of the source language that lists none.
     private func valuesInUse(of stated: CatalogEntry) -> [CatalogEntry.Placeholder] {
-        guard case .success(let program)? = source.program(for: stated.key) else { return [] }
+        guard case .success(let program)? = original.program(for: stated.key) else { return [] }
         let references = Set(program.references.map(\.reference))
         return Set(references.map(\.name)).map { name in
             let hasPeriod = references.contains {

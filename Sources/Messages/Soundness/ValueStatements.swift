@@ -31,7 +31,7 @@ struct ValueStatements {
             let expected = "{\(name)}, or {\(name)Count} and the words of each {\(name)Unit}"
             return "found a variant that does not state the length, expected \(expected) in every variant"
         case .count:
-            guard !variants.allSatisfy({ states($0, ArgumentReference(name: name, facet: .value)) }) else { return nil }
+            guard !stateNumber(name).allSatisfy(\.self) else { return nil }
             return "found a variant without the number, expected # or {\(name)} in every variant"
         case .selection:
             let words = placeholder.requiredWords.filter { !hasOwnBranch(for: $0, of: name) }
@@ -70,7 +70,7 @@ struct ValueStatements {
         switch name.kind {
         case .length:
             stateLength(name, fixedCount: placeholders.first { $0.name == name }?.fixedCount)
-        case .count: variants.map { states($0, ArgumentReference(name: name, facet: .value)) }
+        case .count: stateNumber(name)
         case .money, .date, .percent, .text, .phrase, .message, .selection: variants.map { shows($0, name) }
         }
     }
@@ -99,6 +99,20 @@ struct ValueStatements {
         let first = vocabulary.countsFromOne(reference.name) ? 1 : 0
         let possible = numbers.filter { $0 >= first }
         return possible.count == 1 ? possible[0] : nil
+    }
+
+    /// Whether each variant states a number: in digits, or in the words of a branch that no other number has.
+    private func stateNumber(_ name: ArgumentName) -> [Bool] {
+        let reference = ArgumentReference(name: name, facet: .value)
+        let numbers = variants.map { shows($0, numberOf: reference) ? nil : only($0, reference) }
+        var numbersByWords: [[MessageVariant.Piece]: Set<Int>] = [:]
+        for (variant, number) in zip(variants, numbers) {
+            if let number { numbersByWords[variant.distinctPieces, default: []].insert(number) }
+        }
+        return zip(variants, numbers).map { variant, number in
+            guard number != nil else { return shows(variant, numberOf: reference) }
+            return numbersByWords[variant.distinctPieces]?.count == 1
+        }
     }
 
     // MARK: Lengths

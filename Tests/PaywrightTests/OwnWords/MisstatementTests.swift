@@ -128,9 +128,9 @@ struct MisstatementTests {
             else { return pattern }
             return replacing(first, in: pattern, with: String(pattern[second]))
         default:
-            // A selector is another one.
-            let words = ["day", "week", "month", "year", "one", "few", "=1", "=3", "appStore"]
-            let selectors = pattern.ranges(of: #/(day|week|month|year|one|few|many|=1|appStore|googlePlay)(?= \{)/#)
+            // The words of a unit or a store are another one's.
+            let words = ["day", "week", "month", "year", "appStore", "googlePlay"]
+            let selectors = pattern.ranges(of: #/(day|week|month|year|appStore|googlePlay)(?= \{)/#)
             guard let selector = selectors.randomElement(using: &generator) else { return pattern }
             return replacing(selector, in: pattern, with: words.randomElement(using: &generator) ?? "")
         }
@@ -168,7 +168,8 @@ struct MisstatementTests {
         for index in 0..<5 {
             var arguments = MessageArguments()
             for (placeholder, other) in zip(source.placeholders, others) {
-                let every = lengths(placeholder)[period == placeholder.name ? index : 2]
+                let unit = source.placeholders.first { $0.fixedCount != nil } ?? placeholder
+                let every = lengths(unit)[period == placeholder.name ? index : 2]
                 arguments[placeholder.name] = value(placeholder, varying(placeholder) ? index : other.1, every: every)
             }
             values.insert(Message(source.key, arguments))
