@@ -163,7 +163,7 @@ let package = Package(
         // What several test targets draw their random input from.
         .target(name: "TestSupport", dependencies: ["PaywrightValues"], path: "Tests/TestSupport"),
         .testTarget(name: "ICUTests", dependencies: ["CPaywrightICU"]),
-        .testTarget(name: "JSONTests", dependencies: ["PaywrightJSON", "TestSupport"]),
+        .testTarget(name: "JSONTests", dependencies: ["PaywrightJSON", "PaywrightStorage", "TestSupport"]),
         .testTarget(
             name: "ModelTests",
             dependencies: ["CPaywrightICU", "PaywrightModel", "PaywrightValues", "TestSupport"]
@@ -209,7 +209,7 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Paywright", "PaywrightReports"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Paywright", "PaywrightReports", "TestSupport"]),
         .testTarget(
             name: "ToolTests",
             dependencies: [

@@ -71,6 +71,13 @@ def wrong(name, document, validation, done):
             yield f"{spot} below its minimum", changed(document, path, schema["minimum"] - 1)
         if "minItems" in schema and first("minItems"):
             yield f"{spot} with too few elements", changed(document, path, part[: schema["minItems"] - 1])
+        if "maxItems" in schema and part and first("maxItems"):
+            yield f"{spot} with too many elements", changed(document, path, part[:1] * (schema["maxItems"] + 1))
+        if "maxProperties" in schema and first("maxProperties"):
+            many = {f"name{number}": "value" for number in range(schema["maxProperties"] + 1)}
+            yield f"{spot} with too many members", changed(document, path, many)
+        if "maxLength" in schema and first("maxLength"):
+            yield f"{spot} with too long a text", changed(document, path, "a" * (schema["maxLength"] + 1))
 
 
 def later(name, document, validation, done):

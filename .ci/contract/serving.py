@@ -104,7 +104,7 @@ def answers(published, strict, fault, say):
             fault(f"the schema takes {line}")
         if "unknown-member" not in [diagnostic["code"] for diagnostic in answer["diagnostics"]]:
             fault(f"no warning for {line}")
-    for schema, line, answer in [too_large(), *too_many(), *not_reloaded()]:
+    for schema, line, answer in [too_large(), too_large_answer(), *too_many(), *not_reloaded()]:
         take(schema, line, answer)
     codes = {diagnostic["code"] for _, _, answer in found for diagnostic in answer["diagnostics"]}
     for code in swift.raw("Reports/Requests/RequestCode.swift", "RequestCode"):
@@ -122,6 +122,11 @@ def is_unreadable(line, answer):
 def too_large():
     line = json.dumps({"id": "large", "op": "period", "period": "P" * (8 << 20)})
     return "error", json.dumps({"op": "period"}), serve([line])[0]
+
+
+def too_large_answer():
+    line = json.dumps({"id": 1, "op": "locales", "locale": "all"})
+    return "error", line, serve([line], "--answer-bytes", "4096")[0]
 
 
 def too_many():

@@ -43,6 +43,16 @@ def plain(text: object) -> str:
     return str(text).replace("\u00a0", " ")
 
 
+def test_an_answer_that_is_too_large_names_what_to_ask_for(binary: str) -> None:
+    with Paywright(binary=binary, answer_bytes=4096, held_bytes=1 << 20) as client:
+        assert plain(client.period("P3M").results[0].lines.period) == "3 months"
+        with pytest.raises(RequestError) as refused:
+            client.locales()
+    assert refused.value.code == "answer-too-large"
+    assert refused.value.found == "an answer of more than 4096 bytes"
+    assert refused.value.expected == "fewer locales"
+
+
 def test_a_status_in_german(pw: Paywright) -> None:
     answer = pw.status(DATA / "trial.json", locale="de", time_zone="Europe/Berlin", now=NOON)
     result = answer.results[0]

@@ -17,6 +17,8 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
         case empty
         /// The source has more bytes than ``JSONLimits/maximumBytes``; the position is the start of the source.
         case tooLarge
+        /// The source has more values than ``JSONLimits/maximumValues``.
+        case tooManyValues
         /// More arrays and objects are open at once than ``JSONLimits/maximumDepth`` allows.
         case tooDeep
         /// Something stands where the grammar has no place for it; a misspelled `true`, `false` or `null` included.

@@ -5,6 +5,7 @@ struct JSONParser {
     private let limits: JSONLimits
     private var scanner: JSONScanner
     private var open: [OpenContainer] = []
+    private var valueCount = 0
 
     init(source: UnsafeBufferPointer<UInt8>, limits: JSONLimits) {
         self.limits = limits
@@ -46,6 +47,10 @@ struct JSONParser {
     /// Reads a scalar or an empty container, or else opens a container and returns nil where its first value is due.
     private mutating func parseStart(expecting expectation: JSONExpectation) throws(JSONError) -> JSONValue? {
         let offset = scanner.index
+        valueCount += 1
+        if valueCount > limits.maximumValues {
+            throw scanner.failure(.tooManyValues, expecting: "at most \(max(0, limits.maximumValues)) values")
+        }
         switch scanner.next {
         case ASCII.openingBracket:
             return try parseOpening(OpenContainer(offset: offset, isObject: false))

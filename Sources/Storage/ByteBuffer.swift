@@ -5,16 +5,23 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var used = 0
+    @usableFromInline let limit: Int
+    /// Whether more was written than the limit lets in: what the buffer holds is of no use then.
+    public internal(set) var isOverLimit = false
 
-    /// An empty buffer with room for so many bytes.
-    @inlinable public init(capacity: Int = 256) {
-        self.capacity = max(16, capacity)
+    /// An empty buffer with room for so many bytes, which takes no more than a limit.
+    @inlinable public init(capacity: Int = 256, limit: Int = .max) {
+        self.capacity = min(max(16, capacity), limit)
+        self.limit = limit
         base = .allocate(capacity: self.capacity)
     }
 
     deinit { base.deallocate() }
 
     // MARK: Reading
+
+    /// The bytes that the buffer has taken of the memory.
+    @inlinable public var size: Int { capacity }
 
     /// How many bytes there are.
     @inlinable public var count: Int { used }
@@ -47,7 +54,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @inlinable public mutating func removeAll() { used = 0 }
 
     /// Takes back what was written after the first so many bytes.
-    @inlinable public mutating func goBack(to count: Int) { used = count }
+    @inlinable public mutating func goBack(to count: Int) { used = min(used, count) }
 
     /// Where the next bytes go, with room for so many.
     @inlinable @inline(__always) public mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
@@ -91,7 +98,13 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     }
 
     @usableFromInline mutating func grow(by count: Int) {
-        capacity = max(2 * capacity, used + count)
+        if used + count > limit {
+            // What comes goes over what is there, so that no place that writes has to ask whether it may.
+            isOverLimit = true
+            used = 0
+            if count <= capacity { return }
+        }
+        capacity = max(min(2 * capacity, limit), used + count)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.moveInitialize(from: base, count: used)
         base.deallocate()

@@ -62,11 +62,20 @@ public struct PaywallTemplate: Hashable, Sendable {
     ///   - formatter: The formatter of the language.
     public func render(_ context: TemplateContext, with formatter: PaywallFormatter) -> RenderedTemplate {
         var rendering = TemplateRendering(self, context: context, formatter: formatter)
+        for piece in pieces { rendering.append(piece) }
+        return rendering.finished(adding: diagnostics)
+    }
+
+    /// The same of a text that has at most so many bytes; nil of a longer one, which is not made.
+    package func render(
+        _ context: TemplateContext,
+        with formatter: PaywallFormatter,
+        upTo most: Int
+    ) -> RenderedTemplate? {
+        var rendering = TemplateRendering(self, context: context, formatter: formatter)
         for piece in pieces {
-            switch piece {
-            case .text(let text): rendering.append(text)
-            case .variable(let reference): rendering.append(reference)
-            }
+            rendering.append(piece)
+            if rendering.size > most { return nil }
         }
         return rendering.finished(adding: diagnostics)
     }

@@ -31,6 +31,17 @@ struct TemplateRendering {
         self.formatter = formatter
     }
 
+    /// How many bytes of text there are so far.
+    var size: Int { string.utf8.count }
+
+    /// A piece of the template, filled in.
+    mutating func append(_ piece: TemplatePiece) {
+        switch piece {
+        case .text(let text): append(text)
+        case .variable(let reference): append(reference)
+        }
+    }
+
     /// The template's own text, byte for byte.
     mutating func append(_ text: String) {
         string += text

@@ -48,6 +48,11 @@ public struct Language: Sendable {
         messages = try (catalogs ?? .builtin()).messages(for: locale)
     }
 
+    /// The same language for another locale that it speaks for.
+    package func speaking(for match: LocaleMatch) -> Language { Language(messages: messages.speaking(for: match)) }
+
+    private init(messages: MessageBundle) { self.messages = messages }
+
     /// The language of Foundation's locale: `Language(.current)`, `Language(Locale(identifier: "de_DE"))`.
     ///
     /// - Parameters:

@@ -166,4 +166,38 @@ struct ServeTests {
         let outcome = try await Tool.shell(script, Tool.file(requests))
         #expect(outcome.output.contains("1500"))
     }
+
+    @Test(
+        "An answer of more than --answer-bytes is an error that names what to ask for instead; the others are as they were"
+    )
+    func answerBytes() async throws {
+        let requests = [Self.price(1), #"{"id": 2, "op": "locales"}"#, Self.price(3)].joined(separator: "\n")
+        let outcome = try await Tool.run(["serve", "--in-order", "--answer-bytes", "4096"], input: requests)
+        let answers = try answers(outcome.output)
+        let codes = answers.map { ($0["error"] as? [String: Any])?["code"] as? String }
+        #expect(codes == [nil, "answer-too-large", nil])
+        let whole = try await Tool.run(["serve", "--in-order"], input: requests)
+        let lines = (outcome.output.split(separator: "\n"), whole.output.split(separator: "\n"))
+        #expect(lines.0.first == lines.1.first && lines.0.last == lines.1.last && lines.0.count == 3)
+        for arguments in [["--answer-bytes", "4095"], ["--held-bytes", "1000"]] {
+            #expect(try await Tool.run(["serve"] + arguments, input: "").exitCode == 64)
+        }
+    }
+
+    @Test("A reader that takes nothing costs no more memory than --held-bytes")
+    func unread() async throws {
+        let script = """
+            request='{"op": "paywall", "locale": "all", "products": "shop"}'
+            coproc "$0" serve --products "shop=$1" --held-bytes 16777216
+            tool=$COPROC_PID
+            exec 5>&"${COPROC[1]}"
+            for id in $(seq 1 2000); do echo "$request"; done >&5 2> /dev/null &
+            sleep 4
+            grep VmHWM "/proc/$tool/status"
+            kill -9 "$tool"
+            """
+        let outcome = try await Tool.shell(script, try Tool.file(Tool.configuration()))
+        let kilobytes = try #require(outcome.output.split(separator: " ").compactMap { Int($0) }.last)
+        #expect(kilobytes < 160 << 10, "\(kilobytes) kB")
+    }
 }

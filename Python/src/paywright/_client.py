@@ -34,7 +34,9 @@ class Paywright(Configuration):
     answered is asked once more.
 
     `products` names the sets of product files that requests can join: `{"shop": ["shop.storekit"]}`. `jobs` is how many
-    requests are worked on at a time, by default one for each core. `catalogs`, `messages`, `zone_info`, `roots` and
+    requests are worked on at a time, by default one for each core. `answer_bytes` is how large an answer may be, by default
+    8 MiB: a larger one is a `RequestError` with the code `answer-too-large`, which names what to ask for instead;
+    `held_bytes` is how much the program holds of requests and answers that are not read yet. `catalogs`, `messages`, `zone_info`, `roots` and
     `signer` are the options of that name of the program; with `roots`, signatures are verified. `stripe_secret` is a file
     with the secrets of Stripe's webhooks, one a line, for `status(body, stripe_signature=header)`. `binary` is the program
     itself. `timeout` is how many seconds an answer may take.

@@ -24,6 +24,8 @@ class Configuration:
         products: Mapping[str, File | Sequence[File]] | None = None,
         *,
         jobs: int | None = None,
+        answer_bytes: int | None = None,
+        held_bytes: int | None = None,
         catalogs: File | None = None,
         messages: File | Sequence[File] = (),
         zone_info: File | None = None,
@@ -40,6 +42,8 @@ class Configuration:
         self._arguments: dict[str, Any] = {
             "products": products,
             "jobs": jobs,
+            "answer_bytes": answer_bytes,
+            "held_bytes": held_bytes,
             "catalogs": catalogs,
             "messages": messages,
             "zone_info": zone_info,
@@ -61,8 +65,9 @@ class Configuration:
             if not name or "=" in name:
                 raise ValueError(f"{name!r} cannot name a product set: a name has a character, and no equals sign")
             options += [("--products", f"{name}={_path(file)}") for file in _files(files)]
-        if jobs is not None:
-            options.append(("--jobs", str(jobs)))
+        for name, number in (("--jobs", jobs), ("--answer-bytes", answer_bytes), ("--held-bytes", held_bytes)):
+            if number is not None:
+                options.append((name, str(number)))
         if catalogs is not None:
             options.append(("--catalogs", _path(catalogs)))
         options += [("--messages", _path(file)) for file in _files(messages)]

@@ -89,8 +89,9 @@ class StatusOptions(TypedDict, total=False):
     """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
     """
 
 
@@ -170,8 +171,9 @@ class PaywallOptions(TypedDict, total=False):
     """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
     """
 
 
@@ -270,8 +272,9 @@ class TemplateOptions(TypedDict, total=False):
     """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
     """
 
 
@@ -294,8 +297,9 @@ class TextOptions(TypedDict, total=False):
     """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
     """
 
 
@@ -328,8 +332,9 @@ class PriceOptions(TypedDict, total=False):
     """
 
     tags: Mapping[str, str] | None
-    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind. Each
-    text then has `html`, also where `texts` does not list it. Default: none, the text of `html` is only escaped.
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
     """
 
 

@@ -7,6 +7,8 @@ internal import PaywrightReports
 public struct Limits: Sendable {
     /// The most bytes of a request's body, and of a line of a batch.
     public var bodyBytes = RequestHandler.largestRequest
+    /// The most bytes of an answer, and of an answer to a line of a batch.
+    public var answerBytes = AnswerLimits.standardBytes
     /// The most bytes of a request's headers.
     public var headerBytes = 16 << 10
     /// How long a connection may be idle, a sender may send nothing, and a reader may take nothing.
@@ -21,7 +23,8 @@ public struct Limits: Sendable {
     public var batches = 16
     /// How many connections may be open.
     public var connections = 1_000
-    /// The most bytes of bodies held at a time.
+    /// The most bytes of requests and answers held at a time, answers until they are written. What the work on requests takes beside
+    /// them is bounded by half as many.
     public var heldBytes = 256 << 20
     /// How many requests are worked on at a time.
     public var workers = System.coreCount

@@ -76,6 +76,8 @@ public struct PaywrightServer: Sendable {
             access: Access(tokens: tokens, host: host),
             admission: Admission(limits),
             pool: WorkerPool(threads: limits.workers),
+            room: WorkRoom(size: limits.heldBytes / 2),
+            turns: StreamTurns(most: limits.workers),
             batches: OpenBatches(),
             metrics: Metrics(),
             connections: ConnectionList(limit: limits.connections),
@@ -97,13 +99,16 @@ public struct PaywrightServer: Sendable {
     /// The services of a server, to be run and ended by the caller.
     public func group(signals: Bool, ready: @escaping @Sendable (Int?) async -> Void) throws -> ServiceGroup {
         System.raiseFileLimit()
+        System.giveMemoryBack()
         if case .socket = binding { System.keepFilesPrivate() }
         let loops = MultiThreadedEventLoopGroup(numberOfThreads: max(1, System.coreCount / 2))
         let server = try builder.buildServer(
             configuration: ServerConfiguration(address: address, backlog: 1_024),
             eventLoopGroup: loops,
             logger: logger,
-            responder: { [responder] request, writer, _ in try await responder.respond(request, writer) },
+            responder: { [responder] request, writer, channel in
+                try await responder.respond(request, writer, on: channel)
+            },
             onServerRunning: { [logger, binding] channel in
                 logger.notice("listening", metadata: ["address": "\(binding.description(channel.localAddress?.port))"])
                 await ready(channel.localAddress?.port)
@@ -135,9 +140,10 @@ public struct PaywrightServer: Sendable {
 
     private var builder: HTTPServerBuilder {
         let (limits, connections, metrics) = (responder.limits, responder.connections, responder.metrics)
+        let held = responder.admission.held
         let http1 = HTTP1Channel.Configuration(
             additionalChannelHandlers: [
-                RequestGuard(limits: limits, connections: connections, metrics: metrics)
+                AnswerCounter(held), RequestGuard(limits: limits, connections: connections, metrics: metrics),
             ],
             idleTimeout: TimeAmount(limits.idleTime),
             httpDecoderConfiguration: .init(

@@ -24,6 +24,18 @@ enum System {
         #endif
     }
 
+    /// Gives large pieces of memory back to the system when they are free. By default the C library keeps what was large once, up
+    /// to 32 MiB a piece.
+    static func giveMemoryBack() {
+        #if canImport(Glibc)
+            // Its header is in no module.
+            guard let symbol = dlsym(nil, "mallopt") else { return }
+            let set = unsafeBitCast(symbol, to: (@convention(c) (CInt, CInt) -> CInt).self)
+            let mmapThreshold: CInt = -3
+            _ = set(mmapThreshold, 1 << 20)
+        #endif
+    }
+
     /// Files that are made from now on, and sockets, are for the process's user and group alone.
     static func keepFilesPrivate() { umask(0o117) }
 

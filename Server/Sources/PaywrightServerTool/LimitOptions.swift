@@ -1,11 +1,20 @@
 public import ArgumentParser
 public import Logging
+import PaywrightReports
 import PaywrightServer
 
 /// How much the server takes.
 struct LimitOptions: ParsableArguments {
     @Option(help: "The most bytes of a request, and of a line of a batch; at most 8388608.")
     var bodyBytes = 8 << 20
+
+    @Option(
+        help: """
+            The most bytes of an answer, and of an answer to a line of a batch, from 4096; one of more is an error that names what \
+            to ask for instead.
+            """
+    )
+    var answerBytes = 8 << 20
 
     @Option(help: "The most bytes of a request’s headers.")
     var headerBytes = 16 << 10
@@ -28,7 +37,7 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "How many connections may be open.")
     var connections = 1_000
 
-    @Option(help: "The most bytes of requests held at a time.")
+    @Option(help: "The most bytes of requests and answers held at a time, answers until they are written.")
     var heldBytes = 256 << 20
 
     @Option(help: "How many requests are worked on at a time; by default one for each core.")
@@ -43,6 +52,10 @@ struct LimitOptions: ParsableArguments {
             ("--connections", connections, 1_000_000), ("--held-bytes", heldBytes, 1 << 40),
             ("--jobs", jobs ?? 1, 1_024),
         ]
+        guard (AnswerLimits.leastBytes...1 << 30).contains(answerBytes) else {
+            let range = "from \(AnswerLimits.leastBytes) to \(1 << 30)"
+            throw ValidationError("found --answer-bytes \(answerBytes); expected a number \(range)")
+        }
         for (name, number, most) in numbers where !(1...most).contains(number) {
             throw ValidationError("found \(name) \(number); expected a number from 1 to \(most)")
         }
@@ -51,6 +64,7 @@ struct LimitOptions: ParsableArguments {
     var limits: Limits {
         var limits = Limits()
         limits.bodyBytes = bodyBytes
+        limits.answerBytes = answerBytes
         limits.headerBytes = headerBytes
         limits.idleTime = .seconds(idleTime)
         limits.requestTime = .seconds(requestTime)

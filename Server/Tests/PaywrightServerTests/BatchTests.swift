@@ -86,13 +86,13 @@ struct BatchTests {
 
     @Test("Lines are cut in memory that the longest one bounds")
     func splitter() {
-        var splitter = LineSplitter(longest: 4)
+        var splitter = LineSplitter(longest: 4, take: { _ in true }, give: { _ in })
         #expect(splitter.take(ByteBuffer(string: "ab")) == [])
-        #expect(splitter.take(ByteBuffer(string: "c\r\n\n \t\nd")) == [Array("abc".utf8)])
+        #expect(splitter.take(ByteBuffer(string: "c\r\n\n \t\nd")) == [.whole(Array("abc".utf8))])
         #expect(splitter.take(ByteBuffer(string: "efgh")) == [])
         #expect(splitter.heldBytes == 0)
-        #expect(splitter.take(ByteBuffer(string: "i\nj")) == [nil])
-        #expect(splitter.end() == [Array("j".utf8)])
+        #expect(splitter.take(ByteBuffer(string: "i\nj")) == [.tooLong])
+        #expect(splitter.end() == [.whole(Array("j".utf8))])
         #expect(splitter.end() == [])
     }
 

@@ -163,10 +163,10 @@ struct LimitTests {
         }
         admission.leave([1])
         try admission.enter([2])
-        try admission.hold(100)
-        #expect(throws: Refusal.self) { try admission.hold(1) }
-        admission.release(100)
-        try admission.hold(1)
+        #expect(admission.held.take(100) && !admission.held.take(1))
+        admission.held.give(100)
+        #expect(admission.held.take(75, isBatch: true) && !admission.held.take(1, isBatch: true))
+        #expect(admission.held.take(25))
         try admission.enterBatch()
         #expect(throws: Refusal.self) { try admission.enterBatch() }
     }

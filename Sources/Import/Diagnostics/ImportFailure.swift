@@ -21,7 +21,7 @@ extension ImportFailure {
         let code: ImportCode =
             switch error.reason {
             case .empty: .emptyFile
-            case .tooLarge: .fileTooLarge
+            case .tooLarge, .tooManyValues: .fileTooLarge
             case .tooDeep: .nestedTooDeeply
             case .unexpectedCharacter, .unexpectedEnd, .invalidNumber, .invalidEscape, .loneSurrogate,
                 .controlCharacter, .invalidUTF8, .trailingContent:

@@ -11,18 +11,26 @@ public struct MessageBundle: Sendable {
     /// The keys that a caller's files brought.
     let keysAdded: [String]
     /// The messages that have been compiled.
-    let compiled = CompiledMessages()
+    let compiled: CompiledMessages
 
     /// - Parameter source: the source language's catalog, where another language is the bundle's own.
     init(match: LocaleMatch, own: [Catalog], source: DeferredCatalog?, ownKeys: [String]) {
         self.match = match
         keysAdded = ownKeys
+        compiled = CompiledMessages()
         // The requested region counts only for its own language.
-        let locale = match.isFallback ? Self.carryingKeywords(of: match.requested, to: match.matched) : match.requested
-        self.own = LanguageContext(catalogs: own, requested: locale)
+        self.own = LanguageContext(catalogs: own, requested: match.speaking)
         self.source = source.map { source in
             SourceLanguage(source, requested: Self.carryingKeywords(of: match.requested, to: source.locale))
         }
+    }
+
+    /// The same bundle for another locale that it speaks for: see `LocaleMatch.speaking`.
+    package func speaking(for match: LocaleMatch) -> MessageBundle { MessageBundle(self, match) }
+
+    private init(_ bundle: MessageBundle, _ match: LocaleMatch) {
+        self.match = match
+        (own, source, keysAdded, compiled) = (bundle.own, bundle.source, bundle.keysAdded, bundle.compiled)
     }
 
     /// A requested numbering system wins in every language.

@@ -33,6 +33,13 @@ public struct LocaleMatch: Hashable, Sendable {
         self.suggestions = suggestions
     }
 
+    /// The locale that the words and the formats are of: what was asked for, and where nothing is of its language the catalog's,
+    /// with the digits asked for.
+    package var speaking: LocaleTag {
+        guard isFallback else { return requested }
+        return requested.keyword("nu").map { matched.setting("nu", to: $0) } ?? matched
+    }
+
     /// Whether another language speaks than was asked for.
     public var isFallback: Bool { reason == .fallback }
 }

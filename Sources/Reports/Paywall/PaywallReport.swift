@@ -78,22 +78,22 @@ public struct PaywallReport: Sendable {
         buying: QuoteOptions,
         showing selection: LineSelection
     ) {
-        let selected = ProductSelection(input, requested: storefronts, only: wanted)
-        stream = PaywallStream(
-            products: selected.items,
-            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
-            quotes: QuoteList(claims: claims, options: buying, products: input.products),
-            selection: selection,
-            rules: []
+        let question = PaywallQuestion(
+            of: input,
+            only: wanted,
+            in: languages,
+            storefronts: storefronts,
+            claims: claims,
+            buying: buying,
+            showing: selection
         )
-        results = stream.results
-        labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
-        let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
-        known = stated + stream.diagnostics(beside: stated)
+        (stream, known, labels) = (question.stream, question.known, question.labels)
+        var results: [Result] = []
         var outcome = PaywallOutcome()
+        stream.eachResult { if let result = $0 { results.append(result) } }
         for result in results { outcome.add(result.lines.diagnostics, in: result.locale) }
-        for labels in labels { outcome.add(labels.entries.flatMap(\.text.diagnostics), in: labels.locale) }
-        diagnostics = known + outcome.formattingDiagnostics
+        self.results = results
+        diagnostics = known + question.diagnostics(adding: &outcome)
     }
 
     /// The words for some products.
@@ -148,18 +148,13 @@ public struct PaywallReport: Sendable {
                 ("schema", .string(PaywallStream.schema)),
                 ("icu", .string(ICUVersions.icu)),
                 ("cldr", .string(ICUVersions.cldr)),
-            ] + members(.parts)
+                ("results", .array(results.map { $0.json(.parts, stream.selection) })),
+                ("labels", .array(labels.map { .object($0.members(.parts)) })),
+                ("diagnostics", .array(diagnostics.map(\.json))),
+            ]
         )
     }
 
-    /// What is said, after what every answer begins with.
-    func members(_ texts: TextForms, beside known: [Diagnostic] = []) -> [(String, JSONOutput)] {
-        [
-            ("results", .array(results.map { $0.json(texts, stream.selection) })),
-            ("labels", .array(labels.map { .object($0.members(texts)) })),
-            ("diagnostics", .array((known + diagnostics).map(\.json))),
-        ]
-    }
 }
 
 extension PaywallReport: Encodable {
@@ -168,7 +163,8 @@ extension PaywallReport: Encodable {
 }
 
 extension PaywallReport.Result {
-    fileprivate func json(_ texts: TextForms, _ selection: LineSelection) -> JSONOutput {
+    /// The result in the forms asked for.
+    func json(_ texts: TextForms, _ selection: LineSelection) -> JSONOutput {
         let all =
             lines.entries.map { ($0.line.rawValue, $0.text) } + lines.ownLines.map { ($0.key, $0.text) }
         let shown = selection.shown(all, key: \.0).map { ($0.0, $0.1.json(texts)) }
@@ -176,34 +172,5 @@ extension PaywallReport.Result {
             [("locale", .string(locale.tag))] + quote.members + [("nameSource", .string(lines.name.source.rawValue))]
                 + quote.terms.members + [("lines", .object(shown))]
         )
-    }
-}
-
-extension PaywallStream {
-    /// Every result as a value, in the order in which results are written.
-    fileprivate var results: [PaywallReport.Result] {
-        products.flatMap { item in
-            item.storefronts.flatMap { storefront in
-                let quotes = quotes.quotes(of: item.product, in: storefront)
-                return languages.flatMap { language in
-                    quotes.compactMap { quote -> PaywallReport.Result? in
-                        let lines = language.formatter.lines(
-                            for: quote.terms,
-                            comparedWith: quote.reference,
-                            showing: selection.lines,
-                            ownLines: selection.ownLines
-                        )
-                        // A result without any of the lines asked for is none.
-                        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
-                        return PaywallReport.Result(
-                            locale: language.locale,
-                            claims: quote.claims,
-                            lines: lines,
-                            quote: quote
-                        )
-                    }
-                }
-            }
-        }
     }
 }

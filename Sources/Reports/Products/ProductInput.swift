@@ -149,6 +149,9 @@ extension ProductInput {
 extension Product {
     /// Whether an id is the product's, with or without the base plan.
     func isNamed(_ id: String) -> Bool { id == self.id || id == qualifiedID }
+
+    /// The same of any of some ids.
+    func isNamed(in ids: Set<String>) -> Bool { ids.contains(id) || ids.contains(qualifiedID) }
 }
 
 /// What identifies a product among all others: two stores may sell the same id.

@@ -14,9 +14,8 @@ package struct ProductSelection {
 
     /// The products of the inputs, or those of them that are wanted: by their ids, with the base plan or without it.
     package init(_ input: ProductInput, requested: StorefrontSelection.Request, only wanted: [String] = []) {
-        let products =
-            wanted.isEmpty
-            ? input.products : input.products.filter { product in wanted.contains(where: product.isNamed) }
+        let ids = Set(wanted)
+        let products = wanted.isEmpty ? input.products : input.products.filter { $0.isNamed(in: ids) }
         self.init(products, requested: requested, keepsOnlyPrice: input.keepsOnlyPrice)
         diagnostics = input.diagnostics(ofUnknown: wanted) + diagnostics
     }

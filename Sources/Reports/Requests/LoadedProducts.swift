@@ -26,7 +26,9 @@ public struct CacheUse: Hashable, Sendable {
     /// How often it was made.
     public let builds: Int
 
-    init(_ name: String, _ statistics: BoundedCache<some Hashable & Sendable, some Sendable>.Statistics) {
-        (self.name, hits, builds) = (name, statistics.hits, statistics.builds)
+    init<Key, Value>(_ name: String, _ statistics: BoundedCache<Key, Value>.Statistics...) {
+        self.name = name
+        hits = statistics.reduce(0) { $0 + $1.hits }
+        builds = statistics.reduce(0) { $0 + $1.builds }
     }
 }

@@ -1,6 +1,6 @@
 public import Paywright
 internal import PaywrightJSON
-package import PaywrightStorage
+internal import PaywrightStorage
 internal import PaywrightRuns
 
 /// The answer to a request, in the contract that its `schema` names.
@@ -9,42 +9,45 @@ public struct RequestAnswer: Sendable {
 
     /// Why the request was refused: the schema is `paywright/error/1` then; nil where it was answered.
     public let refusal: Diagnostic?
-    private let output: JSONOutput
+    /// The JSON on one line, without an end of line, in UTF-8.
+    ///
+    ///     answer.utf8 + [0x0A]    // a line of a stream
+    public let utf8: [UInt8]
 
     /// Whether the request was refused.
     public var isRefused: Bool { refusal != nil }
 
-    init(_ output: JSONOutput) { (self.output, refusal) = (output, nil) }
+    init(_ utf8: [UInt8]) { (self.utf8, refusal) = (utf8, nil) }
 
     /// The JSON on one line, without an end of line.
     ///
     ///     {"schema": "paywright/value/1", "id": 7, "paywright": "0.1.0", …}
-    public var json: String {
-        var bytes = ByteBuffer()
-        write(to: &bytes)
-        return bytes.string
-    }
-
-    /// The same in UTF-8.
-    ///
-    ///     answer.utf8 + [0x0A]    // a line of a stream
-    public var utf8: [UInt8] {
-        var bytes = ByteBuffer(capacity: 4_096)
-        write(to: &bytes)
-        return bytes.bytes
-    }
-
-    /// The same in UTF-8.
-    package func write(to bytes: inout ByteBuffer) { output.write(to: &bytes, indentation: nil) }
+    public var json: String { String(decoding: utf8, as: UTF8.self) }
 
     // MARK: Refusals
 
-    init(refusing id: JSONOutput, _ refusal: RequestRefusal) {
-        let members: [(String, JSONOutput)] = [
-            ("error", refusal.diagnostic.json), ("diagnostics", .array(refusal.diagnostics.map(\.json))),
-        ]
-        output = .object(RequestAnswerMembers.head("paywright/error/1", id) + members)
+    /// A refusal; of one that is too large the reason alone, then without the request's id.
+    init(refusing id: JSONOutput, _ refusal: RequestRefusal, within limits: AnswerLimits = AnswerLimits()) {
         self.refusal = refusal.diagnostic
+        utf8 =
+            Self.utf8(refusing: id, refusal, refusal.diagnostics, most: limits.bytes)
+            ?? Self.utf8(refusing: id, refusal, [refusal.diagnostic], most: limits.bytes)
+            ?? Self.utf8(refusing: .null, refusal, [refusal.diagnostic], most: .max) ?? []
+    }
+
+    private static func utf8(
+        refusing id: JSONOutput,
+        _ refusal: RequestRefusal,
+        _ diagnostics: [Diagnostic],
+        most: Int
+    ) -> [UInt8]? {
+        let members = [
+            ("error", refusal.diagnostic.json), ("diagnostics", JSONOutput.array(diagnostics.map(\.json))),
+        ]
+        var bytes = ByteBuffer(capacity: min(1_024, most), limit: most)
+        JSONOutput.object(RequestAnswerMembers.head("paywright/error/1", id) + members)
+            .write(to: &bytes, indentation: nil)
+        return bytes.isOverLimit ? nil : bytes.bytes
     }
 
     init(refusing id: JSONOutput, _ code: RequestCode, _ message: String) {
@@ -67,13 +70,21 @@ struct RequestAnswerMembers {
     private var schema = ""
     /// What was used for each member that the request did not state.
     private var defaults: [(String, JSONOutput)] = []
-    private var members: [(String, JSONOutput)] = []
+    /// What the answer holds after its beginning.
+    let body: AnswerBody
 
-    init(id: JSONOutput) { self.id = id }
+    init(id: JSONOutput, _ operation: RequestOperation, within limits: AnswerLimits) {
+        self.id = id
+        body = AnswerBody(operation, within: limits)
+    }
 
-    /// The whole answer.
-    var json: JSONOutput {
-        .object(Self.head(schema, id) + [("defaults", .inline(.object(defaults)))] + members)
+    /// The whole answer in UTF-8.
+    func utf8() throws(RequestRefusal) -> [UInt8] {
+        var head = ByteBuffer()
+        head.append(UInt8(ascii: "{"))
+        let members = Self.head(schema, id) + [("defaults", .inline(.object(defaults)))]
+        head.append(JSONOutput.members(members, indentation: nil))
+        return try body.finish(after: head)
     }
 
     /// What every answer begins with.
@@ -87,9 +98,10 @@ struct RequestAnswerMembers {
     /// Notes what was used for a member that was not stated.
     mutating func note(_ member: RequestMember, _ value: JSONOutput) { defaults.append((member.rawValue, value)) }
 
-    /// What the answer holds after its beginning.
-    mutating func set(_ schema: String, _ members: [(String, JSONOutput)]) {
-        (self.schema, self.members) = (schema, members)
+    /// Names the contract of the answer, and writes what it holds first after its beginning.
+    mutating func begin(_ schema: String, _ members: [(String, JSONOutput)] = []) throws(RequestRefusal) {
+        self.schema = schema
+        try body.members(members)
     }
 
     /// Answers a request.
@@ -104,7 +116,7 @@ struct RequestAnswerMembers {
         case .template: try TemplateRequest(reader, handler, moment, &self).answer(&self)
         case .notice, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
         case .locales: try LocalesRequest(reader, handler).answer(&self)
-        case .reload: set("paywright/reload/1", handler.reloadMembers(reader))
+        case .reload: try begin("paywright/reload/1", handler.reloadMembers(reader))
         }
     }
 }

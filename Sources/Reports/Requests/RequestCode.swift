@@ -8,7 +8,9 @@ package enum RequestCode: String, DiagnosticCode, CaseIterable {
     case notARequest = "not-a-request"
     /// More bytes than a request may have.
     case requestTooLarge = "request-too-large"
-    /// More requests wait than may wait.
+    /// More bytes than an answer may have.
+    case answerTooLarge = "answer-too-large"
+    /// More requests wait than may wait, or more bytes are held than may be held.
     case tooManyWaiting = "too-many-waiting"
     /// The request is of another contract, or of a newer version.
     case unknownSchema = "unknown-schema"

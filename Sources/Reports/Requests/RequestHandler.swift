@@ -15,6 +15,10 @@ public final class RequestHandler: Sendable {
     /// The largest request in bytes: 8 MiB.
     public static let largestRequest = 8 << 20
 
+    /// The UTF-8 bytes of a merchant's name and link that are kept with what questions for a status share.
+    private static let longestMerchant = 512
+    private static let jsonLimits = JSONLimits(maximumBytes: largestRequest)
+
     let library: CatalogLibrary
     let zoneData: TimeZoneData
     let signatures: @Sendable (Instant) -> SignaturePolicy
@@ -24,6 +28,8 @@ public final class RequestHandler: Sendable {
     private let rereadSecrets: @Sendable () throws -> Void
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
     private let contexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 4_096)
+    /// Those of many languages, which take as much memory for each.
+    private let largeContexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 64)
 
     /// Verifies that a webhook of Stripe's is signed: its body byte for byte, the header `Stripe-Signature`, the moment of the
     /// question, and how far the time of the signature may be from it; nil for five minutes.
@@ -89,8 +95,13 @@ public final class RequestHandler: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - moment: The moment of a question that states none; by default the one at which the request is read.
-    public func answer(to request: [UInt8], at moment: Instant = .now) async -> RequestAnswer {
-        await answer(to: request, as: nil, at: moment)
+    ///   - limits: What the answer may take.
+    public func answer(
+        to request: [UInt8],
+        at moment: Instant = .now,
+        within limits: AnswerLimits = AnswerLimits()
+    ) async -> RequestAnswer {
+        await answer(to: request, as: nil, at: moment, within: limits)
     }
 
     /// The answer to a request whose operation is known from elsewhere, such as the path of an address: its `op` may be missing,
@@ -103,10 +114,12 @@ public final class RequestHandler: Sendable {
     ///   - request: The request.
     ///   - operation: What is asked for; nil where only the request says it.
     ///   - moment: The moment of a question that states none; by default the one at which the request is read.
+    ///   - limits: What the answer may take.
     public func answer(
         to request: [UInt8],
         as operation: RequestOperation?,
-        at moment: Instant = .now
+        at moment: Instant = .now,
+        within limits: AnswerLimits = AnswerLimits()
     ) async -> RequestAnswer {
         guard request.count <= Self.largestRequest else { return .tooLarge }
         var id = JSONOutput.null
@@ -114,11 +127,11 @@ public final class RequestHandler: Sendable {
             let (document, object) = try Self.object(request)
             id = try Self.id(of: object)
             let reader = RequestReader(document, object, try Self.operation(object, known: operation))
-            var answer = RequestAnswerMembers(id: id)
+            var answer = RequestAnswerMembers(id: id, reader.operation, within: limits)
             try await answer.answer(reader, by: self, at: moment)
-            return RequestAnswer(answer.json)
+            return RequestAnswer(try answer.utf8())
         } catch {
-            return RequestAnswer(refusing: id, error)
+            return RequestAnswer(refusing: id, error, within: limits)
         }
     }
 
@@ -130,7 +143,7 @@ public final class RequestHandler: Sendable {
     ///   - limit: What may wait, in words.
     ///   - request: The request.
     public func refusal(tooMany limit: String, to request: [UInt8]) -> RequestAnswer {
-        let document = try? JSONDocument(parsing: request)
+        let document = try? JSONDocument(parsing: request, limits: Self.jsonLimits)
         let id = document?.root.objectValue.flatMap { try? Self.id(of: $0) } ?? .null
         let found = "found more than \(limit) that wait for an answer"
         return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
@@ -161,7 +174,8 @@ public final class RequestHandler: Sendable {
     ///
     ///     handler.cacheUse.first { $0.name == "languages" }?.hits
     public var cacheUse: [CacheUse] {
-        [CacheUse("languages", languages.statistics), CacheUse("status", contexts.statistics)]
+        let contexts = CacheUse("status", contexts.statistics, largeContexts.statistics)
+        return [CacheUse("languages", languages.statistics), contexts]
     }
 
     // MARK: What requests share
@@ -172,7 +186,15 @@ public final class RequestHandler: Sendable {
     /// A language, loaded once.
     func language(_ locale: LocaleTag) throws(RequestRefusal) -> Language {
         do {
-            return try languages.value(for: locale) { try Language(locale, catalogs: library) }
+            return try languages.value(for: locale) {
+                // Locales without a catalog of theirs are one language under other names.
+                let match = library.match(locale)
+                guard match.isFallback, match.speaking != locale else { return try Language(locale, catalogs: library) }
+                let spoken = try languages.value(for: match.speaking) {
+                    try Language(match.speaking, catalogs: library)
+                }
+                return spoken.speaking(for: match)
+            }
         } catch {
             // A folder of catalogs is read once, and the built-in ones have no faults.
             let message = "\(error)"
@@ -184,7 +206,12 @@ public final class RequestHandler: Sendable {
         _ key: StatusRequest.Key,
         _ build: () throws(RequestRefusal) -> StatusContext
     ) throws(RequestRefusal) -> StatusContext {
-        try contexts.value(for: key, build)
+        // A merchant may have any name.
+        let merchant = key.options.prices.merchant
+        if (merchant?.name.utf8.count ?? 0) + (merchant?.link?.utf8.count ?? 0) > Self.longestMerchant {
+            return try build()
+        }
+        return try (key.locales.count > 4 ? largeContexts : contexts).value(for: key, build)
     }
 
     // MARK: Reading
@@ -192,7 +219,7 @@ public final class RequestHandler: Sendable {
     private static func object(_ request: [UInt8]) throws(RequestRefusal) -> (JSONDocument, JSONObject) {
         let document: JSONDocument
         do throws(JSONError) {
-            document = try JSONDocument(parsing: request)
+            document = try JSONDocument(parsing: request, limits: Self.jsonLimits)
         } catch {
             let place = Diagnostic.Place(column: error.position.column)
             throw RequestRefusal(

@@ -15,7 +15,11 @@ struct RequestRefusal: Error {
 
     /// A value that stands where another should.
     init(_ code: RequestCode, at path: String, found: String, expected: String) {
-        let place = Diagnostic.Place(path: path)
+        self.init(code, at: Diagnostic.Place(path: path), found: found, expected: expected)
+    }
+
+    /// The same of the request as a whole.
+    init(_ code: RequestCode, at place: Diagnostic.Place = Diagnostic.Place(), found: String, expected: String) {
         self.init(Diagnostic(.error, code, at: place, found: found, expected: expected, consequence: nil))
     }
 }
@@ -79,6 +83,7 @@ struct RequestReader {
             let (found, expected) = ("an empty array", "at least one string, or no such member")
             throw RequestRefusal(.unusableValue, at: Self.path(member), found: found, expected: expected)
         }
+        try RequestLimits.check(elements.count, "strings", at: member, most: RequestLimits.most(of: member))
         var strings: [String] = []
         for (index, element) in elements.enumerated() {
             strings.append(try Self.string(element, at: "\(Self.path(member))[\(index)]", mayBeEmpty: false))
@@ -92,6 +97,7 @@ struct RequestReader {
         guard let members = value.objectValue?.members else {
             throw Self.wrongType(value, at: Self.path(member), "an object of strings")
         }
+        try RequestLimits.check(members.count, "members", at: member, most: RequestLimits.most(of: member))
         var map: [(name: String, value: String)] = []
         for entry in members {
             let path = JSONPath.member(entry.name, of: .member(member.rawValue, of: .root))
@@ -161,7 +167,8 @@ struct RequestReader {
     /// Warnings about members that the operation does not use, each with the nearest one it does.
     var unknownMembers: [Diagnostic] {
         guard let known = RequestOperation.membersByOperation[operation] else { return [] }
-        return object.members.filter { !known.contains($0.name) }.map { member in
+        let unknown = object.members.filter { !known.contains($0.name) }
+        var diagnostics = unknown.prefix(Self.mostListed).map { member in
             let nearest = NameSuggestion.nearest(
                 to: member.name.filter { $0 != "_" && $0 != "-" },
                 among: known.sorted()
@@ -176,7 +183,24 @@ struct RequestReader {
                 consequence: "the member is not used"
             )
         }
+        if unknown.count > Self.mostListed {
+            let more =
+                "found \(unknown.count - Self.mostListed) more members, expected those that \(operation.rawValue) uses"
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    RequestCode.unknownMember,
+                    at: Diagnostic.Place(path: "$"),
+                    message: more,
+                    consequence: "the members are not used"
+                )
+            )
+        }
+        return diagnostics
     }
+
+    /// The unknown members that are listed by themselves.
+    private static let mostListed = 1_000
 
     static func wrongType(_ value: JSONValue, at path: String, _ expected: String) -> RequestRefusal {
         RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)

@@ -90,9 +90,9 @@ struct RequestedSale {
     }
 
     /// Notes the storefronts that were chosen where the request states none.
-    func noteStorefronts(of quotes: [Quote], in answer: inout RequestAnswerMembers) {
+    func noteStorefronts(_ chosen: Set<Storefront>, in answer: inout RequestAnswerMembers) {
         guard case .unstated = storefronts else { return }
-        let codes = Set(quotes.map(\.terms.storefront)).sorted().map { JSONOutput.string($0.alpha3) }
+        let codes = chosen.sorted().map { JSONOutput.string($0.alpha3) }
         answer.note(.storefront, codes.count == 1 ? codes[0] : .array(codes))
     }
 

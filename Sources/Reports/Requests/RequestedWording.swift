@@ -66,6 +66,9 @@ struct RequestedWording {
         if let unusable = elements?.first(where: { !FormattedText.isElementName($0.value) }) {
             throw reader.unusable(.tags, unusable.value, "names of elements such as \"strong\"")
         }
+        if let long = elements?.first(where: { $0.value.utf8.count > RequestLimits.elementBytes }) {
+            throw reader.unusable(.tags, long.value, "names of at most \(RequestLimits.elementBytes) bytes")
+        }
         guard let names = try reader.strings(.texts, mayBeEmpty: true) else {
             return TextForms(elements: elements.map(Self.elements))
         }

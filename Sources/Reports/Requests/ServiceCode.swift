@@ -22,7 +22,7 @@ public enum ServiceCode: String, DiagnosticCode, CaseIterable {
     case headersTooLarge = "headers-too-large"
     /// A body of more bytes than a request may have.
     case requestTooLarge = "request-too-large"
-    /// A request that did not come, or was not begun, in time.
+    /// A request that did not come, or was not begun, in time; or an answer that was not whole in its time.
     case outOfTime = "out-of-time"
     /// More connections than there may be.
     case tooManyConnections = "too-many-connections"

@@ -92,7 +92,11 @@ struct StatusRequest {
             bundleID: try reader.string(.bundleID),
             environment: try reader.string(.environment)
         )
-        importer = HistoryImporter(signatures: handler.signatures(clock.now), expecting: expectation)
+        importer = HistoryImporter(
+            signatures: handler.signatures(clock.now),
+            expecting: expectation,
+            maximumBytes: RequestHandler.largestRequest
+        )
         webhook = try RequestedWebhook(reader, handler)
         inputs = try Self.inputs(reader)
     }
@@ -100,6 +104,7 @@ struct StatusRequest {
     func answer(_ answer: inout RequestAnswerMembers) async throws(RequestRefusal) {
         var input = CustomerInput()
         for (name, bytes) in inputs {
+            try answer.body.stayWanted()
             do throws(SignatureRejection) {
                 try webhook?.verify(bytes, now: context.now)
                 await input.read(bytes, file: name, line: 1, isVerified: webhook != nil, by: importer)
@@ -115,11 +120,9 @@ struct StatusRequest {
             }
             throw RequestRefusal(refused, among: common + input.diagnostics)
         }
-        let report = StatusReport(input, in: context)
-        answer.set(
-            StatusReport.schema,
-            context.questionMembers + report.members(diagnostics: common + report.diagnostics)
-        )
+        let report = StatusReport(unworded: input, in: context)
+        try answer.begin(StatusReport.schema, context.questionMembers)
+        try report.write(to: answer.body, beside: common)
     }
 
     private static let expectedInput = "what a store states of a customer: its JSON, or a string of signed data"

@@ -1,10 +1,12 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 internal import PaywrightTemplates
 
 /// A template to fill in.
 struct TemplateRequest {
-    private let report: TemplateReport
+    private let question: TemplateQuestion
+    private let sale: RequestedSale
     private let texts: TextForms
     private let known: [Diagnostic]
 
@@ -16,13 +18,15 @@ struct TemplateRequest {
     ) throws(RequestRefusal) {
         let wording = try RequestedWording(reader, handler, &answer)
         let clock = try RequestedClock(reader, moment, &answer)
-        let sale = try RequestedSale(reader, handler, &answer)
+        sale = try RequestedSale(reader, handler, &answer)
         let dialect: TemplateDialect = try reader.required(
             .dialect,
             try reader.choice(.dialect),
             RequestReader.oneOf(TemplateDialect.allCases.map(\.rawValue))
         )
-        let template = try reader.required(.template, try reader.string(.template), "the text of a template")
+        let text = try reader.required(.template, try reader.string(.template), "the text of a template")
+        let template = PaywallTemplate(text, dialect: dialect)
+        try RequestLimits.check(template.references.count, "variables", at: .template, most: RequestLimits.variables)
         let values = TemplateValues(
             productNames: (try reader.stringMap(.productNames) ?? []).map { ($0.name, $0.value) },
             custom: Dictionary(
@@ -35,8 +39,8 @@ struct TemplateRequest {
             countdownUnit: try reader.choice(.countFrom) ?? .days,
             capitalizesStart: try reader.bool(.capitalize) ?? true
         )
-        report = TemplateReport(
-            PaywallTemplate(template, dialect: dialect),
+        question = TemplateQuestion(
+            template,
             named: "template",
             input: sale.input,
             selected: ProductSelection(sale.input, requested: sale.storefronts),
@@ -45,12 +49,25 @@ struct TemplateRequest {
             quotes: QuoteList(claims: sale.claims, options: sale.buying, products: sale.input.products),
             formatters: try sale.formatters(wording, handler).map(\.formatter)
         )
-        sale.noteStorefronts(of: report.results.map(\.quote), in: &answer)
         texts = wording.texts
         known = reader.unknownMembers
     }
 
-    func answer(_ answer: inout RequestAnswerMembers) {
-        answer.set(TemplateReport.schema, report.members(texts, beside: known))
+    func answer(_ answer: inout RequestAnswerMembers) throws(RequestRefusal) {
+        let body = answer.body
+        try body.expect(results: question.leastCount)
+        try answer.begin(TemplateReport.schema)
+        var findings = TemplateFindings()
+        var storefronts: Set<Storefront> = []
+        try body.array("results") { () throws(RequestRefusal) in
+            let isWhole = try question.eachResult(upTo: body.longestText) { (result) throws(RequestRefusal) in
+                try body.element(result.json(texts))
+                question.report(result, in: &findings)
+                storefronts.insert(result.quote.terms.storefront)
+            }
+            if !isWhole { throw body.tooLarge }
+        }
+        try body.array("diagnostics", (known + question.diagnostics(adding: findings)).lazy.map(\.json))
+        sale.noteStorefronts(storefronts, in: &answer)
     }
 }

@@ -5,9 +5,14 @@ internal import PaywrightRuns
 
 /// A value alone: a notice, a balance, a price, a period.
 struct ValueRequest {
+    private enum Content {
+        /// Notices, of which there may be many, or a balance.
+        case report(NoticeReport)
+        case values([ValueResult], [Diagnostic])
+    }
+
     private let texts: TextForms
-    private let results: [ValueResult]
-    private let diagnostics: [Diagnostic]
+    private let content: Content
 
     init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
         throws(RequestRefusal)
@@ -17,24 +22,33 @@ struct ValueRequest {
         for locale in wording.locales { languages.append((locale, try handler.language(locale))) }
         texts = wording.texts
         switch reader.operation {
-        case .notice:
-            (results, diagnostics) = try Self.report(languages, reader, errors: Self.errors(reader))
-        case .balance:
-            (results, diagnostics) = try Self.report(languages, reader, balance: Self.balance(reader))
-        case .price: (results, diagnostics) = try Self.price(languages, reader)
-        case .status, .paywall, .template, .period, .locales, .reload:
-            (results, diagnostics) = try Self.period(languages, reader)
+        case .notice: content = try Self.report(languages, reader, errors: Self.errors(reader))
+        case .balance: content = try Self.report(languages, reader, balance: Self.balance(reader))
+        case .price: content = try Self.price(languages, reader)
+        case .status, .paywall, .template, .period, .locales, .reload: content = try Self.period(languages, reader)
         }
     }
 
-    func answer(_ answer: inout RequestAnswerMembers) {
-        answer.set(
-            "paywright/value/1",
-            [
-                ("results", .array(results.map { $0.json(texts) })),
-                ("diagnostics", .array(diagnostics.map(\.json))),
-            ]
-        )
+    func answer(_ answer: inout RequestAnswerMembers) throws(RequestRefusal) {
+        let body = answer.body
+        try answer.begin("paywright/value/1")
+        let diagnostics: [Diagnostic]
+        switch content {
+        case .report(let report):
+            try body.expect(results: report.errors.count * report.locales.count)
+            var faults: Set<String> = []
+            try body.array("results") { () throws(RequestRefusal) in
+                try report.eachResult { (result) throws(RequestRefusal) in
+                    try body.element(result.json(texts))
+                    faults.formUnion(result.faults)
+                }
+            }
+            diagnostics = report.diagnostics(adding: faults)
+        case .values(let results, let found):
+            try body.array("results", results.lazy.map { $0.json(texts) })
+            diagnostics = found
+        }
+        try body.array("diagnostics", diagnostics.lazy.map(\.json))
     }
 
     // MARK: Notices and balances
@@ -44,18 +58,19 @@ struct ValueRequest {
         _ reader: RequestReader,
         errors: [StoreErrorCode] = [],
         balance: (count: Int, unit: String)? = nil
-    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+    ) throws(RequestRefusal) -> Content {
         var formatters: [StatusFormatter] = []
         for (_, language) in languages { formatters.append(try statusFormatter(language)) }
-        let report = NoticeReport(
-            errors: errors,
-            balance: balance?.count,
-            unit: balance?.unit,
-            locales: languages.map(\.locale),
-            formatters: formatters,
-            common: reader.unknownMembers
+        return .report(
+            NoticeReport(
+                errors: errors,
+                balance: balance?.count,
+                unit: balance?.unit,
+                locales: languages.map(\.locale),
+                formatters: formatters,
+                common: reader.unknownMembers
+            )
         )
-        return (report.results, report.diagnostics)
     }
 
     /// Notices have no dates: any zone will do.
@@ -93,7 +108,7 @@ struct ValueRequest {
     private static func price(
         _ languages: [(locale: LocaleTag, language: Language)],
         _ reader: RequestReader
-    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+    ) throws(RequestRefusal) -> Content {
         let amount = try reader.required(.amount, try Self.amount(reader), "a decimal such as \"9.99\"")
         let currency = try reader.required(.currency, try reader.string(.currency), "a currency such as \"EUR\"")
         guard let code = CurrencyCode(currency) else {
@@ -119,7 +134,7 @@ struct ValueRequest {
     private static func period(
         _ languages: [(locale: LocaleTag, language: Language)],
         _ reader: RequestReader
-    ) throws(RequestRefusal) -> ([ValueResult], [Diagnostic]) {
+    ) throws(RequestRefusal) -> Content {
         let expected = "a length of time by ISO 8601 such as \"P3M\""
         let text = try reader.required(.period, try reader.string(.period), expected)
         guard let duration = CalendarDuration(iso8601: text) else { throw reader.unusable(.period, text, expected) }
@@ -133,7 +148,7 @@ struct ValueRequest {
         _ languages: [(locale: LocaleTag, language: Language)],
         _ reader: RequestReader,
         _ text: (Language) -> FormattedText
-    ) -> ([ValueResult], [Diagnostic]) {
+    ) -> Content {
         let results = languages.map { locale, language in
             ValueResult(locale: locale, subject: subject, lines: [(line, text(language))])
         }
@@ -141,9 +156,7 @@ struct ValueRequest {
             let formatter = language.paywallFormatter()
             return Diagnostic.fallbacks(formatter.match, ignoring: formatter.ignoredNumberingSystem)
         }
-        let faults = results.flatMap { result in
-            result.lines.flatMap(\.text.diagnostics).map { Diagnostic(formatting: "\(result.locale): \($0)") }
-        }
-        return (results, reader.unknownMembers + fallbacks + faults)
+        let faults = results.flatMap(\.faults).map { Diagnostic(formatting: $0) }
+        return .values(results, reader.unknownMembers + fallbacks + faults)
     }
 }

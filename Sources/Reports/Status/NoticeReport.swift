@@ -41,28 +41,36 @@ package struct NoticeReport {
 
     /// The words of each notice in each language, and of the balance.
     var results: [ValueResult] {
-        let notices = errors.flatMap { error in
-            zip(locales, formatters).map { locale, formatter in
+        var results: [ValueResult] = []
+        eachResult { results.append($0) }
+        return results
+    }
+
+    /// The same, one after the other.
+    func eachResult<Failure: Error>(_ take: (ValueResult) throws(Failure) -> Void) throws(Failure) {
+        for error in errors {
+            for (locale, formatter) in zip(locales, formatters) {
                 let lines = formatter.lines(for: error.notice, store: error.store)
                 let texts = [("detail", lines?.detail), ("action", lines?.action)]
-                return ValueResult(
+                let result = ValueResult(
                     locale: locale,
                     subject: error.description,
                     notice: error.notice.rawValue,
                     lines: texts.compactMap { name, text in text.map { (name, $0) } }
                 )
+                try take(result)
             }
         }
-        guard let balance, let unit else { return notices }
-        return notices
-            + zip(locales, formatters).map { locale, formatter in
-                ValueResult(
-                    locale: locale,
-                    subject: "balance:\(balance)",
-                    notice: "balance",
-                    lines: [("detail", formatter.balance(balance, unit: unit))]
-                )
-            }
+        guard let balance, let unit else { return }
+        for (locale, formatter) in zip(locales, formatters) {
+            let result = ValueResult(
+                locale: locale,
+                subject: "balance:\(balance)",
+                notice: "balance",
+                lines: [("detail", formatter.balance(balance, unit: unit))]
+            )
+            try take(result)
+        }
     }
 
     /// Readable text. A notice that says nothing is an answer, and has no lines.
@@ -82,6 +90,11 @@ package struct NoticeReport {
     }
 
     package var diagnostics: [Diagnostic] {
+        diagnostics(adding: results.reduce(into: []) { $0.formUnion($1.faults) })
+    }
+
+    /// Everything there is to say, with what could not be worded as asked.
+    func diagnostics(adding faults: Set<String>) -> [Diagnostic] {
         let unknown = errors.filter { !$0.isKnown }.map { error in
             Diagnostic(
                 .warning,
@@ -90,10 +103,6 @@ package struct NoticeReport {
             )
         }
         let fallbacks = formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }
-        let messages = results.flatMap { result in
-            result.lines.flatMap(\.text.diagnostics).map { "\(result.locale): \($0)" }
-        }
-        return common + unknown + fallbacks
-            + Set(messages).sorted().map { Diagnostic(formatting: $0) }
+        return common + unknown + fallbacks + faults.sorted().map { Diagnostic(formatting: $0) }
     }
 }

@@ -72,16 +72,17 @@ extension StatusReport {
         }
     }
 
-    /// Every group known of; where none is, the answer for every group.
     private func writeEligibility(to writer: inout JSONWriter) {
-        let groups = status.eligibility.groups
-        writer.array { array in
-            if groups.isEmpty { write(status.eligibility.everyOtherGroup, to: &array) }
-            for group in groups { write(group, to: &array) }
-        }
+        writer.array { array in for group in shownGroups { write(group, to: &array) } }
     }
 
-    private func write(_ group: GroupEligibility, to writer: inout JSONWriter) {
+    /// The groups that are known; where none is, every group as one.
+    var shownGroups: [GroupEligibility] {
+        let groups = status.eligibility.groups
+        return groups.isEmpty ? [status.eligibility.everyOtherGroup] : groups
+    }
+
+    func write(_ group: GroupEligibility, to writer: inout JSONWriter) {
         writer.object { object in
             object.member("store", group.store.rawValue)
             object.key("group")
@@ -128,7 +129,7 @@ extension StatusContext {
 
 extension StatusReport.Result {
     /// - Parameter members: What `writePurchase` writes, on one line; empty where it is not written yet.
-    fileprivate func write(_ texts: TextForms, _ members: [UInt8], to writer: inout JSONWriter) {
+    func write(_ texts: TextForms, _ members: [UInt8], to writer: inout JSONWriter) {
         writer.object { object in
             object.member("locale", locale.tag)
             if members.isEmpty { writePurchase(to: &object) } else { object.members(written: members) }
@@ -143,7 +144,7 @@ extension StatusReport.Result {
     }
 
     /// What is true of the purchase in every language.
-    fileprivate func writePurchase(to object: inout JSONWriter) {
+    func writePurchase(to object: inout JSONWriter) {
         let purchase = lines.purchase
         if let product = purchase.productID {
             object.member("store", purchase.store.rawValue)

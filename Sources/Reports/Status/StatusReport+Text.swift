@@ -14,9 +14,7 @@ extension StatusReport {
             text += "  \(result.locale)\n"
             for entry in result.lines.entries { text += TextRow.make(entry.line.rawValue, entry.text.string) }
         }
-        let groups =
-            status.eligibility.groups.isEmpty ? [status.eligibility.everyOtherGroup] : status.eligibility.groups
-        for group in groups {
+        for group in shownGroups {
             text += "\n" + NameSanitizer.clean(Self.heading(of: group)) + "\n"
             for (locale, formatter) in zip(context.locales, context.formatters) {
                 text += "  \(locale)\n"

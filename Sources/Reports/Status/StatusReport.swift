@@ -25,29 +25,38 @@ public struct StatusReport: Sendable {
     package let diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
-        self.context = context
-        history = input.history
-        let status = CustomerStatus(
-            of: input.history,
-            products: context.products,
-            now: context.now,
-            policy: context.policy
-        )
-        self.status = status
+        let status = Self.status(input, in: context)
         var results: [Result] = []
         results.reserveCapacity(status.purchases.count * context.locales.count)
-        for purchase in status.purchases {
-            let lines = StatusFormatter.lines(
-                for: purchase,
-                now: context.now,
-                products: context.names,
-                showing: context.shown.lines,
-                by: context.formatters
-            )
-            for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
-        }
-        self.results = results
+        for purchase in status.purchases { Self.add(purchase, to: &results, in: context) }
+        self.init(input, status, results, in: context)
+    }
+
+    /// The same without the words: those of a purchase are had by themselves.
+    init(unworded input: CustomerInput, in context: StatusContext) {
+        self.init(input, Self.status(input, in: context), [], in: context)
+    }
+
+    private init(_ input: CustomerInput, _ status: CustomerStatus, _ results: [Result], in context: StatusContext) {
+        (self.context, self.status, self.results) = (context, status, results)
+        history = input.history
         diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
+    }
+
+    private static func status(_ input: CustomerInput, in context: StatusContext) -> CustomerStatus {
+        CustomerStatus(of: input.history, products: context.products, now: context.now, policy: context.policy)
+    }
+
+    /// Words a purchase in every language.
+    static func add(_ purchase: CustomerStatus.Purchase, to results: inout [Result], in context: StatusContext) {
+        let lines = StatusFormatter.lines(
+            for: purchase,
+            now: context.now,
+            products: context.names,
+            showing: context.shown.lines,
+            by: context.formatters
+        )
+        for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
@@ -66,6 +75,11 @@ public struct StatusReport: Sendable {
 
     private static func formatting(_ results: [Result]) -> [Diagnostic] {
         var seen: Set<String> = []
+        return formatting(results, &seen)
+    }
+
+    /// What could not be worded as asked, and was not seen before.
+    static func formatting(_ results: [Result], _ seen: inout Set<String>) -> [Diagnostic] {
         let faulty = results.indices.filter { !results[$0].lines.diagnostics.isEmpty }.map { results[$0] }
         return faulty.flatMap { result in result.lines.diagnostics.map { "\(result.locale): \($0)" } }
             .filter { seen.insert($0).inserted }

@@ -10,6 +10,9 @@ struct ValueResult {
     var notice: String?
     let lines: [(name: String, text: FormattedText)]
 
+    /// What could not be worded as asked.
+    var faults: [String] { lines.flatMap(\.text.diagnostics).map { "\(locale): \($0)" } }
+
     func json(_ texts: TextForms) -> JSONOutput {
         .object(
             [("locale", .string(locale.tag)), ("subject", .string(subject))]

@@ -36,21 +36,16 @@ extension TemplateReport {
                 ("schema", .string(Self.schema)),
                 ("icu", .string(ICUVersions.icu)),
                 ("cldr", .string(ICUVersions.cldr)),
-            ] + members(.parts)
+                ("results", .array(results.map { $0.json(.parts) })),
+                ("diagnostics", .array(diagnostics.map(\.json))),
+            ]
         )
-    }
-
-    /// What is said, after what every answer begins with.
-    func members(_ texts: TextForms, beside known: [Diagnostic] = []) -> [(String, JSONOutput)] {
-        [
-            ("results", .array(results.map { $0.json(texts) })),
-            ("diagnostics", .array((known + diagnostics).map(\.json))),
-        ]
     }
 }
 
 extension TemplateReport.Result {
-    fileprivate func json(_ texts: TextForms) -> JSONOutput {
+    /// The result in the forms asked for.
+    func json(_ texts: TextForms) -> JSONOutput {
         .object(
             [("locale", .string(locale.tag))] + quote.members
                 + [

@@ -19,13 +19,12 @@ final class AnswerOutput: Sendable {
     /// The most bytes of a piece: of more, a reader that is slow would look like one that takes nothing.
     private static let pieceSize = 64 << 10
 
-    /// The bytes that wait for a reader, from which on threads with more answers wait too: 32 MiB.
-    private static let mostBytes = 32 << 20
-
     private let state = Monitor(State())
     private let isOrdered: Bool
+    /// The bytes that wait for a reader, from which on threads with more answers wait too.
+    private let mostBytes: Int
 
-    init(isOrdered: Bool) { self.isOrdered = isOrdered }
+    init(isOrdered: Bool, mostBytes: Int) { (self.isOrdered, self.mostBytes) = (isOrdered, mostBytes) }
 
     /// What the process ends with, as nothing more can be written; nil while it can.
     var end: ExitCode? { state.withLock { $0.end } }
@@ -46,7 +45,7 @@ final class AnswerOutput: Sendable {
                 state.earlyBytes += answer.count
                 return false
             }
-            guard !state.isWriting || state.ready.count < Self.mostBytes else { return nil }
+            guard !state.isWriting || state.ready.count < mostBytes else { return nil }
             state.ready += answer
             state.next += 1
             while isOrdered, let answer = state.early.removeValue(forKey: state.next) {
@@ -62,7 +61,7 @@ final class AnswerOutput: Sendable {
     }
 
     /// Whether answers that have not had their turn are so many bytes that no more work is to be begun.
-    var isFull: Bool { state.withLock { $0.earlyBytes > Self.mostBytes } }
+    var isFull: Bool { state.withLock { $0.earlyBytes > mostBytes } }
 
     /// Writes what is ready until nothing is.
     private func write() {

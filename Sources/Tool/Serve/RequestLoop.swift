@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import Paywright
 import PaywrightReports
-import PaywrightStorage
 
 /// Reads requests and has them answered on several threads. Of the threads one reads at a time, and answers what it has read
 /// itself: to wake another thread takes as long as half an answer. Another one reads on where more has come already, or where an
@@ -49,24 +48,37 @@ final class RequestLoop: Sendable {
         }
     }
 
-    /// The bytes of requests that may wait: 64 MiB, eight of the largest.
-    private static let mostWaitingBytes = 64 << 20
-
     private let handler: RequestHandler
     private let jobs: Int
     private let mostWaiting: Int
+    /// The bytes of requests that may wait.
+    private let mostWaitingBytes: Int
     private let output: AnswerOutput
+    private let limits: AnswerLimits
     private let signals = ServeSignals()
     private let state: Monitor<State>
     private let running: Monitor<Int>
     /// Whether the input is a file: no client waits for it to be read.
     private let isFile: Bool
 
-    init(_ handler: RequestHandler, jobs: Int, mostWaiting: Int, output: AnswerOutput) {
+    /// - Parameter heldBytes: The bytes of requests and answers that are held at a time: a quarter for requests that wait, the rest
+    ///   for answers.
+    init(
+        _ handler: RequestHandler,
+        jobs: Int,
+        mostWaiting: Int,
+        isOrdered: Bool,
+        heldBytes: Int,
+        answerBytes: Int
+    ) {
         self.handler = handler
         self.jobs = jobs
         self.mostWaiting = mostWaiting
+        mostWaitingBytes = heldBytes / 4
+        let output = AnswerOutput(isOrdered: isOrdered, mostBytes: heldBytes / 8)
         self.output = output
+        // An answer that nobody can read is not made to its end.
+        limits = AnswerLimits(bytes: answerBytes, isWanted: { output.end == nil })
         let reader = LineReader(descriptor: STDIN_FILENO, name: "standard input")
         state = Monitor(State(reader: reader))
         running = Monitor(jobs + 1)
@@ -206,21 +218,20 @@ final class RequestLoop: Sendable {
     /// What may wait, once as much does.
     private func limit(reachedBy state: State) -> String? {
         if state.waitingCount >= mostWaiting { return mostWaiting == 1 ? "1 request" : "\(mostWaiting) requests" }
-        return state.waitingBytes >= Self.mostWaitingBytes ? "\(Self.mostWaitingBytes) bytes of requests" : nil
+        return state.waitingBytes >= mostWaitingBytes ? "\(mostWaitingBytes) bytes of requests" : nil
     }
 
     // MARK: Answers
 
     private func bytes(for line: LineReader.Line) -> [UInt8] {
         guard !line.isTooLong else { return Self.line(.tooLarge) }
-        return Self.line(waiting { [handler] in await handler.answer(to: line.bytes) })
+        return Self.line(waiting { [handler, limits] in await handler.answer(to: line.bytes, within: limits) })
     }
 
-    private static func line(_ answer: RequestAnswer) -> [UInt8] {
-        var bytes = ByteBuffer(capacity: 4_096)
-        answer.write(to: &bytes)
+    private static func line(_ answer: consuming RequestAnswer) -> [UInt8] {
+        var bytes = answer.utf8
         bytes.append(UInt8(ascii: "\n"))
-        return bytes.bytes
+        return bytes
     }
 
     /// Does asynchronous work in this thread, and waits where it goes on in another one.

@@ -12,7 +12,8 @@ struct ServeCommand: ParsableCommand {
         discussion: """
             Reads requests ("paywright/request/1") from standard input and writes answers to standard output as they are \
             ready; an answer has its request’s id. A request that cannot be used has an answer too ("paywright/error/1"), \
-            and so has one of more than 8 MiB, and one for which too many others wait. SIGHUP, or a request with the op \
+            and so has one of more than 8 MiB, one whose answer has more than --answer-bytes, and one for which too many others \
+            wait. SIGHUP, or a request with the op \
             "reload", reads the files of --products and --stripe-secret again. Exit codes: 0 the input ended, or SIGTERM; 64 \
             wrong usage; 65 a file of --products has no products; 66 it cannot be read; 73 the output cannot be written.
             """
@@ -39,6 +40,19 @@ struct ServeCommand: ParsableCommand {
     )
     var waiting = 10_000
 
+    @Option(
+        help: "The most bytes of an answer, from 4096; one of more is an error that names what to ask for instead."
+    )
+    var answerBytes = AnswerLimits.standardBytes
+
+    @Option(
+        help: """
+            The most bytes of requests and answers held at a time, from 1048576: while as many wait for the reader, no more work \
+            is done.
+            """
+    )
+    var heldBytes = 256 << 20
+
     @OptionGroup var zones: ZoneDataOptions
 
     @OptionGroup var signatures: SignatureOptions
@@ -52,6 +66,11 @@ struct ServeCommand: ParsableCommand {
             throw ValidationError("found --jobs \(jobs ?? 0); expected a number from 1 to 1024")
         }
         guard waiting > 0 else { throw ValidationError("found --waiting \(waiting); expected a number from 1") }
+        for (name, number, least) in [
+            ("--answer-bytes", answerBytes, AnswerLimits.leastBytes), ("--held-bytes", heldBytes, 1 << 20),
+        ] where !(least...1 << 40).contains(number) {
+            throw ValidationError("found \(name) \(number); expected a number from \(least) to \(1 << 40)")
+        }
         guard !products.contains(where: { $0.value == "-" }) else {
             throw ValidationError("--products: found -, expected a file; standard input is for requests")
         }
@@ -71,7 +90,9 @@ struct ServeCommand: ParsableCommand {
             handler,
             jobs: jobs ?? cores,
             mostWaiting: waiting,
-            output: AnswerOutput(isOrdered: inOrder)
+            isOrdered: inOrder,
+            heldBytes: heldBytes,
+            answerBytes: answerBytes
         )
         try loop.run()
     }

@@ -1,10 +1,9 @@
-internal import NIOCore
 internal import Synchronization
 
 /// Answers to come in the order of their requests, so many at most: who asks for more waits until the first has been written.
 final class AnswerWindow: Sendable {
     /// Answers to some lines.
-    typealias Portion = Task<ByteBuffer, Never>
+    typealias Portion = Task<BatchAnswers, Never>
 
     private struct State {
         var portions = FirstInFirstOut<Portion>()

@@ -99,6 +99,8 @@ struct Refusal: Error {
         ).with(.retryAfter, "1")
     }
 
+    static func tooManyHeld(_ bytes: Int) -> Refusal { tooMany("\(bytes) bytes of requests and answers") }
+
     static func tooManyOfToken(_ limit: Int) -> Refusal {
         Refusal(
             .tooManyRequests,

@@ -33,6 +33,9 @@ struct Reply {
         switch answer.refusal?.code {
         case nil: self.init(.ok, Self.json, answer.utf8)
         case ServiceCode.requestTooLarge.rawValue: self.init(.contentTooLarge, Self.json, answer.utf8)
+        case ServiceCode.outOfTime.rawValue: self.init(.serviceUnavailable, Self.json, answer.utf8)
+        case ServiceCode.tooManyWaiting.rawValue:
+            self.init(.serviceUnavailable, Self.json, answer.utf8, [.retryAfter: "1"])
         default: self.init(.badRequest, Self.json, answer.utf8)
         }
     }

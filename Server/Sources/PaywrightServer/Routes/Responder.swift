@@ -11,6 +11,8 @@ struct Responder: Sendable {
     let access: Access
     let admission: Admission
     let pool: WorkerPool
+    let room: WorkRoom
+    let turns: StreamTurns
     let batches: OpenBatches
     let metrics: Metrics
     let connections: ConnectionList
@@ -33,19 +35,20 @@ struct Responder: Sendable {
     }
 
     /// Answers one request.
-    func respond(_ request: Request, _ writer: consuming ResponseWriter) async throws {
+    func respond(_ request: Request, _ writer: consuming ResponseWriter, on channel: any Channel) async throws {
         metrics.begin()
         var record = Record(id: RequestID.of(request.head))
         defer { end(record) }
-        switch try await answer(to: request, writer, &record) {
-        case .whole(let reply): try await write(reply, request, writer, &record)
-        case .lines: try await writeLines(request, writer, &record)
+        switch try await answer(to: request, writer, on: channel, &record) {
+        case .whole(let reply): try await write(reply, request, writer, on: channel, &record)
+        case .lines: try await writeLines(request, writer, on: channel, &record)
         }
     }
 
     private func answer(
         to request: Request,
         _ writer: borrowing ResponseWriter,
+        on channel: any Channel,
         _ record: inout Record
     ) async throws -> Answer {
         do {
@@ -57,7 +60,9 @@ struct Responder: Sendable {
             record.route = route.name
             guard route.takes(request.head.method) else { throw Refusal.unknownMethod(route.methods) }
             let token = route.needsToken ? try access.token(of: request.head) : nil
-            guard route == .batch else { return .whole(try await reply(to: request, route, token, writer)) }
+            guard route == .batch else {
+                return .whole(try await reply(to: request, route, token, writer, on: channel))
+            }
             try Self.checkType(of: request.head, Self.lines)
             if admission.isEnding { throw Refusal.shuttingDown }
             try admission.enterBatch()
@@ -73,7 +78,8 @@ struct Responder: Sendable {
         to request: Request,
         _ route: Route,
         _ token: Token.ID?,
-        _ writer: borrowing ResponseWriter
+        _ writer: borrowing ResponseWriter,
+        on channel: any Channel
     ) async throws -> Reply {
         switch route {
         case .operation(let operation):
@@ -83,7 +89,7 @@ struct Responder: Sendable {
                 throw Refusal.bodyTooLarge(limits.bodyBytes)
             }
             if Self.waitsForWord(request.head) { try await writer.writeInformationalHead(Self.goOn) }
-            return try await answer(request, operation, token)
+            return try await answer(request, operation, token, on: channel)
         case .openAPI: return Reply(.ok, Reply.json, OpenAPI.document)
         case .health: return Reply(.ok, Self.plain, "ok\n")
         case .readiness:
@@ -124,29 +130,42 @@ struct Responder: Sendable {
 
     private static let goOn = HTTPResponse(status: .continue)
 
-    private func answer(_ request: Request, _ operation: RequestOperation, _ token: Token.ID?) async throws -> Reply {
-        var held = 0
-        defer { admission.release(held) }
-        let bytes = try await read(request.body, &held)
+    private func answer(
+        _ request: Request,
+        _ operation: RequestOperation,
+        _ token: Token.ID?,
+        on channel: any Channel
+    ) async throws -> Reply {
+        let holding = Holding(admission.held)
+        defer { holding.release() }
+        let bytes = try await read(request.body, holding)
         try admission.enter(token)
         defer { admission.leave(token) }
         let latest = ContinuousClock.now + limits.requestTime
-        let answer = await withTaskExecutorPreference(pool.singles) { [handler] () -> RequestAnswer? in
-            // Its client may have gone, and others wait.
-            ContinuousClock.now < latest ? await handler.answer(to: bytes, as: operation) : nil
+        let answers = AnswerLimits(
+            bytes: limits.answerBytes,
+            isWanted: { channel.isActive && ContinuousClock.now < latest },
+            hold: holding.take
+        )
+        let answer = await turns.withTurn(of: channel) {
+            await room.withRoom(bytes.count) {
+                await withTaskExecutorPreference(pool.singles) { [handler] () -> RequestAnswer? in
+                    // Its client may have gone, and others wait.
+                    answers.isWanted() ? await handler.answer(to: bytes, as: operation, within: answers) : nil
+                }
+            }
         }
         guard let answer else { throw Refusal.notBegun }
         return Reply(answer)
     }
 
-    private func read(_ body: RequestBody, _ held: inout Int) async throws -> [UInt8] {
+    private func read(_ body: RequestBody, _ holding: Holding) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         for try await piece in body {
             guard bytes.count + piece.readableBytes <= limits.bodyBytes else {
                 throw Refusal.bodyTooLarge(limits.bodyBytes)
             }
-            try admission.hold(piece.readableBytes)
-            held += piece.readableBytes
+            guard holding.take(piece.readableBytes) else { throw Refusal.tooManyHeld(limits.heldBytes) }
             piece.withUnsafeReadableBytes { bytes += $0 }
         }
         return bytes
@@ -157,6 +176,7 @@ struct Responder: Sendable {
     private func writeLines(
         _ request: Request,
         _ writer: consuming ResponseWriter,
+        on channel: any Channel,
         _ record: inout Record
     ) async throws {
         defer { admission.leaveBatch() }
@@ -167,7 +187,8 @@ struct Responder: Sendable {
         head.headerFields[.xContentTypeOptions] = "nosniff"
         complete(&head, record)
         var body: any ResponseBodyWriter = try await writer.writeHead(head)
-        try await Batch(handler, pool, limits, metrics).run(request.body, to: &body, batches)
+        let batch = Batch(handler, pool, room, limits, metrics, admission.held, on: channel)
+        try await batch.run(request.body, to: &body, batches)
         try await body.finish(nil)
         record.status = 200
     }
@@ -178,13 +199,22 @@ struct Responder: Sendable {
         _ reply: Reply,
         _ request: Request,
         _ writer: consuming ResponseWriter,
+        on channel: any Channel,
         _ record: inout Record
     ) async throws {
         var head = reply.head
         complete(&head, record)
         let hasBody = request.head.method != .head && reply.head.status != .notModified
-        let body = hasBody ? ResponseBody(byteBuffer: reply.buffer) : ResponseBody()
-        try await writer.write(response: head, body: body)
+        if !hasBody {
+            try await writer.write(response: head, body: ResponseBody())
+        } else if reply.buffer.readableBytes <= AnswerPieces.size {
+            try await writer.write(response: head, body: ResponseBody(byteBuffer: reply.buffer))
+        } else {
+            let pieces = AnswerPieces(reply.buffer, admission.held, channel)
+            var body: any ResponseBodyWriter = try await writer.writeHead(head)
+            try await pieces.write(to: &body)
+            try await body.finish(nil)
+        }
         record.status = reply.head.status.code
     }
 

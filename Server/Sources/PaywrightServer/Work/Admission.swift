@@ -1,20 +1,21 @@
 internal import PaywrightReports
 internal import Synchronization
 
-/// What is let in: requests in work and waiting, bytes of bodies, batches. What is too much is refused at once.
+/// What is let in: requests in work and waiting, batches. What is too much is refused at once.
 final class Admission: Sendable {
     private struct State {
         var requests = 0
         var byToken: [Token.ID: Int] = [:]
-        var bytes = 0
         var batches = 0
         var isEnding = false
     }
 
     private let limits: Limits
     private let state = Mutex(State())
+    /// What is held of requests and answers.
+    let held: HeldBytes
 
-    init(_ limits: Limits) { self.limits = limits }
+    init(_ limits: Limits) { (self.limits, held) = (limits, HeldBytes(most: limits.heldBytes)) }
 
     /// Whether the server has been asked to end.
     var isEnding: Bool { state.withLock { $0.isEnding } }
@@ -23,9 +24,7 @@ final class Admission: Sendable {
     func end() { state.withLock { $0.isEnding = true } }
 
     /// What is in work and waits now.
-    var counts: (requests: Int, batches: Int, bytes: Int) {
-        state.withLock { ($0.requests, $0.batches, $0.bytes) }
-    }
+    var counts: (requests: Int, batches: Int) { state.withLock { ($0.requests, $0.batches) } }
 
     /// Throws where so much waits that a request need not even be read.
     func check(_ token: Token.ID?) throws(Refusal) {
@@ -65,19 +64,6 @@ final class Admission: Sendable {
 
     /// A batch has ended.
     func leaveBatch() { state.withLock { $0.batches -= 1 } }
-
-    /// Takes room for bytes of a body; `release` must follow.
-    func hold(_ bytes: Int) throws(Refusal) {
-        let isIn = state.withLock { state in
-            guard state.bytes + bytes <= limits.heldBytes else { return false }
-            state.bytes += bytes
-            return true
-        }
-        if !isIn { throw .tooMany("\(limits.heldBytes) bytes of requests") }
-    }
-
-    /// Gives the room back.
-    func release(_ bytes: Int) { state.withLock { $0.bytes -= bytes } }
 
     /// Why no request is let in; nil where one is.
     private func reason(_ state: State, _ token: Token.ID?) -> Refusal? {

@@ -58,6 +58,8 @@ struct FirstInFirstOut<Element> {
 
     var isEmpty: Bool { first == elements.count }
     var count: Int { elements.count - first }
+    /// The element to be taken out next.
+    var next: Element? { first < elements.count ? elements[first] : nil }
 
     mutating func append(_ element: Element) { elements.append(element) }
 

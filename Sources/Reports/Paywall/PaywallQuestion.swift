@@ -1,0 +1,70 @@
+internal import Paywright
+
+/// What a report of paywall copy is to say, before anything is worded.
+struct PaywallQuestion {
+    let stream: PaywallStream
+    /// What there is to say already.
+    let known: [Diagnostic]
+    /// The words around the products; none where there are no products.
+    let labels: [PaywallStream.Labels]
+
+    /// The words for the products of some inputs: see `PaywallReport`.
+    init(
+        of input: ProductInput,
+        only wanted: [String],
+        in languages: [(locale: LocaleTag, formatter: PaywallFormatter)],
+        storefronts: StorefrontSelection.Request,
+        claims: [OfferClaim]?,
+        buying: QuoteOptions,
+        showing selection: LineSelection
+    ) {
+        let selected = ProductSelection(input, requested: storefronts, only: wanted)
+        stream = PaywallStream(
+            products: selected.items,
+            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
+            quotes: QuoteList(claims: claims, options: buying, products: input.products),
+            selection: selection,
+            rules: []
+        )
+        labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
+        let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
+        known = stated + stream.diagnostics(beside: stated)
+    }
+
+    /// What was found in wording the results, to which the labels add.
+    func diagnostics(adding outcome: inout PaywallOutcome) -> [Diagnostic] {
+        for labels in labels { outcome.add(labels.entries.flatMap(\.text.diagnostics), in: labels.locale) }
+        return outcome.formattingDiagnostics
+    }
+}
+
+extension PaywallStream {
+    /// How many results there are at most, of products without offers.
+    var leastCount: Int { products.reduce(0) { $0 + $1.storefronts.count } * languages.count }
+
+    /// Gives every result as a value, in the order in which results are written; nil in place of one without any of the lines
+    /// asked for, which is none.
+    func eachResult<Failure: Error>(
+        _ take: (PaywallReport.Result?) throws(Failure) -> Void
+    ) throws(Failure) {
+        for item in products {
+            for storefront in item.storefronts {
+                let quotes = quotes.quotes(of: item.product, in: storefront)
+                for language in languages {
+                    for quote in quotes { try take(result(quote, language)) }
+                }
+            }
+        }
+    }
+
+    private func result(_ quote: Quote, _ language: Language) -> PaywallReport.Result? {
+        let lines = language.formatter.lines(
+            for: quote.terms,
+            comparedWith: quote.reference,
+            showing: selection.lines,
+            ownLines: selection.ownLines
+        )
+        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
+        return PaywallReport.Result(locale: language.locale, claims: quote.claims, lines: lines, quote: quote)
+    }
+}
