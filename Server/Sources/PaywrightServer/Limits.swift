@@ -13,7 +13,8 @@ public struct Limits: Sendable {
     public var headerBytes = 16 << 10
     /// How long a connection may be idle, a sender may send nothing, and a reader may take nothing.
     public var idleTime = Duration.seconds(60)
-    /// How long a request may take, from its headers to the end of its answer; a batch only after the server was asked to end.
+    /// How long a request may take, from its headers to the end of its answer; a batch only after the server was asked to end. What
+    /// comes before and in it (a handshake, a head, a frame, a line of a batch) is whole within so long of its first byte.
     public var requestTime = Duration.seconds(30)
     /// How many requests may be in work and wait.
     public var requests = 1_000
@@ -21,6 +22,8 @@ public struct Limits: Sendable {
     public var requestsOfToken = 500
     /// How many batches may be open.
     public var batches = 16
+    /// How many of them may have the same token.
+    public var batchesOfToken = 8
     /// How many connections may be open.
     public var connections = 1_000
     /// The most bytes of requests and answers held at a time, answers until they are written. What the work on requests takes beside

@@ -1,7 +1,7 @@
 internal import HummingbirdCore
-internal import HummingbirdHTTP2
 public import Logging
 internal import NIOCore
+internal import NIOHTTP2
 internal import NIOPosix
 internal import NIOSSL
 public import PaywrightReports
@@ -32,6 +32,7 @@ public struct PaywrightServer: Sendable {
                 privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
             )
             configuration.minimumTLSVersion = .tlsv12
+            configuration.applicationProtocols = NIOHTTP2SupportedALPNProtocols
             // Made once to learn now that the key is that of the certificate.
             _ = try NIOSSLContext(configuration: configuration)
             self.configuration = configuration
@@ -100,7 +101,11 @@ public struct PaywrightServer: Sendable {
     public func group(signals: Bool, ready: @escaping @Sendable (Int?) async -> Void) throws -> ServiceGroup {
         System.raiseFileLimit()
         System.giveMemoryBack()
-        if case .socket = binding { System.keepFilesPrivate() }
+        var socket: SocketFile?
+        if case .socket(let path) = binding {
+            System.keepFilesPrivate()
+            socket = SocketFile(path)
+        }
         let loops = MultiThreadedEventLoopGroup(numberOfThreads: max(1, System.coreCount / 2))
         let server = try builder.buildServer(
             configuration: ServerConfiguration(address: address, backlog: 1_024),
@@ -109,7 +114,8 @@ public struct PaywrightServer: Sendable {
             responder: { [responder] request, writer, channel in
                 try await responder.respond(request, writer, on: channel)
             },
-            onServerRunning: { [logger, binding] channel in
+            onServerRunning: { [logger, binding, socket] channel in
+                socket?.listens()
                 logger.notice("listening", metadata: ["address": "\(binding.description(channel.localAddress?.port))"])
                 await ready(channel.localAddress?.port)
             }
@@ -121,7 +127,7 @@ public struct PaywrightServer: Sendable {
         if signals {
             services.append(NamedService("reloads", Reloads(responder: responder, reload: reload, logger: logger)))
         }
-        services.append(NamedService("ending", Ending(responder: responder, logger: logger)))
+        services.append(NamedService("ending", Ending(responder: responder, socket: socket, logger: logger)))
         var configuration = ServiceGroupConfiguration(
             services: services.map { ServiceGroupConfiguration.ServiceConfiguration(service: $0) },
             gracefulShutdownSignals: signals ? [.sigterm, .sigint] : [],
@@ -145,29 +151,19 @@ public struct PaywrightServer: Sendable {
             additionalChannelHandlers: [
                 AnswerCounter(held), RequestGuard(limits: limits, connections: connections, metrics: metrics),
             ],
-            idleTimeout: TimeAmount(limits.idleTime),
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes,
                 maxHeaderListSize: limits.headerBytes,
-                maxHeaderFieldCount: 200
+                maxHeaderFieldCount: RequestGuard.mostHeaders
             )
         )
-        let silence = TimeAmount(max(limits.idleTime, limits.requestTime) + .seconds(5))
         return HTTPServerBuilder { [certificate] responder in
-            guard let certificate else {
-                let base = HTTP1Channel(responder: responder, configuration: http1)
-                return CountedChannel(base: base, connections: connections, silence: silence)
-            }
-            let base = try HTTP2UpgradeChannel(
-                tlsConfiguration: certificate.configuration,
-                configuration: HTTP2ChannelConfiguration(
-                    idleTimeout: limits.idleTime,
-                    gracefulCloseTimeout: limits.requestTime,
-                    streamConfiguration: http1
-                ),
-                responder: responder
+            Connection(
+                http1: HTTP1Channel(responder: responder, configuration: http1),
+                tls: try certificate.map { try NIOSSLContext(configuration: $0.configuration) },
+                limits: limits,
+                connections: connections
             )
-            return CountedChannel(base: base, connections: connections, silence: silence)
         }
     }
 }

@@ -32,10 +32,12 @@ struct Threads: Service {
 /// Lets everything know that the server has been asked to end.
 struct Ending: Service {
     let responder: Responder
+    let socket: SocketFile?
     let logger: Logger
 
     func run() async throws {
         try? await gracefulShutdown()
+        socket?.remove()
         logger.notice("ending: what has begun is answered")
         responder.admission.end()
         // A batch goes on for as long as a request may take; then what has come of it is answered.

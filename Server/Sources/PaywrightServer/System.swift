@@ -39,6 +39,27 @@ enum System {
     /// Files that are made from now on, and sockets, are for the process's user and group alone.
     static func keepFilesPrivate() { umask(0o117) }
 
+    /// What tells a file apart from all others that there are at the same time.
+    struct FileIdentity: Hashable {
+        let device: UInt64
+        let inode: UInt64
+    }
+
+    /// Which file a path leads to, a link itself; nil where it leads to none.
+    static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    }
+
+    static func remove(_ path: String) { unlink(path) }
+
+    /// A crash is the system’s alone: Swift’s backtraces, many lines for a person, are not written. `SWIFT_BACKTRACE` stays in force.
+    static func leaveOutBacktraces() {
+        guard getenv("SWIFT_BACKTRACE") == nil else { return }
+        for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    }
+
     /// Whether others than the owner of a file and the group may read it.
     static func isReadableByOthers(_ file: String) -> Bool {
         var status = stat()

@@ -22,7 +22,7 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Seconds that a connection may be idle, and that a sender or a reader may do nothing.")
     var idleTime = 60
 
-    @Option(help: "Seconds that a request may take.")
+    @Option(help: "Seconds that a request may take, and a handshake, and a line of a batch.")
     var requestTime = 30
 
     @Option(help: "How many requests may be in work and wait; one more is refused (503).")
@@ -33,6 +33,9 @@ struct LimitOptions: ParsableArguments {
 
     @Option(help: "How many batches may be open.")
     var batches = 16
+
+    @Option(help: "How many of them may have the same token; one more is refused (429).")
+    var batchesOfToken = 8
 
     @Option(help: "How many connections may be open.")
     var connections = 1_000
@@ -49,6 +52,7 @@ struct LimitOptions: ParsableArguments {
             ("--idle-time", idleTime, 86_400), ("--request-time", requestTime, 86_400),
             ("--waiting", waiting, 1_000_000),
             ("--waiting-of-token", waitingOfToken, 1_000_000), ("--batches", batches, 100_000),
+            ("--batches-of-token", batchesOfToken, 100_000),
             ("--connections", connections, 1_000_000), ("--held-bytes", heldBytes, 1 << 40),
             ("--jobs", jobs ?? 1, 1_024),
         ]
@@ -71,6 +75,7 @@ struct LimitOptions: ParsableArguments {
         limits.requests = waiting
         limits.requestsOfToken = waitingOfToken
         limits.batches = batches
+        limits.batchesOfToken = batchesOfToken
         limits.connections = connections
         limits.heldBytes = heldBytes
         if let jobs { limits.workers = jobs }

@@ -46,10 +46,6 @@ struct PlaceOptions: ParsableArguments {
         return binding
     }
 
-    func removeSocket() {
-        if let socket { unlink(socket) }
-    }
-
     private func isListening(_ path: String) -> Bool {
         #if os(Linux)
             let kind = Int32(SOCK_STREAM.rawValue)

@@ -37,6 +37,7 @@ struct ServerCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (isJSON, level) = (logs.format == .json, logs.level)
+        if isJSON { LogLines.leaveOutBacktraces() }
         LoggingSystem.bootstrap { _ in
             var lines = LogLines(isJSON: isJSON)
             lines.logLevel = level
@@ -68,7 +69,6 @@ struct ServerCommand: AsyncParsableCommand {
             logger: logger
         )
         try await server.run()
-        place.removeSocket()
     }
 }
 

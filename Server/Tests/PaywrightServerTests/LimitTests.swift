@@ -167,7 +167,7 @@ struct LimitTests {
         admission.held.give(100)
         #expect(admission.held.take(75, isBatch: true) && !admission.held.take(1, isBatch: true))
         #expect(admission.held.take(25))
-        try admission.enterBatch()
-        #expect(throws: Refusal.self) { try admission.enterBatch() }
+        try admission.enterBatch(nil)
+        #expect(throws: Refusal.self) { try admission.enterBatch(nil) }
     }
 }

@@ -23,6 +23,7 @@ enum RunningServer {
         _ limits: Limits = Limits(),
         tokens: TokenList? = nil,
         binding: Binding = .address("127.0.0.1", port: 0),
+        certificate: PaywrightServer.Certificate? = nil,
         _ body: @escaping @Sendable (Int, ServiceGroup) async throws -> Result
     ) async throws -> Result {
         var logger = Logger(label: "test")
@@ -32,6 +33,7 @@ enum RunningServer {
             binding: binding,
             limits: limits,
             tokens: tokens,
+            certificate: certificate,
             isDemo: true,
             logger: logger
         )

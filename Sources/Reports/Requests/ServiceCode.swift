@@ -16,7 +16,7 @@ public enum ServiceCode: String, DiagnosticCode, CaseIterable {
     case unknownMethod = "unknown-method"
     /// A body of another kind than JSON.
     case unknownMediaType = "unknown-media-type"
-    /// What is no HTTP.
+    /// What is no HTTP, or not as the server takes it.
     case invalidHTTP = "invalid-http"
     /// More bytes of headers than a request may have.
     case headersTooLarge = "headers-too-large"
@@ -26,7 +26,7 @@ public enum ServiceCode: String, DiagnosticCode, CaseIterable {
     case outOfTime = "out-of-time"
     /// More connections than there may be.
     case tooManyConnections = "too-many-connections"
-    /// More requests of one token than may be in work and wait.
+    /// More requests of one token than may be in work and wait, or more batches than may be open.
     case tooManyOfToken = "too-many-of-token"
     /// More requests than may be in work and wait.
     case tooManyWaiting = "too-many-waiting"

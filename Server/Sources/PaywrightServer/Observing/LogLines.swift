@@ -14,6 +14,9 @@ public struct LogLines: LogHandler {
     /// A writer of lines.
     public init(isJSON: Bool) { self.isJSON = isJSON }
 
+    /// Keeps what is no line of these off standard error: a crash writes no backtrace, unless `SWIFT_BACKTRACE` asks for one.
+    public static func leaveOutBacktraces() { System.leaveOutBacktraces() }
+
     /// What every line has under a name.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }

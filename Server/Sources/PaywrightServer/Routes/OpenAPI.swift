@@ -55,7 +55,7 @@ enum OpenAPI {
                   },
                   "responses": {
                     "200": {"description": "The answer.", \(body(answer(operation)))},
-                    \(refusals([400, 401, 408, 413, 415, 421]))
+                    \(refusals([400, 401, 408, 413, 415, 421, 431, 501]))
                   }
                 }
               }

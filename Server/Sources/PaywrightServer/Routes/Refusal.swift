@@ -56,6 +56,13 @@ struct Refusal: Error {
 
     static let invalidHTTP = Refusal(.badRequest, .invalidHTTP, found: "something else", expected: "a request of HTTP")
 
+    static let unknownCoding = Refusal(
+        .notImplemented,
+        .invalidHTTP,
+        found: "a body in another transfer coding",
+        expected: "\"Transfer-Encoding: chunked\" alone, or a Content-Length"
+    )
+
     // MARK: Too much, too late
 
     static func headersTooLarge(_ bytes: Int) -> Refusal {
@@ -101,11 +108,11 @@ struct Refusal: Error {
 
     static func tooManyHeld(_ bytes: Int) -> Refusal { tooMany("\(bytes) bytes of requests and answers") }
 
-    static func tooManyOfToken(_ limit: Int) -> Refusal {
+    static func tooManyOfToken(_ limit: String) -> Refusal {
         Refusal(
             .tooManyRequests,
             .tooManyOfToken,
-            found: "more than \(limit) requests with this token in work and waiting",
+            found: "more than \(limit)",
             expected: "fewer; send the request again later"
         ).with(.retryAfter, "1")
     }

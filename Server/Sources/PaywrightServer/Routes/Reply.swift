@@ -15,6 +15,7 @@ struct Reply {
         fields[.contentType] = type
         fields[.contentLength] = "\(bytes.count)"
         fields[.xContentTypeOptions] = "nosniff"
+        fields[.crossOriginResourcePolicy] = "same-origin"
         if fields[.cacheControl] == nil { fields[.cacheControl] = "no-store" }
         head = HTTPResponse(status: status, headerFields: fields)
         buffer = ByteBuffer(bytes: bytes)

@@ -30,6 +30,8 @@ enum RequestID {
 extension HTTPField.Name {
     static let requestID = known("X-Request-Id")
     static let referrerPolicy = known("Referrer-Policy")
+    /// Of HTTP/2 only: HTTP/1.1 has it as the authority.
+    static let host = known("Host")
 
     private static func known(_ name: String) -> HTTPField.Name {
         guard let known = HTTPField.Name(name) else { preconditionFailure("\(name) is no name of a header") }

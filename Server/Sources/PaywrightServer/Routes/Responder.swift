@@ -31,7 +31,7 @@ struct Responder: Sendable {
     private enum Answer {
         case whole(Reply)
         /// A batch that was let in.
-        case lines
+        case lines(Token.ID?)
     }
 
     /// Answers one request.
@@ -41,7 +41,7 @@ struct Responder: Sendable {
         defer { end(record) }
         switch try await answer(to: request, writer, on: channel, &record) {
         case .whole(let reply): try await write(reply, request, writer, on: channel, &record)
-        case .lines: try await writeLines(request, writer, on: channel, &record)
+        case .lines(let token): try await writeLines(request, token, writer, on: channel, &record)
         }
     }
 
@@ -65,8 +65,8 @@ struct Responder: Sendable {
             }
             try Self.checkType(of: request.head, Self.lines)
             if admission.isEnding { throw Refusal.shuttingDown }
-            try admission.enterBatch()
-            return .lines
+            try admission.enterBatch(token)
+            return .lines(token)
         } catch let refusal as Refusal {
             return .whole(Reply(refusal))
         } catch is RequestTooSlow {
@@ -175,20 +175,26 @@ struct Responder: Sendable {
 
     private func writeLines(
         _ request: Request,
+        _ token: Token.ID?,
         _ writer: consuming ResponseWriter,
         on channel: any Channel,
         _ record: inout Record
     ) async throws {
-        defer { admission.leaveBatch() }
+        defer { admission.leaveBatch(token) }
         if Self.waitsForWord(request.head) { try await writer.writeInformationalHead(Self.goOn) }
         var head = HTTPResponse(status: .ok)
         head.headerFields[.contentType] = Self.lines[0]
         head.headerFields[.cacheControl] = "no-store"
         head.headerFields[.xContentTypeOptions] = "nosniff"
+        head.headerFields[.crossOriginResourcePolicy] = "same-origin"
         complete(&head, record)
         var body: any ResponseBodyWriter = try await writer.writeHead(head)
         let batch = Batch(handler, pool, room, limits, metrics, admission.held, on: channel)
-        try await batch.run(request.body, to: &body, batches)
+        do {
+            try await batch.run(request.body, to: &body, batches)
+        } catch is RequestTooSlow {
+            try await body.write(ByteBuffer(bytes: Refusal.tooSlow.answer.utf8 + [0x0A]))
+        }
         try await body.finish(nil)
         record.status = 200
     }

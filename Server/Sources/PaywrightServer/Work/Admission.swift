@@ -7,6 +7,7 @@ final class Admission: Sendable {
         var requests = 0
         var byToken: [Token.ID: Int] = [:]
         var batches = 0
+        var batchesByToken: [Token.ID: Int] = [:]
         var isEnding = false
     }
 
@@ -47,28 +48,43 @@ final class Admission: Sendable {
     func leave(_ token: Token.ID?) {
         state.withLock { state in
             state.requests -= 1
-            guard let token, let count = state.byToken[token] else { return }
-            state.byToken[token] = count > 1 ? count - 1 : nil
+            Self.take(token, from: &state.byToken)
         }
     }
 
     /// Takes a batch in; `leaveBatch` must follow.
-    func enterBatch() throws(Refusal) {
-        let isIn = state.withLock { state in
-            guard state.batches < limits.batches else { return false }
+    func enterBatch(_ token: Token.ID?) throws(Refusal) {
+        let refusal = state.withLock { state -> Refusal? in
+            guard state.batches < limits.batches else { return .tooMany("\(limits.batches) open batches") }
+            if let token {
+                guard state.batchesByToken[token, default: 0] < limits.batchesOfToken else {
+                    return .tooManyOfToken("\(limits.batchesOfToken) open batches with this token")
+                }
+                state.batchesByToken[token, default: 0] += 1
+            }
             state.batches += 1
-            return true
+            return nil
         }
-        if !isIn { throw .tooMany("\(limits.batches) open batches") }
+        if let refusal { throw refusal }
     }
 
     /// A batch has ended.
-    func leaveBatch() { state.withLock { $0.batches -= 1 } }
+    func leaveBatch(_ token: Token.ID?) {
+        state.withLock { state in
+            state.batches -= 1
+            Self.take(token, from: &state.batchesByToken)
+        }
+    }
+
+    private static func take(_ token: Token.ID?, from counts: inout [Token.ID: Int]) {
+        guard let token, let count = counts[token] else { return }
+        counts[token] = count > 1 ? count - 1 : nil
+    }
 
     /// Why no request is let in; nil where one is.
     private func reason(_ state: State, _ token: Token.ID?) -> Refusal? {
         if state.requests >= limits.requests { return .tooMany("\(limits.requests) requests in work and waiting") }
         guard let token, state.byToken[token, default: 0] >= limits.requestsOfToken else { return nil }
-        return .tooManyOfToken(limits.requestsOfToken)
+        return .tooManyOfToken("\(limits.requestsOfToken) requests with this token in work and waiting")
     }
 }
