@@ -298,10 +298,10 @@ def test_product_files_that_cannot_be_read(binary: str, tmp_path: Path) -> None:
 
 def test_a_webhook(binary: str, tmp_path: Path) -> None:
     secret = tmp_path / "secrets"
-    secret.write_text("whsec_test\n")
+    secret.write_text("whsec_9f8e7d6c5b4a39281706f5e4\n")
     body = json.dumps({"schema": "paywright/customer/1", "store": "stripe", "complete": True, "purchases": []})
     time = int(NOON.timestamp())
-    code = hmac.new(b"whsec_test", f"{time}.{body}".encode(), hashlib.sha256).hexdigest()
+    code = hmac.new(b"whsec_9f8e7d6c5b4a39281706f5e4", f"{time}.{body}".encode(), hashlib.sha256).hexdigest()
     with Paywright(stripe_secret=secret, binary=binary) as client:
         header = f"t={time},v1={code}"
         assert client.status(body, now=NOON, stripe_signature=header).raw["verified"] is True

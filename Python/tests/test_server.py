@@ -313,9 +313,9 @@ def test_catalogs_of_a_folder(tmp_path: Path) -> None:
 
 def test_secrets_are_read_again(tmp_path: Path) -> None:
     secrets = tmp_path / "secrets"
-    secrets.write_text("whsec_older")
+    secrets.write_text("whsec_0lder0lder0lder0lder")
     body = '{"id": "evt_1", "object": "event", "type": "customer.created", "data": {"object": {}}}'
-    signature = hmac.new(b"whsec_new", f"1795176000.{body}".encode(), hashlib.sha256).hexdigest()
+    signature = hmac.new(b"whsec_9f8e7d6c5b4a39281706f5e4", f"1795176000.{body}".encode(), hashlib.sha256).hexdigest()
     options: Any = {"stripe_signature": f"t=1795176000,v1={signature}", "now": "2026-11-20T12:00:00Z"}
 
     def code(client: paywright.Paywright) -> str:
@@ -328,7 +328,7 @@ def test_secrets_are_read_again(tmp_path: Path) -> None:
 
     with server("--stripe-secret", str(secrets)) as (path, process), paywright.Paywright(socket=path) as client:
         assert code(client) == "signature-rejected"
-        secrets.write_text("whsec_older\nwhsec_new\n")
+        secrets.write_text("whsec_0lder0lder0lder0lder\nwhsec_9f8e7d6c5b4a39281706f5e4\n")
         process.send_signal(signal.SIGHUP)
         end = time.monotonic() + 20
         while code(client) == "signature-rejected" and time.monotonic() < end:

@@ -117,10 +117,18 @@ function paywallMembers() {
 }
 
 function statusMembers() {
-    const inputs = chosenInputs().map(({ text }) => text);
+    const customers = chosenInputs();
+    const inputs = customers.map(({ text }) => text);
     const input = inputs.length === 1 ? inputs[0] : inputs;
     const members = { locales: locales(), timeZone: state.zone || "UTC", input };
-    // A field without seconds gives none; RFC 3339 asks for them.
-    if (state.now) members.now = `${state.now}${/T\d\d:\d\d$/.test(state.now) ? ":00" : ""}Z`;
+    const now = chosenMoment(customers);
+    if (now) members.now = now;
     return members;
+}
+
+/** The moment to answer for; "" for the present one. An example is of its own, at which what its store stated holds. */
+function chosenMoment(customers) {
+    // A field without seconds gives none; RFC 3339 asks for them.
+    if (state.now) return `${state.now}${/T\d\d:\d\d$/.test(state.now) ? ":00" : ""}Z`;
+    return customers.every(({ file }) => file.example !== null) ? shop.moment : "";
 }

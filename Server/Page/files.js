@@ -12,12 +12,13 @@ const mostBytes = 8 * 1024 * 1024;
  */
 export const files = [];
 
-/** What the server has: names of product sets, and example files. */
-export const shop = { sets: [], files: [] };
+/** What the server has: names of product sets, example files, and the moment that the examples are of. */
+export const shop = { sets: [], files: [], moment: "" };
 
 export async function loadShop() {
     const found = await load("/page/shop.json", "json").catch(() => null);
     shop.sets = found?.sets ?? [];
+    shop.moment = found?.moment ?? "";
     shop.files = (found?.files ?? []).filter(({ path }) => path.startsWith("/page/examples/"));
 }
 

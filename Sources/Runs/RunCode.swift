@@ -12,6 +12,8 @@ package enum RunCode: String, DiagnosticCode {
     case lineTooLong = "line-too-long"
     /// A reviewer's mark that cannot be read.
     case badMark = "bad-mark"
+    /// There are more faults of a kind than are listed.
+    case moreFaults = "more-faults"
     /// Prices of other files that are refused: no copy is printed without them.
     case pricesRefused = "prices-refused"
 

@@ -10,9 +10,14 @@ extension Certificate {
     ]
 
     /// Throws unless the key may sign data: the key usage, where the certificate states one, has digitalSignature
-    /// (RFC 5280, section 4.2.1.3), and the extended key usage leaves room for it (section 4.2.1.12).
+    /// (RFC 5280, section 4.2.1.3).
     func requireMaySignData() throws(SignatureRejection) {
         try requireKeyUsage("digitalSignature") { $0.digitalSignature }
+    }
+
+    /// Throws unless the extended key usage, where the certificate states one, leaves room for a store's data (RFC 5280, section
+    /// 4.2.1.12): of what signs, and of the authorities above it, which issue for no other purpose.
+    func requirePurpose() throws(SignatureRejection) {
         guard let purposes = try readable({ try $0.extendedKeyUsage }, "an extended key usage"),
             purposes.allSatisfy(Self.otherPurposes.contains)
         else { return }

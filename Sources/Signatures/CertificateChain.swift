@@ -48,6 +48,7 @@ struct CertificateChain {
         try await requirePath(from: leaf, to: root, at: time)
         try leaf.requireMaySignData()
         for authority in certificates.dropFirst() { try authority.requireMaySignCertificates() }
+        for certificate in certificates { try certificate.requirePurpose() }
         try signer.requireOwn(certificates)
         guard let key = P256.Signing.PublicKey(leaf.publicKey) else {
             throw SignatureRejection(
@@ -65,6 +66,7 @@ struct CertificateChain {
         let date = Date(timeIntervalSince1970: Double(CertificateValidity.second(of: time)))
         var verifier = Verifier(rootCertificates: CertificateStore([root])) {
             RFC5280Policy(fixedExpiryValidationTime: date)
+            StatedPurposePolicy()
         }
         let others = certificates.dropFirst().dropLast()
         switch await verifier.validate(leaf: leaf, intermediates: CertificateStore(others)) {
@@ -90,4 +92,12 @@ struct CertificateChain {
         let short = certificates.reduce(words) { $0.replacing("\($1)", with: $1.name) }
         return Excerpt.visible(short, maximumLength: Excerpt.longestName)
     }
+}
+
+/// Lets a certificate state its purposes as critical (RFC 5280, section 4.2.1.12), which the verifier's own policy takes for an unknown
+/// extension. What the purposes leave room for is judged by `requirePurpose`, of every certificate, critical or not.
+private struct StatedPurposePolicy: VerifierPolicy {
+    let verifyingCriticalExtensions: [ASN1ObjectIdentifier] = [.X509ExtensionID.extendedKeyUsage]
+
+    func chainMeetsPolicyRequirements(chain: UnverifiedCertificateChain) -> PolicyEvaluationResult { .meetsPolicy }
 }

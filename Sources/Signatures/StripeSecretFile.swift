@@ -5,7 +5,7 @@ internal import Synchronization
 /// The secrets of Stripe's webhooks in a file, "whsec_…", one a line. They can be read again while webhooks are verified: put the
 /// new secret beside the old one, read the file again, and take the old one out when Stripe no longer signs with it.
 ///
-///     let secrets = try StripeSecretFile("secrets.txt") { try read("secrets.txt") }
+///     let secrets = try StripeSecretFile(at: "/run/secrets/stripe")
 ///     let handler = try RequestHandler(
 ///         files: files,
 ///         webhooks: { body, header, now, tolerance throws(SignatureRejection) in
@@ -16,32 +16,27 @@ internal import Synchronization
 ///
 /// No secret is in a description of this file or of its errors. Shared between threads.
 public final class StripeSecretFile: Sendable {
-    /// Why a file has no secrets: "secrets.txt: found no secret, expected one a line".
-    public struct Unusable: Error, Hashable, CustomStringConvertible {
-        /// The reason in words for a person.
-        public let description: String
-    }
-
-    private let name: String
-    private let bytes: @Sendable () throws -> [UInt8]
+    private let path: String
     private let current: Mutex<StripeSignatureVerifier>
+    /// What was not safe about the file when it was first read: see `SecretFile`.
+    public let warnings: [String]
 
     /// Reads the file.
     ///
-    /// - Parameters:
-    ///   - name: What people call the file.
-    ///   - bytes: Reads it.
-    /// - Throws: `Unusable` for a file without a secret, and what `bytes` throws.
-    public init(_ name: String, bytes: @escaping @Sendable () throws -> [UInt8]) throws {
-        (self.name, self.bytes) = (name, bytes)
-        current = Mutex(try Self.verifier(bytes(), name))
+    /// - Parameter path: The path of the file.
+    /// - Throws: `SecretFile.Unusable` for a file that cannot be read, without a secret, or with a line that is none.
+    public init(at path: String) throws(SecretFile.Unusable) {
+        let file = try SecretFile(at: path, of: .stripeWebhook)
+        self.path = path
+        warnings = file.warnings
+        current = Mutex(StripeSignatureVerifier(file))
     }
 
     /// Reads the file again. The secrets stay as they were where that fails.
     ///
-    /// - Throws: `Unusable` for a file without a secret, and what reads the file throws.
-    public func reload() throws {
-        let verifier = try Self.verifier(bytes(), name)
+    /// - Throws: `SecretFile.Unusable`, as at first.
+    public func reload() throws(SecretFile.Unusable) {
+        let verifier = StripeSignatureVerifier(try SecretFile(at: path, of: .stripeWebhook))
         current.withLock { $0 = verifier }
     }
 
@@ -60,13 +55,5 @@ public final class StripeSecretFile: Sendable {
         tolerance: Duration? = nil
     ) throws(SignatureRejection) {
         try current.withLock { $0 }.verify(body, header: header, now: now, tolerance: tolerance)
-    }
-
-    private static func verifier(_ bytes: [UInt8], _ name: String) throws(Unusable) -> StripeSignatureVerifier {
-        let secrets = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !secrets.isEmpty else {
-            throw Unusable(description: "\(name): found no secret, expected one a line")
-        }
-        return StripeSignatureVerifier(secrets: secrets)
     }
 }

@@ -24,12 +24,17 @@ public struct StripeSignatureVerifier: Sendable {
     ///
     /// - Parameters:
     ///   - secrets: The endpoint's secrets, "whsec_…"; more than one while one takes the place of another. None verifies nothing:
-    ///     every signature is refused.
+    ///     every signature is refused. They are taken as they are: `StripeSecretFile` reads a file and looks at their form.
     ///   - tolerance: How far the time of a signature may be from the moment, before or after.
     public init(secrets: [String], tolerance: Duration = .seconds(300)) {
         keys = secrets.filter { !$0.isEmpty }.map { SymmetricKey(data: Array($0.utf8)) }
         self.tolerance = tolerance
     }
+
+    /// A verifier by the secrets of a file.
+    ///
+    /// - Parameter file: The file, read as one of `SecretForm.stripeWebhook`.
+    init(_ file: SecretFile) { self.init(secrets: file.secrets.map { String(decoding: $0, as: UTF8.self) }) }
 
     /// Refuses a body that none of the secrets signed, or that was signed at another time.
     ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import Paywright
 import PaywrightMessageTools
 import PaywrightReports
+import PaywrightSignatures
 internal import PaywrightInspection
 
 /// Turns what a command could not do into a line on standard error and the documented exit code.
@@ -30,6 +31,12 @@ private func reported(_ error: any Error) -> any Error {
     case let failure as InputFile.Failure:
         StandardOutput.report("\(failure)")
         return ExitStatus.noInput
+    case let unusable as SecretFile.Unusable:
+        StandardOutput.report("\(unusable)")
+        return unusable.isUnreadable ? ExitStatus.noInput : ExitStatus.dataError
+    case let unusable as SignatureOptions.UnusableRoot:
+        StandardOutput.report("\(unusable)")
+        return ExitStatus.dataError
     case let failure as CatalogFailure:
         StandardOutput.report("\(failure)")
         return ExitStatus.dataError

@@ -5,7 +5,8 @@ package enum Misspelling {
     ///     Misspelling.isNear("expiresDate", "expresDate")    // true
     ///     Misspelling.isNear("status", "state")              // false
     package static func isNear(_ first: String, _ second: String) -> Bool {
-        distance(Array(first.utf8), Array(second.utf8), atMost: 1) == 1
+        abs(first.utf8.count - second.utf8.count) <= 1
+            && distance(Array(first.utf8), Array(second.utf8), atMost: 1) == 1
     }
 
     /// The names of a list that an unknown one may mean, at most two, the nearest first: the same with other capitals, one that

@@ -52,4 +52,27 @@ struct CatalogFileTests {
         let misnamed = try CatalogLibrary([.init(locale: "en", file: "en.arb") { Array(#"{"@@locale": "fr"}"#.utf8) }])
         #expect(throws: CatalogFailure.self) { try misnamed.messages(for: LocaleTag("en")) }
     }
+
+    @Test("Very many faults of one kind are few diagnostics, and long keys are cut")
+    func many() throws {
+        let repeated = String(repeating: #""price": "{price}", "#, count: 15_000)
+        let twice = try parse(#"{\#(repeated)"@@locale": "de"}"#)
+        #expect(twice.diagnostics.count == 101 && twice.entries.count == 1)
+        #expect(twice.diagnostics.last?.message == "found 14899 more of \"duplicate-key\" than are listed")
+        let names = (0..<150).map { #""y\#($0)": {}"# }.joined(separator: ", ")
+        let placeholders = try parse(##"{"@@locale": "de", "own": "x", "@own": {"placeholders": {\##(names)}}}"##)
+        #expect(placeholders.diagnostics.count <= 102)
+        let long = String(repeating: "k", count: 1 << 20)
+        let keys = try parse(#"{"@@locale": "de", "\#(long)": "x", "@@x-formats": "\#(long)", "own": "x"}"#)
+        #expect(keys.entries.map(\.key) == ["own"])
+        #expect(keys.diagnostics.map(\.description).joined().utf8.count < 2_000)
+    }
+
+    @Test("A file of more members than a catalog has is refused as a whole")
+    func tooMany() {
+        let members = (0..<20_001).map { #", "own\#($0)": "x""# }.joined()
+        #expect { try parse(#"{"@@locale": "de"\#(members)}"#) } throws: { error in
+            "\(error)".contains("found 20002 members, expected at most 20000")
+        }
+    }
 }

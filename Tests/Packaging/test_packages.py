@@ -1,8 +1,9 @@
-"""What .ci/release, .ci/container and .ci/man do with what is wrong. Standard library and pytest only."""
+"""What .ci/release, .ci/container, .ci/man and .ci/sbom do with what is wrong. Standard library and pytest only."""
 
 import importlib.machinery
 import importlib.util
 import pathlib
+import re
 import subprocess
 import sys
 import types
@@ -21,7 +22,7 @@ def program(name: str) -> types.ModuleType:
     return module
 
 
-release, container, man = program("release"), program("container"), program("man")
+release, container, man, sbom = program("release"), program("container"), program("man"), program("sbom")
 CHANGELOG = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Something.\n\n## [0.1.0] - 2026-01-31\n\n### Added\n\n- The first.\n"
 
 
@@ -121,3 +122,61 @@ def test_exit_codes_leave_the_description() -> None:
 )
 def test_text_for_roff(text: str, roff: str) -> None:
     assert man.plain(text) == roff
+
+
+def resolved(folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch, version: str) -> None:
+    """Lets .ci/sbom see one package with one dependency, of which a version was resolved."""
+    folder.joinpath("Package.resolved").write_text(
+        f'{{"pins": [{{"identity": "one", "location": "there", "state": {{"revision": "0", "version": "{version}"}}}}]}}'
+    )
+    folder.joinpath("versions.txt").write_text("# Tested.\nroot  one  1.2.3\n")
+    bounds = {"range": [{"lowerBound": "1.0.0", "upperBound": "2.0.0"}]}
+    monkeypatch.setattr(sbom, "PACKAGES", {"root": folder})
+    monkeypatch.setattr(sbom, "VERSIONS", folder / "versions.txt")
+    monkeypatch.setattr(sbom, "requirements", lambda package: {"one": bounds})
+
+
+def test_what_was_tested_is_resolved(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    resolved(tmp_path, monkeypatch, "1.2.3")
+    sbom.check()
+
+
+@pytest.mark.parametrize(
+    ("version", "said"), [("1.2.4", "root one: 1.2.3 -> 1.2.4"), ("1.2.2", "-> 1.2.2"), ("2.0.0", "expected 1.0.0 to 2.0.0")]
+)
+def test_another_version_is_resolved(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, version: str, said: str
+) -> None:
+    resolved(tmp_path, monkeypatch, version)
+    with pytest.raises(SystemExit, match=re.escape(said)):
+        sbom.check()
+
+
+def test_differences_of_versions() -> None:
+    before, after = {("root", "a"): "1", ("root", "b"): "1"}, {("root", "b"): "2", ("Server", "c"): "1"}
+    expected = ["Server c: none -> 1", "root a: 1 -> none", "root b: 1 -> 2"]
+    assert list(sbom.differences(before, after)) == expected
+    assert list(sbom.differences(after, after)) == []
+
+
+def test_the_versions_have_no_hashes() -> None:
+    rows = [line.split() for line in sbom.VERSIONS.read_text().splitlines() if not line.startswith("#")]
+    assert rows == sorted(rows)
+    assert {row[0] for row in rows} == set(sbom.PACKAGES)
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for _, _, version in rows)
+
+
+def test_pip_takes_what_is_named_by_hash() -> None:
+    wanted = [path for path in ROOT.glob("**/*requirements.in") if ".build" not in path.parts]
+    assert len(wanted) >= 5
+    for path in wanted:
+        text = path.with_suffix(".txt").read_text()
+        entries = re.split(r"\n(?=\S)", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE).strip())
+        assert all(re.match(r"[\w.-]+==\S+ \\\n    --hash=sha256:[0-9a-f]{64}", entry) for entry in entries), path
+        names = {entry.split(" ")[0].lower().replace("_", "-") for entry in entries}
+        direct = {line.lower().replace("_", "-") for line in path.read_text().splitlines() if line and line[0] != "#"}
+        assert direct <= names, path
+    for name in (".ci/run", "Python/packaging/build-wheel"):
+        for line in (ROOT / name).read_text().splitlines():
+            if 'pip" install' in line and "-r" in line.split():
+                assert "--require-hashes" in line, f"{name}: {line}"

@@ -218,6 +218,16 @@ struct RequestTests {
         #expect((diagnostic["message"] as? String)?.hasSuffix("did you mean \"timeZone\"?") == true)
     }
 
+    @Test("Of very many members that are not used a hundred are listed, with the number of the others")
+    func manyUnknownMembers() async throws {
+        let members = (0..<100_000).map { #""time_zon\#($0)": 0"# }.joined(separator: ", ")
+        let answer = try await answer(#"{"op": "price", "amount": "1", "currency": "EUR", "locale": "en", \#(members)}"#)
+        let diagnostics = try #require(answer["diagnostics"] as? [[String: Any]])
+        #expect(diagnostics.count == 101)
+        #expect(diagnostics.last?["code"] as? String == "more-faults")
+        #expect(diagnostics.last?["message"] as? String == "found 99900 more of \"unknown-member\" than are listed")
+    }
+
     @Test("Every request has an answer, however it was damaged")
     func damaged() async throws {
         let requests =

@@ -87,7 +87,9 @@ struct KeyUsageTests {
         await expect(try expired.verifier(), refuses: try expired.jws(), .certificateExpired)
     }
 
-    @Test("A purpose that is another's makes no signing certificate; a vendor's own, any, or none stated does")
+    @Test(
+        "A purpose that is another's makes no signing certificate and no issuer of one; a vendor's own, any, or none does, critical or not"
+    )
     func purposes() async throws {
         let vendor = ExtendedKeyUsage.Usage(oid: [1, 2, 840, 113_635, 100, 4, 99])
         let cases: [([ExtendedKeyUsage.Usage], isAllowed: Bool)] = [
@@ -95,18 +97,21 @@ struct KeyUsageTests {
             ([.timeStamping], false), ([.ocspSigning], false), ([.serverAuth, .clientAuth], false), ([.any], true),
             ([.serverAuth, .any], true), ([vendor], true), ([.codeSigning, vendor], true),
         ]
-        for (usages, isAllowed) in cases {
-            let chain = try TestChain {
-                try $0.leafExtensions.append(Certificate.Extension(ExtendedKeyUsage(usages), critical: false))
+        for isCritical in [false, true] {
+            for (usages, isAllowed) in cases {
+                let purpose = try Certificate.Extension(ExtendedKeyUsage(usages), critical: isCritical)
+                let leaf = try TestChain { try $0.leafExtensions.append(purpose) }
+                await check(leaf, isAllowed: isAllowed, "Test Receipt Signing", "\(usages) \(isCritical)")
+                let issuer = try TestChain { try $0.issuerExtensions.append(purpose) }
+                await check(issuer, isAllowed: isAllowed, "Test Developer Relations", "\(usages) \(isCritical)")
             }
-            await check(chain, isAllowed: isAllowed, "Test Receipt Signing", "\(usages)")
+            let unreadable = try TestChain {
+                try $0.leafExtensions.append(
+                    Certificate.Extension(oid: .X509ExtensionID.extendedKeyUsage, critical: isCritical, value: [4, 0])
+                )
+            }
+            await check(unreadable, isAllowed: false, "cannot be read", "unreadable \(isCritical)")
         }
-        let unreadable = try TestChain {
-            try $0.leafExtensions.append(
-                Certificate.Extension(oid: .X509ExtensionID.extendedKeyUsage, critical: false, value: [4, 0])
-            )
-        }
-        await check(unreadable, isAllowed: false, "cannot be read", "unreadable")
     }
 
     @Test("An authority's certificate is not the one that the App Store signs with")

@@ -19,6 +19,7 @@ struct TestChain {
         var leafKey: Certificate.PrivateKey?
         var leafName = "Test Receipt Signing"
         var leafExtensions = Certificate.Extensions()
+        var issuerExtensions = Certificate.Extensions()
         var leafKeyUsage = TestKeyUsage.absent
         var issuerKeyUsage = TestKeyUsage.stated([.keyCertSign], isCritical: true)
         var rootKeyUsage = TestKeyUsage.absent
@@ -64,11 +65,14 @@ struct TestChain {
             recipe.rootValidity,
             rootExtensions
         )
-        var issuerExtensions = try Certificate.Extensions {
-            recipe.issuerIsAuthority
-                ? Critical(BasicConstraints.isCertificateAuthority(maxPathLength: 0))
-                : Critical(BasicConstraints.notCertificateAuthority)
-        }
+        var issuerExtensions = recipe.issuerExtensions
+        try issuerExtensions.append(
+            Certificate.Extension(
+                recipe.issuerIsAuthority
+                    ? BasicConstraints.isCertificateAuthority(maxPathLength: 0) : .notCertificateAuthority,
+                critical: true
+            )
+        )
         try recipe.issuerKeyUsage.append(to: &issuerExtensions)
         if recipe.hasIssuerMarker { try issuerExtensions.append(Self.marker(Self.appleIssuerMarker)) }
         issuer = try Self.certificate(

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Testing
 
@@ -19,8 +20,8 @@ struct ServeWebhookTests {
         "recurring": {"interval": "month", "interval_count": 1, "usage_type": "licensed"}}}]}}}}
         """#
 
-    /// Of the body, the time 1795176000 and the secret "whsec_test", computed by another program.
-    private static let signature = "6836cfa998baf988c564b3e0b99594d9685fd4abf6ec4d0820938a8070810c37"
+    /// Of the body, the time 1795176000 and the secret "whsec_9f8e7d6c5b4a39281706f5e4", computed by another program.
+    private static let signature = "285541a65f8489ca0bcc6878e01e8e23bab0a1bfd26cf1beee0074ecfbc80d4b"
 
     private static func request(
         _ signature: String = signature,
@@ -45,7 +46,7 @@ struct ServeWebhookTests {
 
     @Test("by a secret in a file, which no answer shows")
     func verifies() async throws {
-        let secrets = try Tool.file("whsec_older\nwhsec_test\n")
+        let secrets = try Tool.file("whsec_0lder0lder0lder0lder\nwhsec_9f8e7d6c5b4a39281706f5e4\n")
         let options = ["--stripe-secret", secrets]
         let (_, read) = try await answer(try Self.request(), options)
         #expect(read["verified"] as? Bool == true)
@@ -54,7 +55,7 @@ struct ServeWebhookTests {
         #expect(code(try await answer(try Self.request(forged), options).1) == "signature-rejected")
         let late = try Self.request(now: "2026-11-20T12:06:00Z")
         #expect(code(try await answer(late, options).1) == "signature-rejected")
-        let other = try Tool.file("whsec_other")
+        let other = try Tool.file("whsec_0ther0ther0ther0ther")
         #expect(code(try await answer(try Self.request(), ["--stripe-secret", other]).1) == "signature-rejected")
         #expect(code(try await answer(try Self.request(), []).1) == "no-webhook-secret")
     }
@@ -65,7 +66,7 @@ struct ServeWebhookTests {
             \(Tool.conversation(#"serve --stripe-secret "$1""#))
             question=$(cat "${1%/*}/question.json")
             ask "$question"
-            echo whsec_test > "$1"
+            echo whsec_9f8e7d6c5b4a39281706f5e4 > "$1"
             ask '{"op": "reload"}'
             ask "$question"
             : > "$1"
@@ -74,7 +75,7 @@ struct ServeWebhookTests {
             kill -TERM "$tool"
             wait "$tool"
             """
-        let secrets = try Tool.file("whsec_older")
+        let secrets = try Tool.file("whsec_0lder0lder0lder0lder")
         let question = URL(filePath: secrets).deletingLastPathComponent().appending(path: "question.json")
         try Self.request().write(to: question, atomically: true, encoding: .utf8)
         let outcome = try await Tool.shell(script, secrets)
@@ -88,10 +89,75 @@ struct ServeWebhookTests {
         #expect(!(outcome.output + outcome.errors).contains("whsec_"))
     }
 
-    @Test("a file without a secret is wrong usage, and one that cannot be read ends the process")
-    func needsSecret() async throws {
-        let empty = try Tool.file(" \n")
-        #expect(try await Tool.run(["serve", "--stripe-secret", empty], input: "").exitCode == 64)
-        #expect(try await Tool.run(["serve", "--stripe-secret", "/none/at/all"], input: "").exitCode == 66)
+    /// A file of secrets, for its owner alone.
+    private static func secrets(_ text: String) throws -> String {
+        let file = try Tool.file(text)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+        return file
+    }
+
+    @Test(
+        "a file with anything but secrets, comments and blank lines ends the process, and so does one that cannot be read",
+        arguments: [
+            (" \n", "found no secret"), ("# whsec_9f8e7d6c5b4a39281706f5e4\n", "found no secret"),
+            ("whsec_9f8e7d6c5b4a39281706f5e4\nwhsec_\n", ":2: found a line of 6 characters"),
+            ("whsec_9f8e7d6c5b4a39281706f5e4 # new\n", ":1: found a line with a space in it"),
+            (
+                "\u{FEFF}\n\nSTRIPE=whsec_9f8e7d6c5b4a39281706f5e4\n",
+                ":3: found a line of 37 characters of another form"
+            ),
+        ]
+    )
+    func needsSecret(text: String, message: String) async throws {
+        let file = try Self.secrets(text)
+        for arguments in [["serve"], ["status", "-", "--stripe-signature", "t=1,v1=0"]] {
+            let outcome = try await Tool.run(arguments + ["--stripe-secret", file], input: "{}")
+            #expect(outcome.exitCode == 65, "\(outcome.errors)")
+            #expect(outcome.errors.contains(message) && outcome.errors.contains(file), "\(outcome.errors)")
+            #expect(!outcome.errors.contains("9f8e7d6c"))
+            let missing = try await Tool.run(arguments + ["--stripe-secret", "/none/at/all"], input: "{}")
+            #expect(missing.exitCode == 66)
+        }
+    }
+
+    @Test(
+        "no word of a comment is a secret: what is signed by one is refused, and a byte order mark is none of a secret"
+    )
+    func refusesForgery() async throws {
+        let file = try Self.secrets("\u{FEFF}# the new one\r\nwhsec_9f8e7d6c5b4a39281706f5e4\r\n\r\n")
+        for word in ["#", "the", "new", "one", "", "\u{FEFF}#"] {
+            let key = SymmetricKey(data: Array(word.utf8))
+            let code = HMAC<SHA256>.authenticationCode(for: Array("1795176000.\(Self.body)".utf8), using: key)
+            let forged = code.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+            let (_, refused) = try await answer(try Self.request(forged), ["--stripe-secret", file])
+            #expect(self.code(refused) == "signature-rejected", "\(word)")
+        }
+        let (_, read) = try await answer(try Self.request(), ["--stripe-secret", file])
+        #expect(read["verified"] as? Bool == true)
+    }
+
+    @Test("with --require-signature, a body without its signature is refused")
+    func requires() async throws {
+        let options = ["--stripe-secret", try Self.secrets("whsec_9f8e7d6c5b4a39281706f5e4\n"), "--require-signature"]
+        let (_, signed) = try await answer(try Self.request(), options)
+        #expect(signed["verified"] as? Bool == true)
+        let members: [String: Any] = ["op": "status", "locale": "en", "input": Self.body]
+        let unsigned = String(decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
+        #expect(code(try await answer(unsigned, options).1) == "signature-required")
+    }
+
+    @Test("a file that others can read or change is used, with a warning")
+    func warns() async throws {
+        let file = try Self.secrets("whsec_9f8e7d6c5b4a39281706f5e4\n")
+        for (mode, words) in [
+            (0o600, nil), (0o640, nil), (0o644, "read"), (0o602, "change"), (0o666, "read and change"),
+        ] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+            let outcome = try await Tool.run(["serve", "--stripe-secret", file], input: "")
+            #expect(outcome.exitCode == 0)
+            let warning = words.map { "every user of this machine can \($0) it" }
+            #expect(outcome.errors.contains("every user") == (words != nil), "\(outcome.errors)")
+            if let warning { #expect(outcome.errors.contains(warning), "\(outcome.errors)") }
+        }
     }
 }

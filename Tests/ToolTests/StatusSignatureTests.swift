@@ -68,11 +68,42 @@ struct StatusSignatureTests {
         }
     }
 
+    @Test(
+        "With --require-signature, what is not signed is left out, and a request cannot ask for less than the program"
+    )
+    func required() async throws {
+        let root = try Self.root(of: Self.inputs[0])
+        let verifying = ["--verify-jws", "--root", root, "--signer", "xcodeTesting", "--require-signature"]
+        let signed = try await Tool.run(["status"] + Self.inputs + verifying + Self.arguments)
+        #expect(signed.exitCode == 0 && signed.output.contains("\"verified\": true"))
+        let plain = Tool.root.appending(path: "Examples/customers/trial-running.json").path
+        let unsigned = try await Tool.run(["status", plain] + verifying + Self.arguments)
+        #expect(unsigned.exitCode == 65)
+        #expect(
+            unsigned.output.contains("\"code\": \"signature-required\"") && unsigned.output.contains("\"results\": []")
+        )
+        let useless = try await Tool.run(["status", plain, "--require-signature"])
+        #expect(
+            useless.exitCode == 64
+                && useless.errors.contains("--require-signature needs --verify-jws or --stripe-secret")
+        )
+        let customer = try String(contentsOfFile: plain, encoding: .utf8).replacing("\n", with: " ")
+        let asked = #"{"op": "status", "locale": "en", "input": \#(customer)"#
+        let lines = [asked + "}", asked + #", "requireSignature": true}"#, asked + #", "requireSignature": false}"#]
+        let input = lines.joined(separator: "\n") + "\n"
+        for (options, expected) in [([], [false, true, false]), (verifying, [true, true, true])] as [([String], [Bool])]
+        {
+            let answers = try await Tool.run(["serve", "--in-order"] + options, input: input)
+            let refused = answers.output.split(separator: "\n").map { $0.contains("\"code\": \"signature-required\"") }
+            #expect(refused == expected, "\(answers.output)")
+        }
+    }
+
     @Test("A root that is no certificate, or not there, stops the run before anything is said")
     func roots() async throws {
         let nonsense = try Tool.file("nonsense", named: "root.pem")
         let bad = try await Tool.run(["status", Self.inputs[0], "--verify-jws", "--root", nonsense])
-        #expect(bad.exitCode == 64)
+        #expect(bad.exitCode == 65)
         #expect(bad.errors.contains("root.pem"))
         let missing = try await Tool.run(["status", Self.inputs[0], "--verify-jws", "--root", "nothing-here.cer"])
         #expect(missing.exitCode == 66)

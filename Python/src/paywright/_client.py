@@ -38,7 +38,8 @@ class Paywright(Configuration):
     8 MiB: a larger one is a `RequestError` with the code `answer-too-large`, which names what to ask for instead;
     `held_bytes` is how much the program holds of requests and answers that are not read yet. `catalogs`, `messages`, `zone_info`, `roots` and
     `signer` are the options of that name of the program; with `roots`, signatures are verified. `stripe_secret` is a file
-    with the secrets of Stripe's webhooks, one a line, for `status(body, stripe_signature=header)`. `binary` is the program
+    with the secrets of Stripe's webhooks, one a line, for `status(body, stripe_signature=header)`. With
+    `require_signature`, what is stated of the App Store and of Stripe without a signature is left out. `binary` is the program
     itself. `timeout` is how many seconds an answer may take.
 
     With `url` or `socket` it runs no program and asks a `paywright-server`: `Paywright(url="https://words.example.com",

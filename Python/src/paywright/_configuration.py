@@ -32,6 +32,7 @@ class Configuration:
         roots: File | Sequence[File] = (),
         signer: Literal["appStore", "xcodeTesting"] | None = None,
         stripe_secret: File | None = None,
+        require_signature: bool = False,
         binary: File | None = None,
         timeout: float | None = None,
         url: str | None = None,
@@ -50,6 +51,7 @@ class Configuration:
             "roots": roots,
             "signer": signer,
             "stripe_secret": stripe_secret,
+            "require_signature": require_signature,
             "binary": binary,
             "timeout": timeout,
             "url": url,
@@ -81,6 +83,8 @@ class Configuration:
         words = [word for option in options for word in option]
         if _files(roots):
             words.append("--verify-jws")
+        if require_signature:
+            words.append("--require-signature")
         #: Gives the program and its arguments when a process is to be started.
         self._command = partial(_command, binary, words)
         self._open()
@@ -94,7 +98,7 @@ class Configuration:
             raise ValueError("a server has a url or a socket, not both")
         of_server = {"timeout", "url", "socket", "token", "ca_file"}
         for name, value in self._arguments.items():
-            if name not in of_server and value is not None and value != ():
+            if name not in of_server and value not in (None, (), False):
                 raise ValueError(f"{name} is for a program that the client runs; the server has its own")
         return Server(
             url=url,

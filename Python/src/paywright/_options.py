@@ -50,6 +50,13 @@ class StatusOptions(TypedDict, total=False):
     Default: `300`.
     """
 
+    require_signature: bool | None
+    """Whether what is stated of the App Store and of Stripe is left out where no signature was verified
+    (`signature-required`). What RevenueCat and `paywright/customer/1` state of them, or of no store that is named,
+    is left out too; what Google Play, Amazon and Paddle state has no signature, and is read. A program that was
+    started with `--require-signature` does so for every request. Default: `false`.
+    """
+
     bundle_id: str | None
     """Leaves out what another app sold. Default: nothing is left out."""
 
@@ -364,6 +371,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "eligibility": "eligibility",
         "stripe_signature": "stripeSignature",
         "stripe_tolerance": "stripeTolerance",
+        "require_signature": "requireSignature",
         "bundle_id": "bundleID",
         "environment": "environment",
         "after_refund": "afterRefund",

@@ -25,11 +25,11 @@ public struct PaywrightServer: Sendable {
     public struct Certificate: Sendable {
         let configuration: TLSConfiguration
 
-        /// Reads both files (PEM). Throws where they cannot be used.
-        public init(certificate: String, key: String) throws {
+        /// Takes the content of both files (PEM). Throws where they cannot be used.
+        public init(chain: [UInt8], key: [UInt8]) throws {
             var configuration = TLSConfiguration.makeServerConfiguration(
-                certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
-                privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
+                certificateChain: try NIOSSLCertificate.fromPEMBytes(chain).map { .certificate($0) },
+                privateKey: .privateKey(try NIOSSLPrivateKey(bytes: key, format: .pem))
             )
             configuration.minimumTLSVersion = .tlsv12
             configuration.applicationProtocols = NIOHTTP2SupportedALPNProtocols

@@ -60,12 +60,6 @@ enum System {
         for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     }
 
-    /// Whether others than the owner of a file and the group may read it.
-    static func isReadableByOthers(_ file: String) -> Bool {
-        var status = stat()
-        return stat(file, &status) == 0 && status.st_mode & S_IROTH != 0
-    }
-
     /// Writes to standard error, whole where it can be.
     static func writeError(_ bytes: [UInt8]) {
         var rest = bytes[...]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Logging
 import PaywrightServer
+import PaywrightSignatures
 
 /// Who is let in.
 struct AccessOptions: ParsableArguments {
@@ -39,26 +40,25 @@ struct AccessOptions: ParsableArguments {
     /// The tokens of the file; nil where there is none.
     func tokens(_ logger: Logger) throws -> TokenList? {
         guard let tokenFile else { return nil }
-        guard let bytes = contents(of: tokenFile) else { throw Failure.unreadable(tokenFile) }
-        if TokenList.isReadableByOthers(tokenFile) {
-            logger.warning("every user of this machine can read the tokens", metadata: ["file": "\(tokenFile)"])
-        }
-        do {
-            return try TokenList(parsing: bytes)
-        } catch {
-            throw Failure.useless("\(tokenFile): \(error)")
-        }
+        return TokenList(try secrets(of: tokenFile, .token, logger))
     }
 
-    func loadedCertificate() throws -> PaywrightServer.Certificate? {
+    func loadedCertificate(_ logger: Logger) throws -> PaywrightServer.Certificate? {
         guard let certificate, let key else { return nil }
-        for file in [certificate, key] where contents(of: file) == nil { throw Failure.unreadable(file) }
+        guard let chain = contents(of: certificate) else { throw Failure.unreadable(certificate) }
+        let keys = try secrets(of: key, .privateKey, logger)
         do {
-            return try PaywrightServer.Certificate(certificate: certificate, key: key)
+            return try PaywrightServer.Certificate(chain: chain, key: keys.flatMap(\.self))
         } catch {
             throw Failure.useless(
                 "\(certificate), \(key): found no certificate with its key, expected both (PEM): \(error)"
             )
         }
+    }
+
+    private func secrets(of file: String, _ form: SecretForm, _ logger: Logger) throws -> [[UInt8]] {
+        let file = try SecretFile(at: file, of: form)
+        for warning in file.warnings { logger.warning("\(warning)") }
+        return file.secrets
     }
 }

@@ -49,9 +49,23 @@ struct InputOptions: ParsableArguments {
     )
     var stripeSecret: String?
 
+    @Flag(
+        name: .customLong("require-signature"),
+        help: """
+            Leave out what is stated of the App Store and of Stripe without a signature; needs --verify-jws or \
+            --stripe-secret.
+            """
+    )
+    var requiresSignature = false
+
     @OptionGroup var words: WordOptions
 
     func check() throws {
+        guard !requiresSignature || verifies || stripeSecret != nil else {
+            throw ValidationError(
+                "--require-signature needs --verify-jws or --stripe-secret: without them, nothing can be verified"
+            )
+        }
         guard !demo || products.isEmpty && roots.isEmpty && stripeSecret == nil && words.isEmpty else {
             throw ValidationError(
                 """
@@ -72,7 +86,8 @@ struct InputOptions: ParsableArguments {
     /// What answers. Throws where a file is of no use.
     func handler(_ logger: Logger) throws -> RequestHandler {
         let verifier = try verifier()
-        let secrets = try secrets()
+        let secrets = try stripeSecret.map { try StripeSecretFile(at: $0) }
+        for warning in secrets?.warnings ?? [] { logger.warning("\(warning)") }
         let catalogs = try words.load(logger)
         do {
             return try RequestHandler(
@@ -81,6 +96,7 @@ struct InputOptions: ParsableArguments {
                 zoneData: zoneInfo.map { .directory($0) } ?? .system,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
                 webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
+                requiresSignature: requiresSignature,
                 rereadSecrets: { try secrets?.reload() },
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
@@ -109,19 +125,6 @@ struct InputOptions: ParsableArguments {
     private static func named(_ argument: String) -> (name: String, file: String)? {
         guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
         return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
-    }
-
-    /// The secrets of webhooks, which no log and no answer shows; nil where there are none.
-    private func secrets() throws -> StripeSecretFile? {
-        guard let stripeSecret else { return nil }
-        do {
-            return try StripeSecretFile(stripeSecret) {
-                guard let bytes = contents(of: stripeSecret) else { throw Failure.unreadable(stripeSecret) }
-                return bytes
-            }
-        } catch let unusable as StripeSecretFile.Unusable {
-            throw Failure.useless("\(unusable)")
-        }
     }
 
     private func verifier() throws -> AppStoreSignatureVerifier? {

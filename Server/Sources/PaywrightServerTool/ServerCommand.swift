@@ -3,6 +3,7 @@ import Logging
 import Paywright
 import PaywrightReports
 import PaywrightServer
+import PaywrightSignatures
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -49,6 +50,9 @@ struct ServerCommand: AsyncParsableCommand {
         } catch let failure as Failure {
             logger.critical("\(failure.message)")
             throw failure.status
+        } catch let unusable as SecretFile.Unusable {
+            logger.critical("\(unusable)")
+            throw ExitCode(unusable.isUnreadable ? 66 : 65)
         } catch {
             logger.critical("cannot listen", metadata: ["reason": "\(error)"])
             throw ExitCode(69)
@@ -56,13 +60,14 @@ struct ServerCommand: AsyncParsableCommand {
     }
 
     private func serve(_ logger: Logger) async throws {
+        if SecretFile.isReadAsRoot { logger.warning("\(SecretFile.rootWarning)") }
         let handler = try input.handler(logger)
         let server = PaywrightServer(
             handler,
             binding: try place.freeBinding(),
             limits: limits.limits,
             tokens: try access.tokens(logger),
-            certificate: try access.loadedCertificate(),
+            certificate: try access.loadedCertificate(logger),
             isBehindProxy: access.behindProxy,
             isDemo: input.demo,
             reload: PaywrightServer.Reload { [access] in try access.tokens(logger) },

@@ -169,6 +169,7 @@ struct RouteTests {
         #expect(shop.headers["referrer-policy"] == "no-referrer")
         let members = try #require(try JSONSerialization.jsonObject(with: Data(shop.body.utf8)) as? [String: Any])
         #expect(members["sets"] as? [String] == ["shop"])
+        #expect(members["moment"] as? String == "2026-11-20T12:00:00Z")
         let files = try #require(members["files"] as? [[String: Any]])
         let path = try #require(files.first { $0["name"] as? String == "aurora.storekit" }?["path"] as? String)
         let file = try #require(try await RunningServer.answer { $0.get(path) })

@@ -16,6 +16,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 )
+MOMENT = "2026-11-20T12:00:00Z"
 OPEN = ["aurora.storekit", "customers/trial-running.json"]
 
 
@@ -27,7 +28,7 @@ def example_names():
 
 def shop():
     files = [{"name": name, "path": f"/page/examples/{name}", "open": name in OPEN} for name in example_names()]
-    return {"sets": ["shop"], "files": files}
+    return {"sets": ["shop"], "moment": MOMENT, "files": files}
 
 
 class Pipe:

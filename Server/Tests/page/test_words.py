@@ -1,6 +1,7 @@
 """Languages, offers, storefronts, customers: the page shows what the server answers."""
 
 import json
+import urllib.parse
 
 import pytest
 
@@ -29,6 +30,27 @@ def test_each_example_customer_has_its_status(visit, name):
         expected = [("de", result["lines"][key]["text"]) for result in answer["results"] if key in result["lines"]]
         assert visitor.texts(key) == expected
     assert len(visitor.page.locator(".phone-status").all()) == len(kinds)
+
+
+def test_an_example_is_answered_for_its_own_moment(visit):
+    """Today, and on any other day: without a moment chosen, and beside another example."""
+    names = sorted(f"customers/{path.name}" for path in (EXAMPLES / "customers").glob("*.json"))
+    for name in names:
+        examples = urllib.parse.quote(json.dumps(["aurora.storekit", name]))
+        answer = visit(f"#view=status&examples={examples}").copied_json()
+        assert answer["now"] == f"{NOW}Z"
+        kinds = [result["situation"]["kind"] for result in answer["results"]]
+        assert kinds == SITUATIONS.get(name.removeprefix("customers/"), kinds)
+        assert "unknown" not in kinds
+        assert not [one for one in answer["diagnostics"] if one["code"] in {"old-answer", "clock-behind-store"}]
+    answer = visit("#view=status").copied_json()
+    assert (answer["now"], answer["results"][0]["situation"]["kind"]) == (f"{NOW}Z", "freeTrial")
+
+
+def test_a_file_of_the_visitor_is_answered_for_the_present(visit):
+    visitor = visit("#view=status&examples=[]")
+    visitor.drop("aurora.storekit", "customers/trial-running.json")
+    assert visitor.copied_json()["now"] != f"{NOW}Z"
 
 
 def test_every_language_can_be_chosen(visit):

@@ -49,11 +49,9 @@ struct AmazonReceiptReader: HistoryFormReader {
             AmazonNames.fields.map { ($0.lowercased(), $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        let names = FieldNames(known.keys)
+        let absent = known.filter { receipt[$0.value].value == nil }.keys
         for member in receipt.node.value?.objectValue?.members ?? [] where known[member.name.lowercased()] == nil {
-            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: names) { name in
-                known[name].map { receipt[$0].value == nil } ?? false
-            }
+            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
             guard let meant = meant.flatMap({ known[$0] }) else { continue }
             session.hasLost = true
             warn(

@@ -24,7 +24,7 @@ struct PriceAnswerReader: DiagnosingReader {
     private let day: CalendarDay?
 
     var productID: String?
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     /// Every resource with content, by its type and id.
     private var resources: [ResourceID: JSONNode] = [:]
     /// The product, where the file has only one.
@@ -36,8 +36,6 @@ struct PriceAnswerReader: DiagnosingReader {
         self.day = day
         root = JSONNode(root: document.root)
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     func place(of node: JSONNode) -> SourcePlace {
         let position = document.position(atOffset: node.offset)
@@ -62,7 +60,7 @@ struct PriceAnswerReader: DiagnosingReader {
         reportOffers(data + included)
         var selection = PriceSelection(file: file, store: .appStore, day: day)
         let lists = selection.lists(of: prices.compactMap { price($0) })
-        diagnostics += selection.diagnostics
+        diagnostics += selection.diagnostics.all
         guard !lists.isEmpty else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
         return PriceListImport(lists: lists, diagnostics: diagnosticsInOrder)
     }

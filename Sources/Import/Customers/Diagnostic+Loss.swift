@@ -12,7 +12,8 @@ extension ImportCode {
     fileprivate var losesHistory: Bool {
         switch self {
         case .excessFractionDigits, .numericPrice, .unsignedData, .contradictoryFields, .emptyDate, .otherApp,
-            .otherEnvironment, .unknownField, .noFixedPrice, .taxNotIncluded, .notExpanded, .severalRenewals:
+            .otherEnvironment, .unknownField, .noFixedPrice, .taxNotIncluded, .notExpanded, .severalRenewals,
+            .moreFaults:
             false
         case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
             .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .wrongType, .duplicateKey,
@@ -28,7 +29,8 @@ extension ImportCode {
             .missingCurrency, .unknownCurrency, .contradictoryCurrency, .ambiguousNumber, .unknownOfferType,
             .missingPhases, .unknownIncludedProduct, .notAPriceList, .invalidTable, .dayNotStated, .noPriceInForce,
             .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice, .offerPricesNotRead, .notAHistory,
-            .mapOfInputs, .unknownSchema, .signatureRejected, .unreadablePayload, .notSignedData, .storeError,
+            .mapOfInputs, .unknownSchema, .signatureRejected, .signatureRequired, .unreadablePayload, .notSignedData,
+            .storeError,
             .unknownValue, .invalidIdentifier, .invalidDate, .invalidNumber, .notAboutOneCustomer:
             true
         }

@@ -157,6 +157,17 @@ extension HistoryForm {
         }
     }
 
+    /// Whether it states what the App Store or Stripe signs, and nothing else. What RevenueCat and the package's own form state is
+    /// of any store: their readers look at each store.
+    var isSignedByStore: Bool {
+        switch self {
+        case .transaction, .renewalInfo, .receipt, .stripe: true
+        case .statusResponse, .transactionHistory, .notification, .signedInfo, .googlePlaySubscription, .revenueCat,
+            .amazonReceipt, .paddle, .plain, .unrelated, .mapOfInputs:
+            false
+        }
+    }
+
     /// What a diagnostic calls it where a file of products is expected.
     var nameAmongProducts: String {
         let advice = "which paywright status reads"

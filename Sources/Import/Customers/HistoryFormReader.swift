@@ -29,9 +29,11 @@ extension HistoryFormReader {
         nonmutating set { session.productID = newValue }
     }
 
-    var diagnostics: [Diagnostic] { session.diagnostics }
-
-    func add(_ diagnostic: Diagnostic) { session.diagnostics.append(diagnostic) }
+    var diagnostics: DiagnosticList {
+        get { session.diagnostics }
+        // In place: a copy for each fault would cost as much as all that are listed.
+        nonmutating _modify { yield &session.diagnostics }
+    }
 
     func place(of node: JSONNode) -> SourcePlace { session.place(of: node) }
 
@@ -63,6 +65,25 @@ extension HistoryFormReader {
         )
     }
 
+    /// Whether data without a signature is refused, which is reported then.
+    mutating func refusesUnsigned(_ node: JSONNode) -> Bool {
+        guard session.input.requiresSignature, !session.isInsidePayload else { return false }
+        session.noteSigned(isVerified: false)
+        fail(
+            .signatureRequired,
+            at: node,
+            found: "data without a signature that was verified",
+            expected: "data that its store signed",
+            consequence: "it is left out"
+        )
+        return true
+    }
+
+    /// The same for what is stated of stores.
+    mutating func refusesUnsigned(_ node: JSONNode, of stores: Set<StoreName>) -> Bool {
+        stores.contains(where: \.mayBeSigned) && refusesUnsigned(node)
+    }
+
     /// Reads the payload of signed data, or an object that stands where signed data usually does, already decoded.
     ///
     /// What is missing is passed over in silence; what was refused or cannot be read is reported and left out.
@@ -74,6 +95,7 @@ extension HistoryFormReader {
                 fail(.wrongType, at: node, expected: "signed data or an object", consequence: "it is left out")
                 return
             }
+            if refusesUnsigned(node) { return }
             noteUnsigned(node)
             body(&self, node)
             return
@@ -115,6 +137,17 @@ extension HistoryFormReader {
         case nil:
             let expected = "signed data: three parts of base64url, or an object"
             fail(.notSignedData, at: node, expected: expected, consequence: "it is left out")
+        }
+    }
+}
+
+extension StoreName {
+    /// Whether what the store states can have a signature: the App Store and Stripe sign, and what names no known store may be
+    /// theirs.
+    fileprivate var mayBeSigned: Bool {
+        switch self {
+        case .appStore, .stripe, .other: true
+        case .googlePlay, .amazon, .paddle: false
         }
     }
 }

@@ -28,6 +28,7 @@ public import PaywrightModel
 public struct HistoryImporter: Sendable {
     private let signatures: SignaturePolicy
     private let expectation: HistoryExpectation
+    private let requiresSignature: Bool
     private let limits: JSONLimits
 
     /// An importer.
@@ -36,13 +37,17 @@ public struct HistoryImporter: Sendable {
     ///   - signatures: What is to be done about signatures; with a verifier, whatever it refuses is left out with the
     ///     diagnostic `signature-rejected`, and what stands beside signed data does not count, see above.
     ///   - expectation: The app and the environment that everything must be of; by default any.
+    ///   - requiresSignature: Whether what an input states of the App Store or of Stripe is left out where no signature was
+    ///     verified, with the diagnostic `signature-required`. What other stores state has no signature, and is read.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
     public init(
         signatures: SignaturePolicy,
         expecting expectation: HistoryExpectation = .any,
+        requiresSignature: Bool = false,
         maximumBytes: Int = 64 << 20
     ) {
-        self.signatures = signatures
+        self.signatures = requiresSignature && !signatures.verifies ? .verified(by: NoVerifier()) : signatures
+        self.requiresSignature = requiresSignature
         self.expectation = expectation
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
@@ -53,12 +58,14 @@ public struct HistoryImporter: Sendable {
     ///   - bytes: The whole input.
     ///   - file: The name that diagnostics give it.
     ///   - firstLine: The line of the file that the input begins at, for an input that is one line of many.
+    ///   - isSigned: Whether a signature of all these bytes was verified, as that of a webhook of Stripe's.
     /// - Throws: `ImportFailure` when nothing in it was readable: no JSON, no form listed above, signed data that was
     ///   refused, or a store's answer that says only why it answers nothing (a receipt with status 21007).
     public func history(
         from bytes: [UInt8],
         file: String,
-        firstLine: Int = 1
+        firstLine: Int = 1,
+        isSigned: Bool = false
     ) async throws(ImportFailure) -> HistoryImport {
         let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
         let document = try JSONDocument(importing: source, file: file, limits: limits, firstLine: firstLine)
@@ -67,10 +74,18 @@ public struct HistoryImporter: Sendable {
             document: document,
             file: file,
             firstLine: firstLine,
-            verifies: signatures.verifies,
+            verifies: signatures.verifies && !isSigned,
+            requiresSignature: requiresSignature && !isSigned,
             expectation: expectation,
             signed: signed
         )
         return try input.read()
+    }
+}
+
+/// Stands for the verifier that was not given.
+private struct NoVerifier: SignedDataVerifier {
+    func verifiedPayload(of compactJWS: String) async throws(SignatureRejection) -> [UInt8] {
+        throw SignatureRejection(.untrustedRoot, "found no root certificate to verify it by")
     }
 }

@@ -9,6 +9,8 @@ struct HistoryInput {
     let firstLine: Int
     /// Whether signatures are verified.
     let verifies: Bool
+    /// Whether what a store signs is refused without a signature.
+    let requiresSignature: Bool
     /// Of which app and environment everything must be.
     let expectation: HistoryExpectation
     /// What became of all signed data in the document, by its text.
@@ -18,7 +20,7 @@ struct HistoryInput {
     func read() throws(ImportFailure) -> HistoryImport {
         let session = HistorySession(self, expectedSubscriptions: subscriptionsOfExpectedApp())
         HistoryInputReader.read(session.root, in: session)
-        let diagnostics = session.diagnostics.inOrderOfLines
+        let diagnostics = session.diagnostics.all.inOrderOfLines
         guard session.hasAnswer else { throw ImportFailure(diagnostics: diagnostics) }
         session.history.reading = session.reading
         // One fact may stand in several inputs of an array, or on two pages that overlap.

@@ -12,7 +12,12 @@ struct HistoryInputReader: HistoryFormReader {
             readPayload(of: node) { $0.readObject($1, as: HistoryForm(of: $1)) }
         } else {
             let form = HistoryForm(of: node)
-            if form?.isEnvelope == true { reportDuplicateKeys(in: node) } else { noteUnsigned(node) }
+            if form?.isEnvelope == true {
+                reportDuplicateKeys(in: node)
+            } else {
+                if form?.isSignedByStore == true, refusesUnsigned(node) { return }
+                noteUnsigned(node)
+            }
             readObject(node, as: form)
         }
     }

@@ -6,7 +6,7 @@ internal import PaywrightValues
 final class HistorySession {
     let input: HistoryInput
     var productID: String?
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     var history = CustomerHistory()
     /// Whether anything of a known form was read, even if it says that there is no purchase.
     var hasAnswer = false

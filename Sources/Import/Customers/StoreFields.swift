@@ -149,9 +149,12 @@ extension HistoryFormReader {
             )
         }
         let members = node.value?.objectValue?.members ?? []
+        // A name that stands twice is looked up once: each look goes through all members.
+        var seen: [String] = []
         for index in members.indices where members[index].value.objectValue != nil {
             let name = members[index].name
-            guard known.contains(name), let inside = StoreFields.inside[name] else { continue }
+            guard known.contains(name), let inside = StoreFields.inside[name], !seen.contains(name) else { continue }
+            seen.append(name)
             noteMisspelledFields(of: node[name], known: inside)
         }
     }

@@ -39,6 +39,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case unknownField = "unknown-field"
     /// A name that occurs twice in one object.
     case duplicateKey = "duplicate-key"
+    /// There are more faults of a kind than are listed.
+    case moreFaults = "more-faults"
 
     // MARK: Products
 
@@ -198,6 +200,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case unsignedData = "unsigned-data"
     /// Signed data that the verifier refused, or that is cut short.
     case signatureRejected = "signature-rejected"
+    /// What a store signs stands without a signature that was verified, and one is required.
+    case signatureRequired = "signature-required"
     /// Signed data whose payload is not JSON.
     case unreadablePayload = "unreadable-payload"
     /// Text that stands where signed data should.

@@ -8,7 +8,7 @@ struct PriceSelection {
     let store: StoreName?
     /// The day to answer for; nil when the caller states none.
     let day: CalendarDay?
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     /// The prices of the product's plans and storefronts in which none is in force.
     private var outOfForce: [StatedPrice] = []
 
@@ -156,7 +156,8 @@ struct PriceSelection {
         expected: String,
         consequence: String
     ) {
-        diagnostics.append(
+        guard diagnostics.admits(severity, code) else { return }
+        diagnostics.list(
             Diagnostic(
                 severity,
                 code,

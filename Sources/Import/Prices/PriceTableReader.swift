@@ -6,7 +6,7 @@ internal import PaywrightValues
 struct PriceTableReader {
     let file: String
     let day: CalendarDay?
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
 
     init(file: String, day: CalendarDay?) {
         self.file = file
@@ -27,11 +27,11 @@ struct PriceTableReader {
         }
         var selection = PriceSelection(file: file, store: nil, day: day)
         let lists = selection.lists(of: prices)
-        diagnostics += selection.diagnostics
+        diagnostics += selection.diagnostics.all
         if lists.isEmpty, diagnostics.isEmpty {
             throw failure(.notAPriceList, found: "no row below the header", expected: "a row for each storefront")
         }
-        let ordered = diagnostics.inOrderOfLines
+        let ordered = diagnostics.all.inOrderOfLines
         guard !lists.isEmpty else { throw ImportFailure(diagnostics: ordered) }
         return PriceListImport(lists: lists, diagnostics: ordered)
     }
@@ -182,7 +182,8 @@ struct PriceTableReader {
         expected: String,
         consequence: String
     ) {
-        diagnostics.append(
+        guard diagnostics.admits(severity, code) else { return }
+        diagnostics.list(
             Diagnostic(
                 severity,
                 code,

@@ -17,7 +17,7 @@ extension ProductImport {
         let products = replacement.products(self.products, with: lists)
         return ProductImport(
             products: products,
-            diagnostics: diagnostics + replacement.diagnostics,
+            diagnostics: diagnostics + replacement.diagnostics.all,
             unattachedOffers: unattachedOffers
         )
     }
@@ -25,7 +25,7 @@ extension ProductImport {
 
 /// Joins products and lists of prices, and reports what does not fit.
 private struct PriceReplacement {
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
 
     mutating func products(_ products: [Product], with lists: [PriceList]) -> [Product] {
         var byID: [String: [Int]] = [:]

@@ -8,9 +8,7 @@ protocol DiagnosingReader {
     /// The product being read, once its id is known.
     var productID: String? { get set }
     /// Everything reported so far.
-    var diagnostics: [Diagnostic] { get }
-    /// Adds to what was reported.
-    mutating func add(_ diagnostic: Diagnostic)
+    var diagnostics: DiagnosticList { get set }
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -57,7 +55,7 @@ extension DiagnosingReader {
     }
 
     /// Everything reported, in the order of the file's lines.
-    var diagnosticsInOrder: [Diagnostic] { diagnostics.inOrderOfLines }
+    var diagnosticsInOrder: [Diagnostic] { diagnostics.all.inOrderOfLines }
 
     private mutating func report(
         _ severity: Diagnostic.Severity,
@@ -67,8 +65,9 @@ extension DiagnosingReader {
         expected: String,
         consequence: String
     ) {
+        guard diagnostics.admits(severity, code) else { return }
         let place = place(of: node)
-        add(
+        diagnostics.list(
             Diagnostic(
                 severity,
                 code,

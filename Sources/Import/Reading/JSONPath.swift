@@ -6,18 +6,19 @@ package indirect enum JSONPath: CustomStringConvertible {
     case member(String, of: JSONPath)
     case element(Int, of: JSONPath)
 
-    /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier.
+    /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier, cut where it is long.
     package var description: String {
         switch self {
         case .root: "$"
         case .member(let name, let container):
-            Self.isIdentifier(name) ? "\(container).\(name)" : "\(container)[\(Excerpt.quoted(name))]"
+            Self.standsAsItIs(name) ? "\(container).\(name)" : "\(container)[\(Excerpt.quoted(name))]"
         case .element(let index, let container): "\(container)[\(index)]"
         }
     }
 
-    private static func isIdentifier(_ name: String) -> Bool {
-        !name.isEmpty
+    /// Whether it is an identifier that is not too long to be shown whole.
+    private static func standsAsItIs(_ name: String) -> Bool {
+        (1...Excerpt.maximumLength).contains(name.utf8.count)
             && name.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

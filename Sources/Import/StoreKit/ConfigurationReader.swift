@@ -17,15 +17,13 @@ struct ConfigurationReader: DiagnosingReader {
     var productID: String?
     /// The products kept so far.
     var keptProductIDs: Set<String> = []
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
 
     init(document: JSONDocument, file: String) {
         self.document = document
         self.file = file
         root = JSONNode(root: document.root)
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     func place(of node: JSONNode) -> SourcePlace {
         let position = document.position(atOffset: node.offset)

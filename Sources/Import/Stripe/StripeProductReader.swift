@@ -10,7 +10,7 @@ struct StripeProductReader: ProductFileReader {
     let storefront: Storefront
     let document: JSONDocument
     var productID: String?
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
     /// What the prices are of, by its identifier.
     private var names: [String: [LocalizedName]] = [:]
@@ -22,8 +22,6 @@ struct StripeProductReader: ProductFileReader {
         self.file = file
         self.storefront = storefront ?? .unstated
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)

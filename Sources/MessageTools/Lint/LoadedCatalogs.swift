@@ -35,6 +35,8 @@ public struct LoadedCatalogs: Sendable {
         }
         var seen: Set<Diagnostic> = []
         self.library = library
-        diagnostics = found.filter { seen.insert($0).inserted }.map(\.reported)
+        var listed = DiagnosticList(more: CatalogCode.moreFaults)
+        for diagnostic in found where seen.insert(diagnostic).inserted { listed.append(diagnostic.reported) }
+        diagnostics = listed.all
     }
 }

@@ -8,11 +8,18 @@ struct ARBReader {
     private(set) var statements: [CatalogMetadata.Statement] = []
     private(set) var entries: [CatalogEntry] = []
     private(set) var untranslated: [CatalogEntry] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics = DiagnosticList(more: CatalogCode.moreFaults)
     private var keys: Set<String> = []
     private let file: String
     private let vocabulary: Vocabulary
     private let document: JSONDocument
+
+    /// The most members of a file: a package's own has 364 messages, each with metadata.
+    static let mostMembers = 20_000
+    /// The most bytes of a key in UTF-8.
+    static let longestKey = 256
+    /// The most arguments that the metadata of a message describe.
+    static let mostPlaceholders = 100
 
     init(_ bytes: [UInt8], file: String, vocabulary: Vocabulary) throws(CatalogFailure) {
         self.file = file
@@ -31,6 +38,10 @@ struct ARBReader {
         }
         guard case .object(let object) = document.root.content else {
             let message = "found \(document.root.kindName), expected an object of messages"
+            throw CatalogFailure(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
+        }
+        guard object.members.count <= Self.mostMembers else {
+            let message = "found \(object.members.count) members, expected at most \(Self.mostMembers)"
             throw CatalogFailure(code: .notACatalog, file: file, key: nil, line: 1, column: 1, message: message)
         }
         guard let name = object["@@locale"]?.stringValue, let locale = try? LocaleTag(name) else {
@@ -63,12 +74,13 @@ struct ARBReader {
     }
 
     private mutating func report(_ code: CatalogCode, _ key: String, at offset: Int, _ message: String) {
+        guard diagnostics.admits(code.severity, code) else { return }
         let position = document.position(atOffset: offset)
-        diagnostics.append(
+        diagnostics.list(
             Diagnostic(
                 code: code,
                 file: file,
-                key: key,
+                key: key.utf8.count <= Self.longestKey ? key : Excerpt.visible(key),
                 line: position.line,
                 column: position.column,
                 message: message
@@ -87,11 +99,15 @@ struct ARBReader {
             .badMetadata,
             member.name,
             at: member.value.offset,
-            "found \(text.map { "\"\($0)\"" } ?? member.value.kindName), expected \(expected)"
+            "found \(text.map { Excerpt.quoted($0) } ?? member.value.kindName), expected \(expected)"
         )
     }
 
     private mutating func readMessage(_ member: JSONObject.Member, attributes: JSONValue?) {
+        guard member.name.utf8.count <= Self.longestKey else {
+            let message = "found a key of \(member.name.utf8.count) bytes, expected at most \(Self.longestKey)"
+            return report(.badMetadata, member.name, at: member.nameOffset, message)
+        }
         guard let pattern = member.value.stringValue else {
             let message = "found \(member.value.kindName), expected a string"
             return report(.badMetadata, member.name, at: member.value.offset, message)
@@ -136,9 +152,14 @@ struct ARBReader {
             }
         }
         entry.statesPlaceholders = attributes["placeholders"]?.objectValue != nil
-        for placeholder in attributes["placeholders"]?.objectValue?.members ?? [] {
+        let placeholders = attributes["placeholders"]?.objectValue?.members ?? []
+        if placeholders.count > Self.mostPlaceholders {
+            let message = "found \(placeholders.count) placeholders, expected at most \(Self.mostPlaceholders)"
+            report(.badMetadata, "@" + entry.key, at: placeholders[Self.mostPlaceholders].nameOffset, message)
+        }
+        for placeholder in placeholders.prefix(Self.mostPlaceholders) {
             guard let name = vocabulary.name(placeholder.name) else {
-                let message = "found \"\(placeholder.name)\", expected the name of an argument"
+                let message = "found \(Excerpt.quoted(placeholder.name)), expected the name of an argument"
                 report(.badMetadata, "@" + entry.key, at: placeholder.nameOffset, message)
                 continue
             }

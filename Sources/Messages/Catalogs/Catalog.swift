@@ -42,7 +42,7 @@ public final class Catalog: Sendable {
             statements: reader.statements,
             entries: reader.entries,
             untranslated: reader.untranslated,
-            diagnostics: reader.diagnostics
+            diagnostics: reader.diagnostics.all
         )
     }
 

@@ -11,6 +11,8 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case duplicateKey = "duplicate-key"
     /// A message or its metadata has the wrong JSON type or an unknown value.
     case badMetadata = "bad-metadata"
+    /// There are more faults of a kind than are listed; it weighs as much as they do.
+    case moreFaults = "more-faults"
     /// The pattern does not compile.
     case badPattern = "bad-pattern"
     /// A key the source language does not have; of one's own words one that looks like a built-in key and is not declared.
@@ -123,7 +125,7 @@ extension CatalogCode {
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
             .gluedLetter, .numbersMeet, .directionMark:
             .broken
-        case .duplicateKey, .badMetadata, .sourceChanged, .cldrDifference,
+        case .duplicateKey, .badMetadata, .moreFaults, .sourceChanged, .cldrDifference,
             .cldrDifferenceGone:
             .doubtful
         case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,

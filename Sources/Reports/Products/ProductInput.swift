@@ -5,7 +5,7 @@ internal import PaywrightRuns
 package struct ProductInput {
     private let storefront: Storefront?
     package private(set) var products: [Product] = []
-    package private(set) var diagnostics: [Diagnostic] = []
+    private var found = DiagnosticList(more: RunCode.moreFaults)
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
     /// Whether an input does not exist or is a directory.
     package private(set) var isInputMissing = false
@@ -17,8 +17,11 @@ package struct ProductInput {
     /// `diagnostics` are those found before.
     package init(storefront: Storefront?, diagnostics: [Diagnostic] = []) {
         self.storefront = storefront
-        self.diagnostics = diagnostics
+        found += diagnostics
     }
+
+    /// What is wrong in the inputs.
+    package var diagnostics: [Diagnostic] { found.all }
 
     /// What was read before.
     init(_ imported: ProductImport) {
@@ -36,13 +39,13 @@ package struct ProductInput {
         for (file, bytes) in files {
             do throws(ImportFailure) {
                 let imported = try importer.products(from: bytes, file: file)
-                diagnostics += imported.diagnostics
+                found += imported.diagnostics
                 reportRepeated(imported.products, in: file, known: known)
                 known.formUnion(imported.products.map { ProductKey($0) })
                 noteStorefronts(of: imported)
                 imports.append(imported)
             } catch {
-                diagnostics += error.diagnostics
+                found += error.diagnostics
                 isInputRefused = true
             }
         }
@@ -60,7 +63,7 @@ package struct ProductInput {
         }
         let joined = ProductImport(joining: imports).attachingOffers()
         products += joined.products
-        diagnostics += joined.diagnostics
+        found += joined.diagnostics
     }
 
     /// Whether a product is shown where it has a price although another storefront was asked for: its file states one
@@ -80,7 +83,7 @@ package struct ProductInput {
     private mutating func reportRepeated(_ imported: [Product], in file: String, known: Set<ProductKey>) {
         for product in imported where known.contains(ProductKey(product)) {
             let message = "found a product that an earlier input has too, expected each product once; both are printed"
-            diagnostics.append(
+            found.append(
                 Diagnostic(
                     .warning,
                     RunCode.repeatedProduct,
@@ -93,27 +96,27 @@ package struct ProductInput {
 
     /// Takes note of an input that cannot be read.
     package mutating func miss(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        found.append(diagnostic)
         isInputMissing = true
     }
 
     /// Puts the prices of other files in place of the products' own. When one of the files is refused no product is left:
     /// without it, prices would be printed that hold no more.
     package mutating func replacePrices(_ lists: PriceFiles) {
-        diagnostics += lists.diagnostics
+        found += lists.diagnostics
         isInputMissing = isInputMissing || lists.isMissing
         guard !lists.isRefused else {
             let message =
                 "found no price in a file of prices, expected prices that apply in each; no product is printed, for its "
                 + "price may be another"
-            diagnostics.append(Diagnostic(.error, RunCode.pricesRefused, message: message))
+            found.append(Diagnostic(.error, RunCode.pricesRefused, message: message))
             products = []
             arePricesRefused = true
             return
         }
         let replaced = ProductImport(products: products, diagnostics: []).replacingPrices(with: lists.lists)
         products = replaced.products
-        diagnostics += replaced.diagnostics
+        found += replaced.diagnostics
     }
 
     /// Leaves out the products whose ids a file lists, a line each, and reports each.
@@ -121,7 +124,7 @@ package struct ProductInput {
         let invalid = InvalidProductIDs(lines: bytes, file: file)
         let filtered = invalid.filter(ProductImport(products: products, diagnostics: []))
         products = filtered.products
-        diagnostics += filtered.diagnostics
+        found += filtered.diagnostics
     }
 }
 
@@ -130,7 +133,8 @@ extension ProductInput {
     func withoutDiagnostics(of known: ProductInput? = nil) -> ProductInput {
         var input = self
         let stated = Set(known?.diagnostics ?? diagnostics)
-        input.diagnostics.removeAll(where: stated.contains)
+        input.found = DiagnosticList(more: RunCode.moreFaults)
+        input.found += diagnostics.filter { !stated.contains($0) }
         return input
     }
 

@@ -84,6 +84,7 @@ extension RequestHandler {
     ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
     ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
+    ///   - requiresSignature: Whether what is stated of the App Store and of Stripe is left out where no signature was verified.
     ///   - rereadSecrets: Reads the secrets of webhooks again, when the product files are; where it throws, the answer has the
     ///     error's description.
     ///   - report: Takes what was found in files that are used.
@@ -94,6 +95,7 @@ extension RequestHandler {
         zoneData: TimeZoneData = .system,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
         webhooks: WebhookVerification? = nil,
+        requiresSignature: Bool = false,
         rereadSecrets: @escaping @Sendable () throws -> Void = {},
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
@@ -108,6 +110,7 @@ extension RequestHandler {
             zoneData: zoneData,
             signatures: signatures,
             webhooks: webhooks,
+            requiresSignature: requiresSignature,
             sets: sets,
             readSets: files.read,
             rereadSecrets: rereadSecrets

@@ -23,6 +23,7 @@ public final class RequestHandler: Sendable {
     let zoneData: TimeZoneData
     let signatures: @Sendable (Instant) -> SignaturePolicy
     let webhooks: WebhookVerification?
+    let requiresSignature: Bool
     private let sets: Mutex<ProductSets>
     private let readSets: @Sendable () -> [ProductSet]
     private let rereadSecrets: @Sendable () throws -> Void
@@ -52,13 +53,16 @@ public final class RequestHandler: Sendable {
     ///   - zoneData: Where the rules of time zones are looked for; by default the machine's zone files.
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
     ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
+    ///   - requiresSignature: Whether what is stated of the App Store and of Stripe is left out where no signature was verified; a
+    ///     request can ask for it too.
     /// - Throws: `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
         products: [String: ProductImport] = [:],
         catalogs: CatalogLibrary? = nil,
         zoneData: TimeZoneData = .system,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
-        webhooks: WebhookVerification? = nil
+        webhooks: WebhookVerification? = nil,
+        requiresSignature: Bool = false
     ) throws {
         let sets = products.sorted { $0.key < $1.key }.map { ProductSet($0.key, $0.value) }
         self.init(
@@ -66,6 +70,7 @@ public final class RequestHandler: Sendable {
             zoneData: zoneData,
             signatures: signatures,
             webhooks: webhooks,
+            requiresSignature: requiresSignature,
             sets: sets,
             readSets: { sets }
         )
@@ -77,6 +82,7 @@ public final class RequestHandler: Sendable {
         zoneData: TimeZoneData,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy,
         webhooks: WebhookVerification? = nil,
+        requiresSignature: Bool = false,
         sets: [ProductSet],
         readSets: @escaping @Sendable () -> [ProductSet],
         rereadSecrets: @escaping @Sendable () throws -> Void = {}
@@ -85,6 +91,7 @@ public final class RequestHandler: Sendable {
         self.zoneData = zoneData
         self.signatures = signatures
         self.webhooks = webhooks
+        self.requiresSignature = requiresSignature
         self.sets = Mutex(ProductSets(sets))
         self.readSets = readSets
         self.rereadSecrets = rereadSecrets

@@ -5,7 +5,7 @@ enum RequestMember: String, CaseIterable {
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
-    case lines, eligibility, input, stripeSignature, stripeTolerance
+    case lines, eligibility, input, stripeSignature, stripeTolerance, requireSignature
     case bundleID, environment, afterRefund, afterFailedPayment, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
@@ -48,8 +48,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .status:
                 texts.union([
                     .timeZone, .now, .products, .lines, .eligibility, .input, .stripeSignature, .stripeTolerance,
-                    .bundleID, .environment, .afterRefund, .afterFailedPayment, .dateStyle, .wholeAmounts, .merchant,
-                    .merchantLink,
+                    .requireSignature, .bundleID, .environment, .afterRefund, .afterFailedPayment, .dateStyle,
+                    .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall: texts.union(sale).union([.lines])
             case .template:

@@ -167,40 +167,26 @@ struct RequestReader {
     /// Warnings about members that the operation does not use, each with the nearest one it does.
     var unknownMembers: [Diagnostic] {
         guard let known = RequestOperation.membersByOperation[operation] else { return [] }
-        let unknown = object.members.filter { !known.contains($0.name) }
-        var diagnostics = unknown.prefix(Self.mostListed).map { member in
-            let nearest = NameSuggestion.nearest(
-                to: member.name.filter { $0 != "_" && $0 != "-" },
-                among: known.sorted()
-            )
+        var found = DiagnosticList(more: RequestCode.moreFaults)
+        for member in object.members where !known.contains(member.name) {
+            guard found.admits(.warning, RequestCode.unknownMember) else { continue }
+            // A name of a megabyte is near none.
+            let name = member.name.prefix(Excerpt.maximumLength).filter { $0 != "_" && $0 != "-" }
+            let nearest = NameSuggestion.nearest(to: name, among: known.sorted())
             let hint = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-            let name = Self.quoted(member.name)
-            return Diagnostic(
-                .warning,
-                RequestCode.unknownMember,
-                at: Diagnostic.Place(path: "$"),
-                message: "found member \(name), expected one that \(operation.rawValue) uses\(hint)",
-                consequence: "the member is not used"
-            )
-        }
-        if unknown.count > Self.mostListed {
-            let more =
-                "found \(unknown.count - Self.mostListed) more members, expected those that \(operation.rawValue) uses"
-            diagnostics.append(
+            found.list(
                 Diagnostic(
                     .warning,
                     RequestCode.unknownMember,
                     at: Diagnostic.Place(path: "$"),
-                    message: more,
-                    consequence: "the members are not used"
+                    message:
+                        "found member \(Self.quoted(member.name)), expected one that \(operation.rawValue) uses\(hint)",
+                    consequence: "the member is not used"
                 )
             )
         }
-        return diagnostics
+        return found.all
     }
-
-    /// The unknown members that are listed by themselves.
-    private static let mostListed = 1_000
 
     static func wrongType(_ value: JSONValue, at path: String, _ expected: String) -> RequestRefusal {
         RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)

@@ -95,7 +95,8 @@ struct StatusRequest {
         importer = HistoryImporter(
             signatures: handler.signatures(clock.now),
             expecting: expectation,
-            maximumBytes: RequestHandler.largestRequest
+            maximumBytes: RequestHandler.largestRequest,
+            requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature
         )
         webhook = try RequestedWebhook(reader, handler)
         inputs = try Self.inputs(reader)

@@ -4,7 +4,7 @@ internal import PaywrightRuns
 /// What all inputs say about one customer.
 package struct CustomerInput {
     package private(set) var history = CustomerHistory()
-    package private(set) var diagnostics: [Diagnostic] = []
+    private var found = DiagnosticList(more: RunCode.moreFaults)
     /// Whether any input said something, even that there is no purchase.
     package private(set) var hasAnswer = false
     /// Whether an input does not exist or is a directory.
@@ -12,16 +12,19 @@ package struct CustomerInput {
 
     package init() {}
 
+    /// What is wrong in the inputs.
+    package var diagnostics: [Diagnostic] { found.all }
+
     /// What was read before.
     init(_ imported: HistoryImport) {
         history = imported.history
-        diagnostics = imported.diagnostics
+        found += imported.diagnostics
         hasAnswer = true
     }
 
     /// Takes note of an input that cannot be read; it loses nothing else.
     package mutating func miss(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        found.append(diagnostic)
         isInputMissing = true
         lose()
     }
@@ -37,22 +40,27 @@ package struct CustomerInput {
         by importer: HistoryImporter
     ) async {
         do throws(ImportFailure) {
-            let imported = try await importer.history(from: bytes, file: file, firstLine: line)
+            let imported = try await importer.history(
+                from: bytes,
+                file: file,
+                firstLine: line,
+                isSigned: isVerified
+            )
             var read = imported.history
             if isVerified, read.reading.verification == .unsigned { read.reading.verification = .verified }
             let isFirst = !hasAnswer && history.reading == HistoryReading()
             history = isFirst ? read : history.merging(read)
-            diagnostics += imported.diagnostics
+            found += imported.diagnostics
             hasAnswer = true
         } catch {
-            diagnostics += error.diagnostics
+            found += error.diagnostics
             lose()
         }
     }
 
     /// Takes note of an input whose signature was refused: nothing of it counts.
     package mutating func refuse(_ rejection: SignatureRejection, of file: String) {
-        diagnostics.append(
+        found.append(
             Diagnostic(
                 .error,
                 ImportCode.signatureRejected,
@@ -75,7 +83,7 @@ package struct CustomerInput {
     /// Reports a line that is too long to be one customer's record.
     mutating func refuse(lineTooLong line: Int, of file: String, longest: Int) {
         let message = "found a line of more than \(longest) bytes, expected one customer a line"
-        diagnostics.append(
+        found.append(
             Diagnostic(.error, RunCode.lineTooLong, at: Diagnostic.Place(file: file, line: line), message: message)
         )
     }

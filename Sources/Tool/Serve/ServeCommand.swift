@@ -15,7 +15,7 @@ struct ServeCommand: ParsableCommand {
             and so has one of more than 8 MiB, one whose answer has more than --answer-bytes, and one for which too many others \
             wait. SIGHUP, or a request with the op \
             "reload", reads the files of --products and --stripe-secret again. Exit codes: 0 the input ended, or SIGTERM; 64 \
-            wrong usage; 65 a file of --products has no products; 66 it cannot be read; 73 the output cannot be written.
+            wrong usage; 65 a file has no products, secret or root; 66 it cannot be read; 73 the output cannot be written.
             """
     )
 
@@ -74,7 +74,7 @@ struct ServeCommand: ParsableCommand {
         guard !products.contains(where: { $0.value == "-" }) else {
             throw ValidationError("--products: found -, expected a file; standard input is for requests")
         }
-        try signatures.check()
+        try signatures.check(with: webhooks)
     }
 
     func run() throws {
@@ -107,6 +107,7 @@ struct ServeCommand: ParsableCommand {
         }
         let verifier = try signatures.verifier()
         let secrets = try webhooks.secrets()
+        if secrets != nil, SecretFile.isReadAsRoot { StandardOutput.report(SecretFile.rootWarning) }
         do {
             return try RequestHandler(
                 files: files,
@@ -114,6 +115,7 @@ struct ServeCommand: ParsableCommand {
                 zoneData: zones.data,
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
                 webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
+                requiresSignature: signatures.requiresSignature,
                 rereadSecrets: { try secrets?.reload() },
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )

@@ -6,12 +6,15 @@ struct CustomerReader: Sendable {
     /// What verifies signatures; nil where they are not to be verified.
     let verifier: AppStoreSignatureVerifier?
     let expectation: HistoryExpectation
+    /// Whether what a store signs is refused without a signature.
+    var requiresSignature = false
 
     /// Reads what a store says, and judges signatures at the moment of the question.
     func importer(at now: Instant) -> HistoryImporter {
         HistoryImporter(
             signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
-            expecting: expectation
+            expecting: expectation,
+            requiresSignature: requiresSignature
         )
     }
 }

@@ -18,8 +18,27 @@ struct SignatureOptions: ParsableArguments {
     @Option(help: "Who must have signed: appStore, or xcodeTesting for what Xcode signs in local tests.")
     var signer: AppStoreSignatureVerifier.Signer = .appStore
 
+    @Flag(
+        name: .customLong("require-signature"),
+        help: """
+            Leave out what is stated of the App Store and of Stripe without a signature; needs --verify-jws or \
+            --stripe-secret.
+            """
+    )
+    var requiresSignature = false
+
+    /// What a file of roots has that is no root.
+    struct UnusableRoot: Error, CustomStringConvertible {
+        let description: String
+    }
+
     /// Throws for a request that cannot mean anything.
-    func check() throws {
+    func check(with secret: WebhookSecretOptions) throws {
+        guard !requiresSignature || verifies || secret.stripeSecret != nil else {
+            throw ValidationError(
+                "--require-signature needs --verify-jws or --stripe-secret: without them, nothing can be verified"
+            )
+        }
         guard verifies || roots.isEmpty else { throw ValidationError("--root needs --verify-jws") }
         guard !verifies || !roots.isEmpty else {
             throw ValidationError("--verify-jws needs --root: a certificate to trust, such as Apple’s root certificate")
@@ -35,7 +54,7 @@ struct SignatureOptions: ParsableArguments {
             return try AppStoreSignatureVerifier(roots: certificates, signer: signer, now: nil)
         } catch {
             let name = error.index.map { "\(roots[$0]): " } ?? ""
-            throw ValidationError("--root \(name)\(error)")
+            throw UnusableRoot(description: "--root \(name)\(error)")
         }
     }
 }

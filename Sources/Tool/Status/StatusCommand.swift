@@ -109,7 +109,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard (inputs + products).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
-        try signatures.check()
+        try signatures.check(with: secret)
         guard webhooks.stripeSignature == nil || (inputs.count == 1 && format != .ndjson) else {
             throw ValidationError("--stripe-signature is of one input, and of no line of --format ndjson")
         }
@@ -153,7 +153,8 @@ struct StatusCommand: AsyncParsableCommand {
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let reader = CustomerReader(
             verifier: try signatures.verifier(),
-            expectation: HistoryExpectation(bundleID: bundleID, environment: environment)
+            expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
+            requiresSignature: signatures.requiresSignature
         )
         let context = StatusContext(
             products: shop.products,

@@ -10,13 +10,11 @@ struct WebhookSecretOptions: ParsableArguments {
     )
     var stripeSecret: String?
 
-    /// The secrets of the file; nil where there is none. Throws for a file without a secret.
+    /// The secrets of the file; nil where there is none. Throws for a file that is of no use, and reports what is not safe about it.
     func secrets() throws -> StripeSecretFile? {
         guard let stripeSecret else { return nil }
-        do {
-            return try StripeSecretFile(stripeSecret) { try InputFile.read(stripeSecret) }
-        } catch let unusable as StripeSecretFile.Unusable {
-            throw ValidationError("--stripe-secret \(unusable)")
-        }
+        let file = try StripeSecretFile(at: stripeSecret)
+        for warning in file.warnings { StandardOutput.report(warning) }
+        return file
     }
 }

@@ -12,6 +12,9 @@ public enum ExampleShop {
     /// What a file holds; nil where there is none of the name.
     public static func bytes(of file: String) -> [UInt8]? { ExampleFiles.text(of: file).map { Array($0.utf8) } }
 
+    /// The moment that all of its customers' files are of: at another, what a store stated then holds no more.
+    static let moment = "2026-11-20T12:00:00Z"
+
     /// What the page opens at the start.
     static let opened: Set = ["aurora.storekit", "customers/trial-running.json"]
 

@@ -52,14 +52,15 @@ struct Page: Sendable {
 
     private static func path(_ example: String) -> String { "/page/examples/\(example)" }
 
-    /// What there is to try: `{"sets": ["shop"], "files": [{"name": "aurora.storekit", "path": …, "open": true}]}`.
+    /// What there is to try: `{"sets": ["shop"], "moment": …, "files": [{"name": "aurora.storekit", "path": …, "open": true}]}`.
     private static func shop(_ sets: [String], _ examples: [String]) -> String {
         let files = examples.map { name in
             let place = "\"path\": \(JSONText.quoted(path(name)))"
             return "{\"name\": \(JSONText.quoted(name)), \(place), \"open\": \(ExampleShop.opened.contains(name))}"
         }
         let names = sets.map(JSONText.quoted).joined(separator: ", ")
-        return "{\"sets\": [\(names)], \"files\": [\(files.joined(separator: ", "))]}\n"
+        return
+            "{\"sets\": [\(names)], \"moment\": \"\(ExampleShop.moment)\", \"files\": [\(files.joined(separator: ", "))]}\n"
     }
 
     /// What a browser may do with the page: nothing but ask this server.

@@ -12,7 +12,7 @@ struct GooglePlayProductReader: ProductFileReader {
     var productID: String?
     /// The base plan being read, once its id is known.
     var basePlanID: String?
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
     private var offers: [UnattachedOffer] = []
     private var keptProductIDs: Set<String> = []
@@ -22,8 +22,6 @@ struct GooglePlayProductReader: ProductFileReader {
         self.file = file
         self.storefront = storefront ?? .unstated
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)

@@ -43,7 +43,8 @@ extension ProductImport {
         // The offers of each base plan that has one attached, by which a second one is known.
         var names: [Int: Set<String>] = [:]
         var kept: [UnattachedOffer] = []
-        var diagnostics = diagnostics
+        var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
+        diagnostics += self.diagnostics
         for offer in unattachedOffers {
             guard let candidates = indices["\(offer.productID):\(offer.basePlanID)"] else {
                 kept.append(offer)
@@ -67,7 +68,7 @@ extension ProductImport {
         let complete = products.enumerated().map { index, product in
             added[index].map { product.replacing(offers: product.offers + $0) } ?? product
         }
-        return ProductImport(products: complete, diagnostics: diagnostics, unattachedOffers: kept)
+        return ProductImport(products: complete, diagnostics: diagnostics.all, unattachedOffers: kept)
     }
 }
 

@@ -9,7 +9,7 @@ struct PaddleProductReader: ProductFileReader {
     private let storefront: Storefront
     let document: JSONDocument
     var productID: String?
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
     private var keptIDs: Set<String> = []
 
@@ -20,8 +20,6 @@ struct PaddleProductReader: ProductFileReader {
         self.file = file
         self.storefront = storefront ?? .unstated
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)

@@ -64,6 +64,11 @@ struct PlainCustomerReader: HistoryFormReader {
         reportAmbiguities(records.join())
         records.stampPeriods()
         leaveOutUnexpected(of: &records)
+        var stores = records.stores
+        if let store { stores.insert(store) }
+        if stores.isEmpty { stores = [.other] }
+        let isAnythingStated = isComplete || !purchaseNodes.isEmpty || !subscriptionNodes.isEmpty
+        if isAnythingStated, refusesUnsigned(node, of: stores) { return false }
         session.history.transactions += records.purchases
         for subscription in records.subscriptions {
             if subscription.saysWhatComes { session.history.renewals.append(subscription.renewal) }
@@ -75,9 +80,6 @@ struct PlainCustomerReader: HistoryFormReader {
             && lists.allSatisfy { $0.isAbsent || $0.elements != nil }
         let isEmpty = records.purchases.isEmpty && records.subscriptions.isEmpty
         guard !isEmpty || isWhole && (isComplete || lists.contains { !$0.isAbsent }) else { return false }
-        var stores = records.stores
-        if let store { stores.insert(store) }
-        if stores.isEmpty { stores = [.other] }
         // With a record lost, it is not known any more what the customer has never bought.
         if isComplete, !isWhole { reportLoss(at: node["complete"]) }
         for store in stores {

@@ -20,15 +20,13 @@ struct ProductListReader: DiagnosingReader {
     var statedIdentifiers: Set<ProductKey> = []
     /// The names that the file has for each product, for the bundles that include it.
     var namesByID: [String: [LocalizedName]] = [:]
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
 
     init(document: JSONDocument, file: String) {
         self.document = document
         self.file = file
         root = JSONNode(root: document.root)
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     func place(of node: JSONNode) -> SourcePlace {
         let position = document.position(atOffset: node.offset)

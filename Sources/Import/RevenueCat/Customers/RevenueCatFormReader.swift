@@ -9,6 +9,7 @@ extension RevenueCatFormReader {
     /// Keeps what a purchase states, if it is of the environment that is expected. RevenueCat names no app: a caller that
     /// has the answer has the key of the app's project.
     mutating func keep(_ purchase: RevenueCatPurchase, environmentAt node: JSONNode) {
+        guard !refusesUnsigned(node, of: [purchase.store]) else { return }
         session.hasAnswer = true
         session.history.coverage[purchase.store] = session.history.coverage[purchase.store] ?? .partial
         let origin = StatedOrigin(bundleID: expectation.bundleID, environment: purchase.environment)

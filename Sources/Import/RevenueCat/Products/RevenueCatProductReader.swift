@@ -32,7 +32,7 @@ struct RevenueCatProductReader: ProductFileReader {
     private let storefront: Storefront
     let document: JSONDocument
     var productID: String?
-    private(set) var diagnostics: [Diagnostic] = []
+    var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
     private var keptIDs: Set<String> = []
 
@@ -41,8 +41,6 @@ struct RevenueCatProductReader: ProductFileReader {
         self.file = file
         self.storefront = storefront ?? .unstated
     }
-
-    mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)
