@@ -210,7 +210,13 @@ let package = Package(
             exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Paywright", "PaywrightReports", "TestSupport"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: [
+                "Paywright", "PaywrightJSON", "PaywrightMessages", "PaywrightReports", "PaywrightRuns",
+                "PaywrightStorage", "TestSupport",
+            ]
+        ),
         .testTarget(
             name: "ToolTests",
             dependencies: [

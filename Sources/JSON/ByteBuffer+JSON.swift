@@ -41,16 +41,19 @@ extension ByteBuffer {
     }
 
     /// A string in quotation marks, with the escapes that JSON asks for, and with escapes for what a reader takes for the end of
-    /// a line, or does not see: U+007F to U+009F, U+2028, U+2029.
+    /// a line, does not see, or is led by: see `JSONString.isHidden`.
     package mutating func appendJSON(_ string: String) {
-        string.withBytes { appendJSON($0) }
+        string.withBytes { appendJSON($0, keepsIsolates: false) }
     }
 
-    /// The same in UTF-8.
-    package mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
-        if Self.mayNeedEscapes(text) {
-            return appendJSON(String(decoding: text, as: UTF8.self)) { scalar in
-                (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}" || scalar == "\u{2029}"
+    /// The same of text in UTF-8.
+    ///
+    /// - Parameter keepsIsolates: Whether marks and isolates of direction stay, as in lines that the library words: it puts them
+    ///   around values itself, and a person who reads the output needs them.
+    package mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>, keepsIsolates: Bool) {
+        if Self.mayNeedEscapes(text, keepsIsolates) {
+            return appendJSON(String(decoding: text, as: UTF8.self)) {
+                JSONString.isHidden($0) && !(keepsIsolates && JSONString.isMarkOrIsolate($0))
             }
         }
         append(UInt8(ascii: "\""))
@@ -74,23 +77,23 @@ extension ByteBuffer {
     }
 
     /// Looks at sixteen bytes at once, the last sixteen perhaps again: nearly every text has nothing to escape.
-    private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayNeedEscapes(_ text: UnsafeBufferPointer<UInt8>, _ keepsIsolates: Bool) -> Bool {
         let bytes = UnsafeRawBufferPointer(text)
         var (found, first) = (SIMD2<UInt64>(), SIMD2<UInt64>())
         if bytes.count < 16 {
             let words = shortWords(bytes)
-            (found, first) = (JSONWord.escaped(words), JSONWord.lineEndStarts(words))
+            (found, first) = (JSONWord.escaped(words), JSONWord.hiddenStarts(words, keepsIsolates))
         } else {
             var offset = 0
             while offset < bytes.count {
                 let place = min(offset, bytes.count &- 16)
                 let words = bytes.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
                 found |= JSONWord.escaped(words)
-                first |= JSONWord.lineEndStarts(words)
+                first |= JSONWord.hiddenStarts(words, keepsIsolates)
                 offset &+= 16
             }
         }
-        return JSONWord.isAnyMarked(found) || JSONWord.isAnyMarked(first) && holdsLineEnds(text)
+        return JSONWord.isAnyMarked(found) || JSONWord.isAnyMarked(first) && holdsHidden(text, keepsIsolates)
     }
 
     /// Fewer than sixteen bytes in two words, some of them twice, with letters in the places that are left.
@@ -108,25 +111,35 @@ extension ByteBuffer {
         return SIMD2(repeating: 0x6161_6161_6100_0000 | letters)
     }
 
-    /// Whether UTF-8 holds one of U+0080 to U+009F, which begin with C2, of U+2028 and U+2029, which begin with E2.
-    private static func holdsLineEnds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        func isLineEnd(_ index: Int) -> Bool {
-            guard text[index] & 0xDF == 0xC2, index + 1 < text.count else { return false }
-            if text[index] == 0xC2 { return text[index + 1] < 0xA0 }
-            return text[index + 1] == 0x80 && index + 2 < text.count && text[index + 2] & 0xFE == 0xA8
+    /// Whether UTF-8 holds one of the scalars of `JSONString.isHidden` that are not ASCII: U+0080 to U+009F, which begin with C2,
+    /// U+061C, which begins with D8, and those from U+200E to U+2069, which begin with E2.
+    private static func holdsHidden(_ text: UnsafeBufferPointer<UInt8>, _ keepsIsolates: Bool) -> Bool {
+        func isHidden(_ index: Int) -> Bool {
+            guard index + 1 < text.count else { return false }
+            switch (text[index], text[index + 1]) {
+            case (0xC2, 0x80...0x9F): return true
+            case (0xD8, 0x9C): return !keepsIsolates
+            case (0xE2, 0x80...0x81) where index + 2 < text.count:
+                switch (text[index + 1], text[index + 2]) {
+                case (0x80, 0xA8...0xAE): return true
+                case (0x80, 0x8E...0x8F), (0x81, 0xA6...0xA9): return !keepsIsolates
+                default: return false
+                }
+            default: return false
+            }
         }
         var index = 0
         while index + 8 <= text.count {
             let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self)
             // The lowest of the bits is that of the first such byte.
-            let starts = JSONWord.lineEndStarts(UInt64(littleEndian: word))
+            let starts = JSONWord.hiddenStarts(UInt64(littleEndian: word), keepsIsolates)
             index += starts == 0 ? 8 : starts.trailingZeroBitCount / 8
             if starts != 0 {
-                if isLineEnd(index) { return true }
+                if isHidden(index) { return true }
                 index += 1
             }
         }
-        return (index..<max(index, text.count)).contains(where: isLineEnd)
+        return (index..<max(index, text.count)).contains(where: isHidden)
     }
 
     private mutating func appendEscaped(_ byte: UInt8) {

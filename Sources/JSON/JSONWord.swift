@@ -26,16 +26,18 @@ enum JSONWord {
             | zeros(words ^ SIMD2(repeating: repeating(0x5C))) | zeros(words ^ SIMD2(repeating: repeating(0x7F)))
     }
 
-    /// Marks C2 and E2.
+    /// Marks C2 and E2; and D8, with which much of Arabic begins, where isolates and marks are not kept.
     @inline(__always)
-    static func lineEndStarts(_ words: SIMD2<UInt64>) -> SIMD2<UInt64> {
-        zeros(words & SIMD2(repeating: repeating(0xDF)) ^ SIMD2(repeating: repeating(0xC2)))
+    static func hiddenStarts(_ words: SIMD2<UInt64>, _ keepsIsolates: Bool) -> SIMD2<UInt64> {
+        let starts = zeros(words & SIMD2(repeating: repeating(0xDF)) ^ SIMD2(repeating: repeating(0xC2)))
+        return keepsIsolates ? starts : starts | zeros(words ^ SIMD2(repeating: repeating(0xD8)))
     }
 
     /// The same of eight bytes; no other bit is set.
     @inline(__always)
-    static func lineEndStarts(_ word: UInt64) -> UInt64 {
-        zeros(word & repeating(0xDF) ^ repeating(0xC2)) & high
+    static func hiddenStarts(_ word: UInt64, _ keepsIsolates: Bool) -> UInt64 {
+        let starts = zeros(word & repeating(0xDF) ^ repeating(0xC2))
+        return (keepsIsolates ? starts : starts | zeros(word ^ repeating(0xD8))) & high
     }
 
     private static let high: UInt64 = 0x8080_8080_8080_8080

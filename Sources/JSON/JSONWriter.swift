@@ -75,6 +75,13 @@ package struct JSONWriter: ~Copyable {
         string(value)
     }
 
+    /// The same of a line that the library words: its marks and isolates of direction stay.
+    package mutating func member(_ name: StaticString, words value: String) {
+        key(name)
+        separate()
+        value.withBytes { bytes.appendJSON($0, keepsIsolates: true) }
+    }
+
     /// How many bytes were written, and whether they are more than the buffer takes: see `ByteBuffer`.
     package var size: Int { bytes.size }
     package var isOverLimit: Bool { bytes.isOverLimit }

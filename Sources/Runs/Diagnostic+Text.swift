@@ -1,6 +1,6 @@
 package import Paywright
 
 extension Diagnostic {
-    /// "Locales/de.arb:12:18: error: offer.freeTrial: found … [bad-pattern]", without control characters, with its line break.
-    package var lintText: String { NameSanitizer.clean(lintLine) + "\n" }
+    /// "Locales/de.arb:12:18: error: offer.freeTrial: found … [bad-pattern]", control characters as escapes, with its line break.
+    package var lintText: String { NameSanitizer.visible(lintLine) + "\n" }
 }

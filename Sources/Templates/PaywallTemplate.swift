@@ -41,7 +41,9 @@ public struct PaywallTemplate: Hashable, Sendable {
     /// beginning of a sentence.
     var isValueAlone: Bool {
         references.count == 1
-            && pieces.allSatisfy { if case .text(let text) = $0 { text.allSatisfy(\.isWhitespace) } else { true } }
+            && pieces.allSatisfy {
+                if case .text(let text) = $0 { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) } else { true }
+            }
     }
 
     /// The names that Superwall templates have for their products, in order, each once: "primary", "selected".

@@ -23,6 +23,8 @@ public enum TemplateCode: String, DiagnosticCode, CaseIterable {
     case zeroValue = "zero-value"
     /// The store adds tax to the product's prices, and a variable printed an amount without it.
     case taxNotStated = "tax-not-stated"
+    /// A control character, or an embedding or an override of direction: left out.
+    case hiddenCharacter = "hidden-character"
     /// There are more faults than are listed.
     case moreFaults = "more-faults"
 }

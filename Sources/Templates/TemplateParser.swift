@@ -1,3 +1,4 @@
+internal import PaywrightMessages
 internal import PaywrightValues
 
 /// Takes a template apart. Never fails: what is malformed stays text and is reported.
@@ -19,6 +20,17 @@ struct TemplateParser {
         case .revenueCat, .superwall: parseBraces()
         }
         endText(at: bytes.count)
+        reportHidden(in: source)
+    }
+
+    /// Reports what a terminal would obey, or what could turn a price round: a rendered text has none of it.
+    private mutating func reportHidden(in source: String) {
+        var positions = TemplatePositionCounter(bytes)
+        _ = NameSanitizer.leavingOutRefused(source) { scalar, offset in
+            let name = NameSanitizer.name(of: scalar)
+            let message = "found \(name), expected no \(NameSanitizer.refused); it is left out"
+            report(.hiddenCharacter, name, at: positions.position(at: offset), message)
+        }
     }
 
     /// The position of a byte, asked for front to back.
@@ -34,8 +46,8 @@ struct TemplateParser {
         faults.append(at: position, Diagnostic(code, about: subject, at: position, message: message))
     }
 
-    /// What was reported.
-    var diagnostics: [Diagnostic] { faults.all }
+    /// What was reported, in the order of the template.
+    var diagnostics: [Diagnostic] { faults.all.inOrderOfLines }
 
     /// Ends the text before a variable, and takes the variable.
     mutating func take(

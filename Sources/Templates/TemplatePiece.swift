@@ -1,6 +1,6 @@
 /// One piece of a template; all their sources in a row are the template, byte for byte.
 public enum TemplatePiece: Hashable, Sendable {
-    /// Text that stays as it is.
+    /// Text that stays as it is, but for hidden characters, which a rendered text has none of.
     case text(String)
     /// A variable to fill in.
     case variable(TemplateReference)

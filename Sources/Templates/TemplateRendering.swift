@@ -37,16 +37,18 @@ struct TemplateRendering {
     /// A piece of the template, filled in.
     mutating func append(_ piece: TemplatePiece) {
         switch piece {
-        case .text(let text): append(text)
+        case .text(let text): append(source: text)
         case .variable(let reference): append(reference)
         }
     }
 
-    /// The template's own text, byte for byte.
-    mutating func append(_ text: String) {
+    /// The template's own text, byte for byte but for characters that the parser has reported as hidden.
+    mutating func append(source: String) { append(NameSanitizer.leavingOutRefused(source)) }
+
+    private mutating func append(_ text: String) {
         string += text
         length += text.utf16.count
-        isBlank = isBlank && text.allSatisfy(\.isWhitespace)
+        isBlank = isBlank && text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     }
 
     /// A variable's value, or the variable itself where it is not known.
@@ -117,7 +119,7 @@ struct TemplateRendering {
         let hint = suggestion.map { "; did you mean \($0)?" } ?? ""
         report(.unknownVariable, reference, "no such variable, left as it is\(hint)")
         let start = length
-        append(reference.source)
+        append(source: reference.source)
         let range = start..<length
         variables.append(RenderedTemplate.Variable(reference: reference, range: range, locale: nil))
     }

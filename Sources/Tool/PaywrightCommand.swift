@@ -48,14 +48,15 @@ struct PaywrightCommand: AsyncParsableCommand {
     /// Prints what there is to say of a failure, or the help that was asked for, and ends with its exit code.
     private static func end(with error: any Error) -> Never {
         let code = exitCode(for: error)
-        var text = Suggestions.completing(fullMessage(for: error), commands: expectedCommands)
+        var bytes = Array(Suggestions.completing(fullMessage(for: error), commands: expectedCommands).utf8)
         // An argument may hold line feeds, which the text itself has too.
-        for argument in CommandLine.arguments.dropFirst() {
-            for part in [argument, String(argument.drop { $0 != "=" }.dropFirst())] where part.contains("\n") {
-                text = text.replacing(part, with: NameSanitizer.visible(part))
+        for argument in CommandLine.arguments.dropFirst().map({ Array($0.utf8) }) {
+            for part in [argument[...], argument.drop { $0 != UInt8(ascii: "=") }.dropFirst()]
+            where part.contains(UInt8(ascii: "\n")) {
+                bytes.replace(part, with: NameSanitizer.visible(String(decoding: part, as: UTF8.self)).utf8)
             }
         }
-        text = NameSanitizer.visible(text, but: "\n")
+        let text = NameSanitizer.visible(String(decoding: bytes, as: UTF8.self), but: "\n")
         if !text.isEmpty {
             if code.isSuccess { try? StandardOutput.write(text + "\n") } else { StandardOutput.writeError(text + "\n") }
         }

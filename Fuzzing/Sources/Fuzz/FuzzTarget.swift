@@ -12,7 +12,7 @@ struct FuzzTarget: Sendable {
 
     static let all = [
         json, storeKit, googlePlay, stripe, tills, productList, prices, csv, history, catalog, pattern, template,
-        locale, jws, chain, request, zone, eligibility,
+        locale, jws, chain, request, zone, eligibility, writers,
     ]
 }
 

@@ -1,7 +1,9 @@
 import Foundation
 import Paywright
+import PaywrightImport
 import PaywrightModel
 import PaywrightReports
+import PaywrightSignatures
 import PaywrightTemplates
 
 /// What every input is worded by, made once.
@@ -10,7 +12,16 @@ enum FuzzWords {
     static let english = made { try Language("en", catalogs: library) }
     static let paywalls = english.paywallFormatter()
     static let arabic = made { try Language("ar", catalogs: library) }.paywallFormatter()
-    static let requests = made { try RequestHandler(products: [:], catalogs: library) }
+    /// A service with products of its own, and a secret that webhooks are signed with.
+    static let requests = made {
+        let list = RequestShape.list(named: "Pro")
+        let shop = try ProductListImporter().products(from: Array(list.utf8), file: "shop.json")
+        let verifier = StripeSignatureVerifier(secrets: [RequestShape.secret])
+        let webhooks: RequestHandler.WebhookVerification = { body, header, now, tolerance throws(SignatureRejection) in
+            try verifier.verify(body, header: header, now: now, tolerance: tolerance)
+        }
+        return try RequestHandler(products: ["shop": shop], catalogs: library, webhooks: webhooks)
+    }
     static let now = Instant(milliseconds: 1_795_262_400_000)  // 2026-11-21T12:00:00Z
 
     /// A product with an introductory offer, and its terms.

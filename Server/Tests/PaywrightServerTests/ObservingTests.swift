@@ -34,11 +34,16 @@ struct ObservingTests {
         #expect(metrics.counts == (4, 4))
     }
 
-    @Test("Texts of JSON are read as they were")
-    func json() throws {
-        let text = "\"\\\n\r\t\u{0}\u{1F}\u{7F}é😀\u{2028}/"
-        let read = try JSONSerialization.jsonObject(with: Data(JSONText.quoted(text).utf8), options: .fragmentsAllowed)
-        #expect(read as? String == text)
+    @Test(
+        "A label stays between its quotation marks, whatever joins a character that is escaped",
+        arguments: ["", "\u{301}", "\u{338}", "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F3FB}", "\r", "\n"]
+    )
+    func labels(after joined: String) {
+        var text = MetricsText()
+        text.value("x", [("a", "\"\(joined)\\\(joined)\n\(joined)")], 1)
+        let shown = joined == "\n" ? #"\n"# : joined
+        let expected = "x{a=\"\\\"\(shown)\\\\\(shown)\\n\(shown)\"} 1\n"
+        #expect(text.text.utf8.elementsEqual(expected.utf8))
     }
 
     @Test("A queue gives out what was put in, in order")

@@ -90,6 +90,10 @@ struct ARBReader {
 
     private mutating func readFileMetadata(_ member: JSONObject.Member) {
         guard let (statement, expected) = CatalogMetadata.statement(of: member, locale: locale) else { return }
+        if let scalar = member.value.refusedScalar {
+            let found = "found \(NameSanitizer.name(of: scalar)), expected no \(NameSanitizer.refused)"
+            return report(.badMetadata, member.name, at: member.value.offset, found)
+        }
         if let statement {
             statements.append(statement)
             return
@@ -195,5 +199,21 @@ struct ARBReader {
             fixedCount: details?["x-count"]?.numberText.flatMap { Int($0) },
             optionalReason: details?["x-optional"]?.stringValue ?? ""
         )
+    }
+}
+
+extension JSONValue {
+    /// A scalar in one of its strings or names that may not stand in words.
+    fileprivate var refusedScalar: UInt32? {
+        func refused(in text: String) -> UInt32? {
+            text.unicodeScalars.lazy.map(\.value).first(where: NameSanitizer.isRefused)
+        }
+        switch content {
+        case .string(let text): return refused(in: text)
+        case .array(let elements): return elements.lazy.compactMap(\.refusedScalar).first
+        case .object(let object):
+            return object.members.lazy.compactMap { refused(in: $0.name) ?? $0.value.refusedScalar }.first
+        case .null, .bool, .number: return nil
+        }
     }
 }

@@ -1,3 +1,5 @@
+internal import PaywrightStorage
+
 extension FormattedText {
     /// A stretch of a line: words of the catalog, or a value.
     public struct Segment: Hashable, Sendable {
@@ -41,41 +43,35 @@ extension FormattedText {
         return index.samePosition(in: string.unicodeScalars)
     }
 
-    /// The line in HTML: its text with `&`, `<`, `>` and quotation marks escaped, and an element around each value for which
-    /// the closure names one.
+    /// The line in HTML: its text with `&`, `<`, `>` and quotation marks escaped, whatever follows them, and an element around
+    /// each value for which the closure names one. It may stand in an element; without elements, in an attribute too.
     ///
     ///     text.html { $0.role == .billed ? "strong" : nil }
     ///     // 1 week free, then <strong>$9.99</strong> per month
     ///
     /// - Parameter element: The name of the element around a segment, such as "strong"; nil for none. A name that is not made
-    ///   of ASCII letters, digits and hyphens counts as none.
+    ///   of ASCII letters, digits and hyphens counts as none, and so does "script" or another element whose content is no text
+    ///   with entities.
     public func html(_ element: (Segment) -> String?) -> String {
         segments.map { segment in
-            let text = Self.escapedForHTML(segment.text)
+            let text = Escapes.html.text(segment.text)
             guard segment.kind != nil, let name = element(segment), Self.isElementName(name) else { return text }
             return "<\(name)>\(text)</\(name)>"
         }.joined()
     }
 
-    /// Whether `html` takes a name: ASCII letters, digits and hyphens, a letter first.
+    /// Elements whose content HTML does not read as text with entities, or not as text at all: nothing in them is escaped.
+    private static let rawTextElements: Set<String> = [
+        "iframe", "noembed", "noframes", "noscript", "plaintext", "script", "style", "template", "textarea", "title",
+        "xmp",
+    ]
+
+    /// Whether `html` takes a name: ASCII letters, digits and hyphens, a letter first, and no element of raw text.
     package static func isElementName(_ name: String) -> Bool {
         guard let first = name.utf8.first, UnicodeScalar(first).properties.isAlphabetic else { return false }
         return name.utf8.allSatisfy { byte in
             let scalar = UnicodeScalar(byte)
             return scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte) || byte == 45)
-        }
-    }
-
-    private static func escapedForHTML(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            default: result.append(character)
-            }
-        }
+        } && !rawTextElements.contains(name.lowercased())
     }
 }

@@ -37,6 +37,46 @@ package enum NameSanitizer {
         }.joined()
     }
 
+    /// Whether a scalar, by its number, may not stand in words that someone wrote: a control character but a tab and a line
+    /// feed, U+2028, U+2029, or an embedding or an override of direction, which could turn the digits of a price round. Marks and
+    /// isolates may: words that are written from right to left need them.
+    package static func isRefused(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09, 0x0A: false
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E: true
+        default: false
+        }
+    }
+
+    /// The text without what `isRefused` names; a carriage return before a line feed belongs to the end of a line and stays.
+    ///
+    /// - Parameter note: What is done with each that is left out, by its number and how many bytes of UTF-8 stand before it.
+    package static func leavingOutRefused(
+        _ text: String,
+        _ note: (_ scalar: UInt32, _ offset: Int) -> Void = { _, _ in }
+    ) -> String {
+        if isPrintableASCII(text) { return text }
+        let scalars = text.unicodeScalars
+        var result = String.UnicodeScalarView()
+        var offset = 0
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let isLineEnd = scalar == "\r" && scalars[scalars.index(after: index)...].first == "\n"
+            if isRefused(scalar.value), !isLineEnd { note(scalar.value, offset) } else { result.append(scalar) }
+            offset += UTF8.width(scalar)
+        }
+        return String(result)
+    }
+
+    /// What `isRefused` refuses, for a person.
+    package static let refused = "control characters, embeddings or overrides of direction"
+
+    /// The name of a scalar: "U+202E".
+    package static func name(of scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
     /// Whether a text is of letters, digits, signs and spaces of ASCII alone.
     package static func isPrintableASCII(_ text: String) -> Bool {
         text.withBytes { $0.allSatisfy { (0x20...0x7E).contains($0) } }

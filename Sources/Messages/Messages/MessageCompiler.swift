@@ -34,6 +34,14 @@ package struct MessageCompiler {
             let expected = "at most \(Self.longestPattern)"
             throw PatternError(reason: .tooLong, offset: 0, found: "\(pattern.count) UTF-16 units", expected: expected)
         }
+        if let offset = pattern.firstIndex(where: { NameSanitizer.isRefused(UInt32($0)) }) {
+            throw PatternError(
+                reason: .hiddenCharacter,
+                offset: offset,
+                found: NameSanitizer.name(of: UInt32(pattern[offset])),
+                expected: "a message without \(NameSanitizer.refused)"
+            )
+        }
         try Self.checkNesting(of: pattern)
         do throws(ParsedPattern.Fault) {
             parts = try ParsedPattern(pattern).parts

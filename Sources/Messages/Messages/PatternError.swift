@@ -15,6 +15,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         case syntax
         /// It says nothing.
         case empty
+        /// A control character, or an embedding or an override of direction.
+        case hiddenCharacter
         /// No argument has this name.
         case unknownArgument
         /// A number, date or choice format: values are typed here, and `selectordinal` is not offered.

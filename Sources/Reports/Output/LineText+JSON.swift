@@ -10,7 +10,7 @@ extension LineText {
         bytes.append(UInt8(ascii: "{"))
         if let inner { bytes.appendLineBreak(inner) }
         bytes.append(literal: #""text": "#)
-        self.bytes.withBytes { bytes.appendJSON($0) }
+        self.bytes.withBytes { bytes.appendJSON($0, keepsIsolates: true) }
         bytes.appendSeparator(inner)
         // Nothing in a locale's tag has to be escaped, nor in the words of parts.
         bytes.append(literal: #""locale": ""#)

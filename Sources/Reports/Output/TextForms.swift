@@ -20,7 +20,7 @@ extension FormattedText {
 
     func write(_ forms: TextForms, to writer: inout JSONWriter) {
         writer.object { object in
-            object.member("text", string)
+            object.member("text", words: string)
             object.member("locale", locale)
             if forms.hasParts {
                 object.key("parts")
@@ -34,7 +34,7 @@ extension FormattedText {
             let html = html { segment in
                 segment.role.flatMap { elements[$0.rawValue] } ?? segment.kind.flatMap { elements[$0.rawValue] }
             }
-            object.member("html", html)
+            object.member("html", words: html)
         }
     }
 
@@ -45,7 +45,7 @@ extension FormattedText {
 extension FormattedText.Segment {
     fileprivate func write(to writer: inout JSONWriter) {
         writer.object(isInline: true) { object in
-            object.member("text", text)
+            object.member("text", words: text)
             if let kind { object.member("kind", kind.rawValue) }
             if let role { object.member("role", role.rawValue) }
         }

@@ -5,6 +5,8 @@ internal import PaywrightStorage
 /// One line of readable output: a key and its value in two columns.
 enum TextRow {
     private static let keyWidth = 28
+    /// A row is one line, whatever words of the user's own hold.
+    private static let lineBreaks = Escapes(["\n": #"\u{A}"#, "\t": #"\u{9}"#])
 
     static func make(_ key: String, _ value: String) -> String {
         var bytes = ByteBuffer()
@@ -19,7 +21,7 @@ enum TextRow {
         bytes.append(key)
         let width = NameSanitizer.isPrintableASCII(key) ? key.utf8.count : key.count
         bytes.append(UInt8(ascii: " "), count: max(1, keyWidth - width))
-        bytes.append(value)
+        lineBreaks.append(value, to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 }

@@ -136,7 +136,7 @@ extension TemplateCode {
         switch self {
         case .notApplicable, .regularValue, .zeroValue, .taxNotStated: true
         case .malformedVariable, .unsupportedTag, .unsupportedFunction, .unknownVariable, .unknownProduct,
-            .missingInput, .moreFaults:
+            .missingInput, .hiddenCharacter, .moreFaults:
             false
         }
     }

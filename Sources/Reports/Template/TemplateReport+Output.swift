@@ -19,8 +19,13 @@ extension TemplateReport {
             if language != result.locale { text += "  \(result.locale)\n" }
             language = result.locale
             text += "    \(NameSanitizer.clean(result.quote.heading))\n"
-            for line in result.rendered.text.string.split(separator: "\n", omittingEmptySubsequences: false) {
-                text += line.isEmpty ? "\n" : "      \(line)\n"
+            let lines = result.rendered.text.string.utf8.split(
+                separator: UInt8(ascii: "\n"),
+                omittingEmptySubsequences: false
+            )
+            for line in lines {
+                let words = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+                text += words.isEmpty ? "\n" : "      \(Substring(words))\n"
             }
         }
         return text

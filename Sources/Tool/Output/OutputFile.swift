@@ -41,7 +41,7 @@ enum OutputFile {
     private static let newMode: mode_t = 0o644
 
     private static func replace(_ path: String, with text: String, mode: mode_t?, as name: String? = nil) throws {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let folder = path.unicodeScalars.lastIndex(of: "/").map { String(path.unicodeScalars[...$0]) } ?? ""
         let temporary = "\(folder).paywright-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
         Interruption.willRemove(temporary)
         defer { Interruption.didRemove(temporary) }

@@ -10,9 +10,9 @@ import Glibc
 enum OutputFolder {
     /// A folder with those above it, where there are none. Throws where nothing can be written into it.
     static func create(_ name: String) throws {
-        var path = name.hasPrefix("/") ? "/" : ""
-        for part in name.split(separator: "/") {
-            path += part + "/"
+        var path = name.utf8.first == UInt8(ascii: "/") ? "/" : ""
+        for part in name.unicodeScalars.split(separator: "/") {
+            path += String(part) + "/"
             guard mkdir(path, 0o777) == 0 || isFolder(path) else {
                 throw OutputFile.failure(name, errno == EEXIST ? ENOTDIR : errno)
             }

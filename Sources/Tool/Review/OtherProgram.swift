@@ -32,7 +32,7 @@ struct OtherProgram: Sendable {
     /// A program by its name on PATH, or by a path, which has a slash in it.
     init(_ name: String) { self.name = name }
 
-    private var isPath: Bool { name.contains("/") }
+    private var isPath: Bool { name.utf8.contains(UInt8(ascii: "/")) }
     private var executable: Executable { isPath ? .path(.init(name)) : .name(name) }
 
     /// Whether there is such a program that can be run.

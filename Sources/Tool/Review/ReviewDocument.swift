@@ -1,6 +1,7 @@
 import Crypto
 import PaywrightJSON
 import PaywrightReviewPage
+import PaywrightStorage
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -31,8 +32,8 @@ struct ReviewDocument {
     /// The page of some data.
     func html(_ data: JSONOutput, title: String) -> String {
         let values = [
-            ("<!--TITLE-->", Self.escaped(title)), ("<!--POLICY-->", policy), ("\n<!--STYLE-->\n", style),
-            ("\n<!--DATA-->\n", "\n" + Self.scriptText(of: data) + "\n"), ("\n<!--SCRIPT-->\n", script),
+            ("<!--TITLE-->", Escapes.html.text(title)), ("<!--POLICY-->", policy), ("\n<!--STYLE-->\n", style),
+            ("\n<!--DATA-->\n", "\n" + Escapes.scriptJSON.text(data.text) + "\n"), ("\n<!--SCRIPT-->\n", script),
         ]
         // Each place is looked for in the skeleton alone: what is put into one may say the name of another.
         let places = values.compactMap { name, value in
@@ -45,36 +46,6 @@ struct ReviewDocument {
             rest = range.upperBound
         }
         return html + skeleton[rest...]
-    }
-
-    /// JSON that can stand inside a script element: no character in it ends the element, begins a comment or ends a
-    /// line.
-    static func scriptText(of json: JSONOutput) -> String {
-        let bytes = Array(json.text.utf8)
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(bytes.count)
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
-            case UInt8(ascii: "<"): escaped += "\\u003C".utf8
-            case UInt8(ascii: ">"): escaped += "\\u003E".utf8
-            case UInt8(ascii: "&"): escaped += "\\u0026".utf8
-            case 0xA8 where bytes[..<index].suffix(2).elementsEqual(lineSeparatorStart):
-                escaped.removeLast(lineSeparatorStart.count)
-                escaped += "\\u2028".utf8
-            case 0xA9 where bytes[..<index].suffix(2).elementsEqual(lineSeparatorStart):
-                escaped.removeLast(lineSeparatorStart.count)
-                escaped += "\\u2029".utf8
-            default: escaped.append(byte)
-            }
-        }
-        return String(decoding: escaped, as: UTF8.self)
-    }
-
-    /// How U+2028 and U+2029, which some readers of scripts take for ends of lines, begin in UTF-8.
-    private static let lineSeparatorStart: [UInt8] = [0xE2, 0x80]
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     /// A source expression of Content Security Policy: "sha256-…".

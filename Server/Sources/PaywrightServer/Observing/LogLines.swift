@@ -1,4 +1,5 @@
 public import Logging
+internal import PaywrightReports
 internal import Synchronization
 
 /// Writes logs to standard error, a line each: as JSON, or as text for a person.
@@ -30,14 +31,14 @@ public struct LogLines: LogHandler {
         var line: String
         if isJSON {
             line = "{\"time\": \"\(time)\", \"level\": \"\(event.level)\", \"message\": "
-            line += JSONText.quoted("\(event.message)")
-            for (key, value) in all { line += ", \(JSONText.quoted(key)): \(JSONText.quoted("\(value)"))" }
+            line += ServiceText.json("\(event.message)")
+            for (key, value) in all { line += ", \(ServiceText.json(key)): \(ServiceText.json("\(value)"))" }
             line += "}"
         } else {
             line = "\(time) \(event.level): \(event.message)"
             for (key, value) in all { line += " \(key)=\(value)" }
-            // A line stays one, whatever it holds.
-            line = String(line.map { $0.isNewline ? " " : $0 })
+            // A line stays one, whatever it holds, and a terminal obeys none of it.
+            line = ServiceText.visible(line)
         }
         System.writeError(Array((line + "\n").utf8))
     }

@@ -1,3 +1,4 @@
+internal import PaywrightReports
 internal import Synchronization
 
 /// What the server counts: requests by route and status, and how long they took.
@@ -87,18 +88,7 @@ struct MetricsText {
     }
 
     mutating func value(_ name: String, _ labels: [(String, String)], _ value: some CustomStringConvertible) {
-        let inside = labels.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",")
+        let inside = labels.map { "\($0)=\"\(ServiceText.metricsLabel($1))\"" }.joined(separator: ",")
         text += labels.isEmpty ? "\(name) \(value)\n" : "\(name){\(inside)} \(value)\n"
-    }
-
-    private static func escaped(_ label: String) -> String {
-        label.reduce(into: "") { text, character in
-            switch character {
-            case "\\": text += "\\\\"
-            case "\"": text += "\\\""
-            case "\n": text += "\\n"
-            default: text.append(character)
-            }
-        }
     }
 }

@@ -24,22 +24,3 @@ public enum ExampleShop {
         return products + CustomerFiles.all.map { ("customers/\($0.name)", $0.text) }
     }
 }
-
-/// Strings of JSON.
-enum JSONText {
-    /// A text as a string of JSON, with its quotes.
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\n": quoted += "\\n"
-            case "\0"..<" ", "\u{7F}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
-}

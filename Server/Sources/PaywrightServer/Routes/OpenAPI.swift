@@ -11,7 +11,7 @@ enum OpenAPI {
         "openapi": "3.1.0",
         "info": {
           "title": "Paywright",
-          "version": \(JSONText.quoted(PaywrightVersion.number)),
+          "version": \(ServiceText.json(PaywrightVersion.number)),
           "description": "Words for prices, offers and subscription statuses. A body is a request of the contract paywright/request/1; \
         its op may be missing, for the path has it.",
           "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}
@@ -153,7 +153,7 @@ enum OpenAPI {
         SchemaFiles.all.compactMap { file, text in
             let name = schemaName(of: file)
             guard !printed.contains(name) else { return nil }
-            return "\(JSONText.quoted(name)): \(schema(name, text.description))"
+            return "\(ServiceText.json(name)): \(schema(name, text.description))"
         }
     }
 

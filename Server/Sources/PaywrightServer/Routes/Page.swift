@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import PaywrightReports
 internal import ServerPage
 
 /// The page to try the server on: files that never change, by their paths.
@@ -55,10 +56,10 @@ struct Page: Sendable {
     /// What there is to try: `{"sets": ["shop"], "moment": …, "files": [{"name": "aurora.storekit", "path": …, "open": true}]}`.
     private static func shop(_ sets: [String], _ examples: [String]) -> String {
         let files = examples.map { name in
-            let place = "\"path\": \(JSONText.quoted(path(name)))"
-            return "{\"name\": \(JSONText.quoted(name)), \(place), \"open\": \(ExampleShop.opened.contains(name))}"
+            let place = "\"path\": \(ServiceText.json(path(name)))"
+            return "{\"name\": \(ServiceText.json(name)), \(place), \"open\": \(ExampleShop.opened.contains(name))}"
         }
-        let names = sets.map(JSONText.quoted).joined(separator: ", ")
+        let names = sets.map(ServiceText.json).joined(separator: ", ")
         return
             "{\"sets\": [\(names)], \"moment\": \"\(ExampleShop.moment)\", \"files\": [\(files.joined(separator: ", "))]}\n"
     }
