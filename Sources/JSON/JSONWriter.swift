@@ -82,10 +82,6 @@ package struct JSONWriter: ~Copyable {
         value.withBytes { bytes.appendJSON($0, keepsIsolates: true) }
     }
 
-    /// How many bytes were written, and whether they are more than the buffer takes: see `ByteBuffer`.
-    package var size: Int { bytes.size }
-    package var isOverLimit: Bool { bytes.isOverLimit }
-
     /// Whether everything stands on one line.
     package var isOnOneLine: Bool { indentation == nil }
 

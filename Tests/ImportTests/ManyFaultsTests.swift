@@ -7,8 +7,8 @@ import Testing
 
 @Suite("An input with very many faults of one kind")
 struct ManyFaultsTests {
-    /// So many members are put in; in a whole sweep a million.
-    private static let count = Sweep.isWhole ? 1_000_000 : 20_000
+    /// So many members are put in.
+    private static let count = Sweep.isWhole ? 50_000 : 1_000
 
     private static let examples = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../Examples"
@@ -51,7 +51,8 @@ struct ManyFaultsTests {
             let more = diagnostics.filter { $0.code == "more-faults" && $0.message.contains("\"\(code)\"") }
             let number = more.first.flatMap { $0.message.firstMatch(of: /found ([0-9]+) more/) }.flatMap { Int($0.1) }
             #expect(more.count == 1 && count == 100, "\(subject): \(code) \(count)")
-            #expect((number ?? 0) >= Self.count - 100, "\(subject): \(code) \(number ?? 0)")
+            // Of what stands again, the first is no fault.
+            #expect((number ?? 0) >= Self.count - 102, "\(subject): \(code) \(number ?? 0)")
             #expect(more.first?.place.file != nil && more.first?.place.line != nil)
         }
     }

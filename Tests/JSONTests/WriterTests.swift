@@ -39,7 +39,10 @@ struct WriterTests {
 
     @Test("Every scalar that JSON asks to escape comes back, wherever it stands", arguments: 0..<20)
     func escapes(before: Int) throws {
-        let hidden = (0..<0xA1).compactMap(Unicode.Scalar.init) + ["\u{2027}", "\u{2028}", "\u{2029}", "\u{202A}"]
+        let hidden =
+            (0..<0xA1).compactMap(Unicode.Scalar.init)
+            + "\u{61B}\u{61C}\u{200D}\u{200E}\u{200F}\u{2027}\u{2028}\u{2029}\u{202A}\u{202E}\u{202F}\u{2065}\u{2066}\u{2069}\u{206A}"
+            .unicodeScalars
         for (scalar, after) in hidden.flatMap({ scalar in ["", "b", "ä😀", "bcdefghij"].map { (scalar, $0) } }) {
             let text = String(repeating: "a", count: before) + String(scalar) + after
             for written in [
@@ -47,13 +50,18 @@ struct WriterTests {
             ] {
                 #expect(try JSONDocument(parsing: Array(written.utf8)).root.stringValue == text, "\(written)")
             }
-            let isHidden = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
-            let isEscaped = isHidden || ["\"", "\\"].contains(scalar)
+            let isObeyed = [0x00..<0x20, 0x7F..<0xA0, 0x2028..<0x202F].contains { $0.contains(Int(scalar.value)) }
+            let isMark = [0x61C..<0x61D, 0x200E..<0x2010, 0x2066..<0x206A].contains { $0.contains(Int(scalar.value)) }
+            let isEscaped = isObeyed || isMark || ["\"", "\\"].contains(scalar)
             let plain = #""\#(text)""#
             #expect(
                 JSONOutput.string(text).text.utf8.elementsEqual(plain.utf8) != isEscaped,
                 "\(scalar.escaped(asASCII: true))"
             )
+            let words = JSONWriter.onOneLine { $0.member("text", words: text) }
+            #expect(words.elementsEqual("\"text\": \(plain)".utf8) != (isEscaped && !isMark))
+            let document = try JSONDocument(parsing: Array("{".utf8) + words + Array("}".utf8))
+            #expect(document.root.objectValue?["text"]?.stringValue == text)
         }
     }
 

@@ -64,12 +64,15 @@ struct CrossCheckTests {
 
     /// The built-in library with one message of a language otherwise; a plain length with the forms of German and Russian.
     private func library(_ locale: String, _ members: String) throws -> CatalogLibrary {
-        let forms = ["dative", "accusative", "genitive"].map { #""duration.\#($0).day": "{count} x""# }.joined(
-            separator: ", "
-        )
+        // Own words for days ask for own words in every case: CLDR's of German.
+        let words = ["dative": "Tag Tagen", "accusative": "Tag Tage", "genitive": "Tages Tage"].map { name, words in
+            let nouns = words.split(separator: " ")
+            return #""duration.\#(name).day": "{count, plural, =1 {# \#(nouns[0])} other {# \#(nouns[1])}}""#
+        }
+        let forms = words.joined(separator: ", ")
         let members = members.hasPrefix(#""duration.day""#) ? "\(members), \(forms)" : members
-        let words = try Catalog(parsing: Array(#"{"@@locale": "\#(locale)", \#(members)}"#.utf8), file: "x.arb")
-        return try CatalogLibrary.builtin().adding(messages: [words])
+        let file = try Catalog(parsing: Array(#"{"@@locale": "\#(locale)", \#(members)}"#.utf8), file: "x.arb")
+        return try CatalogLibrary.builtin().adding(messages: [file])
     }
 
     @Test(

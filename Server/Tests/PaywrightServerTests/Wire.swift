@@ -31,13 +31,7 @@ enum TestCertificate {
         """
 
     static func load() throws -> PaywrightServer.Certificate {
-        let files = (0..<2).map { _ in
-            FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        }
-        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-        try Data(certificate.utf8).write(to: files[0])
-        try Data(key.utf8).write(to: files[1])
-        return try PaywrightServer.Certificate(certificate: files[0].path, key: files[1].path)
+        try PaywrightServer.Certificate(chain: Array(certificate.utf8), key: Array(key.utf8))
     }
 }
 

@@ -63,7 +63,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
             case "U_UNMATCHED_BRACES": ("a brace without its partner", "a } for each {")
             case "U_DEFAULT_KEYWORD_MISSING": ("a plural or select without “other”", "a branch “other {…}”")
             case "U_PATTERN_SYNTAX_ERROR", "U_INDEX_OUTOFBOUNDS_ERROR", "U_ARGUMENT_TYPE_MISMATCH":
-                (place, "a value such as {price}, {cycles, plural, …} or {store, select, …}")
+                (place, "a value such as {price}, {count, plural, …} or {unit, select, …}")
             default: (fault.name, "a pattern that ICU's MessageFormat accepts")
             }
         self.init(reason: .syntax, offset: fault.offset, found: found, expected: expected)

@@ -70,7 +70,7 @@ extension CatalogLibrary {
     ///
     ///     let words = try Catalog(parsing: Array(#"{"@@locale": "de", "offer.freeTrial": "Gratis!"}"#.utf8), file: "own.de.arb")
     ///     try CatalogLibrary.builtin().adding(messages: [words]).diagnostics.first?.description
-    ///     // own.de.arb:1:37: offer.freeTrial: required-argument-missing: …; the message is not used
+    ///     // own.de.arb:1:39: offer.freeTrial: required-argument-missing: …; the message is not used
     public var diagnostics: [Diagnostic] {
         guard case .messages(let files, let base) = origin else { return [] }
         var seen = Set(base.diagnostics)

@@ -21,7 +21,8 @@ enum RequestLimits {
         case .productIDs, .lines, .custom, .errors: entries
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
             .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .eligibility, .input,
-            .stripeSignature, .stripeTolerance, .bundleID, .environment, .afterRefund, .afterFailedPayment, .dateStyle,
+            .stripeSignature, .stripeTolerance, .requireSignature, .bundleID, .environment, .afterRefund,
+            .afterFailedPayment, .dateStyle,
             .dialect, .template, .appName, .countdownTo, .countFrom, .capitalize, .balance, .unit, .amount, .currency,
             .currencyWidth, .period:
             nil

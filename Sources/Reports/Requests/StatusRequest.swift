@@ -95,8 +95,8 @@ struct StatusRequest {
         importer = HistoryImporter(
             signatures: handler.signatures(clock.now),
             expecting: expectation,
-            maximumBytes: RequestHandler.largestRequest,
-            requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature
+            requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature,
+            maximumBytes: RequestHandler.largestRequest
         )
         webhook = try RequestedWebhook(reader, handler)
         inputs = try Self.inputs(reader)

@@ -78,7 +78,7 @@ struct TemplateParserTests {
             #expect(template.pieces.map(\.source).joined().utf8.elementsEqual(source.utf8))
             let rendered = template.render(context, with: formatter)
             #expect(rendered.variables.count == template.references.count)
-            // The template's own text stands between the variables' ranges, byte for byte.
+            // The template's own text stands between the variables' ranges, byte for byte but for what a terminal obeys.
             let units = Array(rendered.text.string.utf16)
             var end = 0
             var literals = ""
@@ -87,10 +87,24 @@ struct TemplateParserTests {
                 end = variable.range.upperBound
             }
             literals += String(decoding: units[end...], as: UTF16.self)
-            let texts = template.pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }
+            let texts = template.pieces.compactMap { if case .text(let text) = $0 { kept(text) } else { nil } }
             #expect(literals.utf8.elementsEqual(texts.joined().utf8), "\(source)")
             #expect(rendered.diagnostics == rendered.diagnostics.inOrderOfLines)
         }
+    }
+
+    /// A text without control characters and embeddings and overrides of direction; a line ends with LF, or CR and LF.
+    private func kept(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        let kept = scalars.indices.filter { index in
+            switch scalars[index].value {
+            case 0x0D: index + 1 < scalars.count && scalars[index + 1] == "\n"
+            case 0x09, 0x0A: true
+            case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E: false
+            default: true
+            }
+        }
+        return String(String.UnicodeScalarView(kept.map { scalars[$0] }))
     }
 
     @Test("A source of braces alone is read in time that grows with it")

@@ -147,8 +147,10 @@ struct Responder: Sendable {
             isWanted: { channel.isActive && ContinuousClock.now < latest },
             hold: holding.take
         )
-        let answer = await turns.withTurn(of: channel) {
-            await room.withRoom(bytes.count) {
+        let answer = await turns.withTurn(of: channel) { () -> RequestAnswer? in
+            // Streams of a connection that is gone keep what it holds until they end: they do not wait for a thread.
+            guard answers.isWanted() else { return nil }
+            return await room.withRoom(bytes.count) {
                 await withTaskExecutorPreference(pool.singles) { [handler] () -> RequestAnswer? in
                     // Its client may have gone, and others wait.
                     answers.isWanted() ? await handler.answer(to: bytes, as: operation, within: answers) : nil

@@ -9,7 +9,7 @@ final class WorkRoom: Sendable {
     }
 
     /// From how many bytes on a request is large, and how many times as many its work takes at most.
-    private static let (largeBytes, factor) = (64 << 10, 16)
+    private static let (largeBytes, factor) = (64 << 10, 32)
 
     private let size: Int
     private let state: Mutex<State>
