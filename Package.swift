@@ -58,8 +58,13 @@ let package = Package(
         .target(
             name: "PaywrightImport",
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
-            path: "Sources/Import"
+            path: "Sources/Import",
+            exclude: ["Stripe/stripe.fields.tsv"],
+            plugins: ["FieldKeys"]
         ),
+        // The typed keys of the tables of fields.
+        .plugin(name: "FieldKeys", capability: .buildTool(), dependencies: ["field-keys"]),
+        .executableTarget(name: "field-keys", path: "Sources/FieldKeys"),
         .target(
             name: "PaywrightDecisions",
             dependencies: ["PaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],

@@ -43,6 +43,7 @@ MEMBERS = "Reports/Requests/RequestMember.swift"
 STATUS = "Decisions/Status/SituationFacts.swift"
 OFFERS = "Model/Offers/OfferTerms.swift"
 ELIGIBILITY = "Model/Offers/OfferEligibility.swift"
+DOUBT = "Model/Customers/FactSet.swift"
 
 
 def lists():
@@ -76,6 +77,8 @@ def lists():
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
+        "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
+        "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),
         "common#/$defs/runningOffer/properties/modeSource": raw("Decisions/Status/RunningOffer.swift", "ModeSource"),
         "common#/$defs/offerAnswer/properties/outcome": names(
             "Wording/Status/EligibilityLine.swift", r'case \.(?:eligible|ineligible|unknown): "(\w+)"'

@@ -59,6 +59,16 @@ PaymentMode = Literal["freeTrial", "payAsYouGo", "payUpFront", "oneTime"] | str
 #: values may be added.
 RunningOfferModeSource = Literal["purchase", "productFile"] | str
 
+#: What is not told: whether the customer has access (`access`), whether the purchase renews (`renewal`), when the next
+#: charge comes (`nextCharge`), how much it is (`amount`), which offer runs (`offer`), whether a payment failed
+#: (`payment`), why it ended (`cause`). New values may be added.
+WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "payment", "cause"] | str
+
+#: Why: what stands in the field cannot be read (`unreadable`), an identifier stands in place of an object
+#: (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), or this version has no
+#: such field in its list (`unknownField`). New values may be added.
+WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField"] | str
+
 #: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
 #: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`). New values may be added.
 PartKind = Literal["money", "length", "count", "date", "percent", "name"] | str
@@ -640,6 +650,36 @@ class RunningOffer(View):
         return value
 
 
+class Withheld(View):
+    """One fact that is not told."""
+
+    __slots__ = ()
+
+    @property
+    def fact(self) -> WithheldFact:
+        """What is not told: whether the customer has access (`access`), whether the purchase renews
+        (`renewal`), when the next charge comes (`nextCharge`), how much it is (`amount`), which offer runs
+        (`offer`), whether a payment failed (`payment`), why it ended (`cause`). New values may be added.
+        """
+        value: WithheldFact = self.raw["fact"]
+        return value
+
+    @property
+    def reason(self) -> WithheldReason:
+        """Why: what stands in the field cannot be read (`unreadable`), an identifier stands in place of an
+        object (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), or
+        this version has no such field in its list (`unknownField`). New values may be added.
+        """
+        value: WithheldReason = self.raw["reason"]
+        return value
+
+    @property
+    def field(self) -> str:
+        """Where the field stands in its input, as a JSON path."""
+        value: str = self.raw["field"]
+        return value
+
+
 class Part(View):
     """A value in a text."""
 
@@ -847,6 +887,13 @@ class StatusResult(View):
         """The offer that runs. Missing where none runs."""
         value = self.raw.get("offer")
         return None if value is None else RunningOffer(value)
+
+    @property
+    def withheld(self) -> list[Withheld]:
+        """What could be told of the purchase, and is not: a field cannot be read, or changes it in a way that
+        is not calculated. Missing where everything is told.
+        """
+        return many(Withheld, self.raw.get("withheld"))
 
     @property
     def lines(self) -> StatusLines:
@@ -1976,6 +2023,9 @@ __all__ = [
     "ValueLines",
     "ValueResult",
     "Variable",
+    "Withheld",
+    "WithheldFact",
+    "WithheldReason",
     "ZoneData",
     "ZoneDataSource",
 ]

@@ -192,5 +192,5 @@ extension SubscriptionRecord {
 
 extension SubscriptionSituation {
     fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
-    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

@@ -33,6 +33,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let listedProductID: String?
         /// Google Play's base plan; nil elsewhere, and where none is stated.
         public let basePlanID: String?
+        /// What could be told of it, and is not, because a field cannot be read, or changes it in a way that is not decided.
+        public let withheld: [Doubt]
 
         /// A purchase from its parts.
         ///
@@ -52,6 +54,7 @@ public struct CustomerStatus: Hashable, Sendable {
         ///   - storefront: The storefront's three-letter code, as the store states it.
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
         ///   - basePlanID: Google Play's base plan; nil elsewhere, and where none is stated.
+        ///   - withheld: What could be told of it, and is not.
         public init(
             store: StoreName,
             productID: String?,
@@ -63,7 +66,8 @@ public struct CustomerStatus: Hashable, Sendable {
             isInvoiced: Bool = false,
             storefront: String? = nil,
             listedProductID: String? = nil,
-            basePlanID: String? = nil
+            basePlanID: String? = nil,
+            withheld: [Doubt] = []
         ) {
             self.store = store
             self.productID = productID
@@ -76,6 +80,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.storefront = storefront
             self.listedProductID = listedProductID
             self.basePlanID = basePlanID
+            self.withheld = withheld
         }
     }
 

@@ -27,6 +27,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.resumesDate)
         joining.join(\.prepaid)
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
+        joining.value?.doubts = doubts.merging(other.doubts)
         return joining.value
     }
 }
@@ -40,6 +41,7 @@ extension SubscriptionStatement: DatedAnswer {
         joining.join(\.originalID)
         joining.join(\.groupID)
         joining.join(\.productID)
+        joining.value?.doubts = doubts.merging(other.doubts)
         return joining.value
     }
 }
@@ -85,6 +87,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.quantity = max(quantity, other.quantity)
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
+        joining.value?.doubts = doubts.merging(other.doubts)
         return joining.value
     }
 }

@@ -12,6 +12,9 @@ final class DecidedRecord: Sendable {
     private let listed: Product?
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
+    private let isInvoiced: Bool
+    /// What would be told, and is not.
+    private let withheld: [Doubt]
     /// What was refunded beside it.
     private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
@@ -19,7 +22,14 @@ final class DecidedRecord: Sendable {
         self.record = record
         let products = groups.products
         let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
-        situation = decision.situation()
+        let decided = decision.situation()
+        let open = decision.doubts.facts.withDependents
+        situation = decided.withholding(decision.doubts.facts)
+        withheld = decision.doubts.compactMap { doubt in
+            var doubt = doubt
+            doubt.facts.formIntersection(decided.statable)
+            return doubt.facts.isEmpty ? nil : doubt
+        }
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
@@ -27,8 +37,11 @@ final class DecidedRecord: Sendable {
         listed = productID.flatMap {
             products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
         }
-        offer = situation.hasAccess == true && record.contradiction == nil ? decision.running.offer : nil
-        freeTime = situation.tellsOfChange ? decision.running.freeTime : nil
+        let tellsOffer = !open.contains(.offer)
+        let runs = situation.hasAccess == true && record.contradiction == nil
+        offer = runs && tellsOffer ? decision.running.offer : nil
+        freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
+        isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
     }
 
     /// A subscription group of a store.
@@ -69,10 +82,11 @@ final class DecidedRecord: Sendable {
             situation: situation,
             freeTime: freeTime,
             offer: offer,
-            isInvoiced: record.renewal?.isInvoiced == true,
+            isInvoiced: isInvoiced,
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,
-            basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil
+            basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil,
+            withheld: withheld
         )
         return [purchase]
             + refunds.map { transaction, situation in

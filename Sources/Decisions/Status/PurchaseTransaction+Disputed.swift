@@ -36,6 +36,7 @@ extension PurchaseTransaction {
         environment = undisputed(\.environment)
         statedDate = answers.compactMap(\.statedDate).max()
         orderNumber = answers.compactMap(\.orderNumber).max()
+        doubts = answers.map(\.doubts).reduce([]) { $0.merging($1) }
     }
 
     /// That there was an offer, introductory if one of them is, and paid if one of them may be; nil for none.

@@ -15,6 +15,8 @@ struct SituationDecision {
     let current: PurchaseTransaction?
     /// What is said of the future of what `current` tells.
     private let renewal: RenewalInfo?
+    /// What the records that count leave open.
+    let doubts: [Doubt]
     /// What is to be said if it gives access.
     let running: RunningDecision
 
@@ -25,6 +27,8 @@ struct SituationDecision {
         self.policy = policy
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
+        doubts = [current?.doubts, renewal?.doubts, record.statement?.doubts].compactMap { $0 }
+            .reduce([]) { $0.merging($1) }
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
     }
 

@@ -282,7 +282,8 @@ public enum UnknownCause: Hashable, Sendable {
     case unstated
     /// Nothing bought is among what the store sent, and that was not everything.
     case historyIncomplete
-    /// Nothing bought is among what could be read, and an input, or a part of one, could not be.
+    /// Nothing bought is among what could be read, and an input, or a part of one, could not be; or a field could not be that
+    /// decides whether the customer has access.
     case inputNotRead
     /// Answers contradict each other.
     case contradictory(Contradiction)

@@ -12,8 +12,8 @@ extension ImportCode {
     fileprivate var losesHistory: Bool {
         switch self {
         case .excessFractionDigits, .numericPrice, .unsignedData, .contradictoryFields, .emptyDate, .otherApp,
-            .otherEnvironment, .unknownField, .noFixedPrice, .taxNotIncluded, .notExpanded, .severalRenewals,
-            .moreFaults:
+            .otherEnvironment, .unknownField, .undecidedField, .noFixedPrice, .taxNotIncluded, .notExpanded,
+            .severalRenewals, .moreFaults:
             false
         case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
             .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .wrongType, .duplicateKey,

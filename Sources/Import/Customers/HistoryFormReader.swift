@@ -35,6 +35,12 @@ extension HistoryFormReader {
         nonmutating _modify { yield &session.diagnostics }
     }
 
+    @discardableResult
+    func add(_ doubt: Doubt) -> Bool {
+        session.doubts.add(doubt)
+        return true
+    }
+
     func place(of node: JSONNode) -> SourcePlace { session.place(of: node) }
 
     // MARK: The session

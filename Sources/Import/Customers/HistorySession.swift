@@ -18,6 +18,8 @@ final class HistorySession {
     var expectedSubscriptions: Set<String>
     /// Whether something was left out that no diagnostic's code tells.
     var hasLost = false
+    /// What is not known of what is being read.
+    var doubts: [Doubt] = []
     /// The document being read: the input, or a payload inside it.
     private var document: JSONDocument
     /// Where the payload being read stands in the input; nil in the input itself.

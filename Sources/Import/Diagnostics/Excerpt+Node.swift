@@ -3,7 +3,9 @@ internal import PaywrightJSON
 extension Excerpt {
     /// What stands at a node: a scalar as the source spells it, or the kind of container.
     static func describing(_ node: JSONNode) -> String {
-        guard let value = node.value else { return "nothing" }
+        guard let value = node.value else {
+            return node.isInNoObject ? "something that is no object around it" : "nothing"
+        }
         switch value.content {
         case .null, .array, .object: return value.kindName
         case .bool(let bool): return String(bool)

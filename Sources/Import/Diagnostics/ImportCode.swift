@@ -216,6 +216,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case invalidDate = "invalid-date"
     /// A date in 1970 or before, as encoders of many languages write a date that they do not have: 0, or the year 1.
     case emptyDate = "empty-date"
+    /// A field that can change what is told, in a way that is not decided yet.
+    case undecidedField = "undecided-field"
     /// An identifier in place of an object that the store gives where it is asked for (expanded).
     case notExpanded = "not-expanded"
     /// Parts of one subscription that are charged on different days.

@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightModel
 internal import PaywrightValues
 
 /// A reader of one file, which reports whatever it cannot take as it stands.
@@ -9,6 +10,9 @@ protocol DiagnosingReader {
     var productID: String? { get set }
     /// Everything reported so far.
     var diagnostics: DiagnosticList { get set }
+    /// Adds to what is not known of what is being read; false where nothing is told of it that could be in doubt.
+    @discardableResult
+    mutating func add(_ doubt: Doubt) -> Bool
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -21,6 +25,10 @@ struct SourcePlace: Hashable, Sendable {
 }
 
 extension DiagnosingReader {
+    /// Nothing is told of products but their prices, which are left out where they cannot be read.
+    @discardableResult
+    mutating func add(_ doubt: Doubt) -> Bool { false }
+
     /// Reports that something is left out.
     mutating func fail(
         _ code: ImportCode,
@@ -54,6 +62,19 @@ extension DiagnosingReader {
         report(.note, code, at: node, found: found, expected: expected, consequence: consequence)
     }
 
+    /// Reports that what stands at a node leaves facts open, and why.
+    mutating func withhold(
+        _ facts: FactSet,
+        _ reason: Doubt.Reason,
+        _ code: ImportCode,
+        at node: JSONNode,
+        found: String? = nil,
+        expected: String
+    ) {
+        add(Doubt(facts: facts, reason: reason, field: place(of: node).path))
+        note(code, at: node, found: found, expected: expected, consequence: facts.consequence)
+    }
+
     /// Everything reported, in the order of the file's lines.
     var diagnosticsInOrder: [Diagnostic] { diagnostics.all.inOrderOfLines }
 
@@ -65,6 +86,13 @@ extension DiagnosingReader {
         expected: String,
         consequence: String
     ) {
+        var consequence = consequence
+        // Also of a fault that is one more than are listed.
+        if severity != .note, code.isUnreadable, !node.facts.isEmpty,
+            add(Doubt(facts: node.facts, reason: .unreadable, field: place(of: node).path))
+        {
+            consequence = node.facts.consequence
+        }
         guard diagnostics.admits(severity, code) else { return }
         let place = place(of: node)
         diagnostics.list(
@@ -83,5 +111,20 @@ extension DiagnosingReader {
                 consequence: consequence
             )
         )
+    }
+}
+
+extension FactSet {
+    /// What becomes of facts that are open.
+    var consequence: String {
+        let open = withDependents
+        if open.contains(.access) { return "the status is not stated" }
+        let names = [
+            (FactSet.renewal, "whether it renews"), (.nextCharge, "when the next charge comes"),
+            (.amount, "its amount"),
+            (.offer, "the offer"), (.payment, "how it is paid"), (.cause, "why it ended"),
+        ]
+        let stated = names.filter { open.contains($0.0) }.map(\.1)
+        return (stated.isEmpty ? "nothing" : stated.joined(separator: ", ")) + " is not stated"
     }
 }

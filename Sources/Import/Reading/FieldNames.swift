@@ -41,10 +41,16 @@ extension FieldNames: Sequence {
 
 extension JSONObject {
     /// The members whose names are not among some, which few objects have any of.
-    func members(besides known: FieldNames) -> [Member] {
+    func members(besides known: FieldNames) -> [Member] { members(besides: known) { _ in true } }
+
+    /// Those of them that something is true of.
+    func members(besides known: FieldNames, where isAsked: (JSONValue) -> Bool) -> [Member] {
         members.withUnsafeBufferPointer { members in
             var unknown: [Member] = []
-            for index in members.indices where !known.contains(members[index].name) { unknown.append(members[index]) }
+            for index in members.indices
+            where !known.contains(members[index].name) && isAsked(members[index].value) {
+                unknown.append(members[index])
+            }
             return unknown
         }
     }

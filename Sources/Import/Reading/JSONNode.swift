@@ -1,6 +1,8 @@
 internal import PaywrightJSON
+internal import PaywrightModel
 
-/// A place in a document with its path: a value, or where a value is missing.
+/// A place in a document with its path, in one of three states: a value that is stated; nothing, where it is left out or
+/// null; or what cannot be read, because the member of something that is no object is asked for.
 struct JSONNode {
     /// nil when there is no value, in which case the offset is that of the object that lacks it.
     let value: JSONValue?
@@ -8,23 +10,37 @@ struct JSONNode {
     let offset: Int
     /// How the value, and all that is in it, may be spelled.
     let leniency: Leniency
+    /// What cannot be told of the customer where the value cannot be read: the facts of the field, and of all that is in it
+    /// without a field of its own.
+    let facts: FactSet
+    /// Whether it is a member of something that is neither an object nor null.
+    let isInNoObject: Bool
 
     init(root: JSONValue, leniency: Leniency = .strict) {
         self.init(value: root, path: .root, offset: root.offset, leniency: leniency)
     }
 
-    private init(value: JSONValue?, path: JSONPath, offset: Int, leniency: Leniency) {
+    private init(
+        value: JSONValue?,
+        path: JSONPath,
+        offset: Int,
+        leniency: Leniency,
+        facts: FactSet = [],
+        isInNoObject: Bool = false
+    ) {
         self.value = value
         self.path = path
         self.offset = offset
         self.leniency = leniency
+        self.facts = facts
+        self.isInNoObject = isInNoObject
     }
 
     /// The same value, to be read leniently.
-    var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient) }
+    var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient, facts: facts) }
 
     /// Whether nothing is stated: no value or null.
-    var isAbsent: Bool { value?.isNull ?? true }
+    var isAbsent: Bool { value?.isNull ?? !isInNoObject }
 
     /// Whether nothing is stated, not even in a list.
     var isAbsentOrEmpty: Bool { isAbsent || value?.arrayValue?.isEmpty == true }
@@ -44,9 +60,27 @@ struct JSONNode {
             value: member,
             path: .member(name, of: path),
             offset: member?.offset ?? offset,
-            leniency: leniency
+            leniency: leniency,
+            facts: facts
         )
     }
+
+    /// A field of the object.
+    subscript(key: FieldKey) -> JSONNode {
+        let object = value?.objectValue
+        let member = object?[key.name]
+        return JSONNode(
+            value: member,
+            path: .member(key.name, of: path),
+            offset: member?.offset ?? offset,
+            leniency: leniency,
+            facts: key.facts,
+            isInNoObject: object == nil && !isAbsent
+        )
+    }
+
+    /// Whether a field of the object states anything.
+    func states(_ key: FieldKey) -> Bool { states(key.name) }
 
     /// Whether a member states anything: what looking the member up does not need a path for.
     func states(_ name: String) -> Bool { value?.objectValue?[name]?.isNull == false }
@@ -54,7 +88,13 @@ struct JSONNode {
     /// The elements of an array; nil for anything else.
     var elements: [JSONNode]? {
         value?.arrayValue?.enumerated().map { index, element in
-            JSONNode(value: element, path: .element(index, of: path), offset: element.offset, leniency: leniency)
+            JSONNode(
+                value: element,
+                path: .element(index, of: path),
+                offset: element.offset,
+                leniency: leniency,
+                facts: facts
+            )
         }
     }
 

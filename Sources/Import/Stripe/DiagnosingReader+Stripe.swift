@@ -5,17 +5,30 @@ internal import PaywrightValues
 /// Values as every object of Stripe's states them.
 extension DiagnosingReader {
     /// An optional instant in seconds since 1970.
-    mutating func seconds(of node: JSONNode) -> Instant? {
+    ///
+    /// - Parameter isBackdated: Whether it may lie before Stripe's first sale, as what a merchant brought along does.
+    mutating func seconds(of node: JSONNode, isBackdated: Bool = false) -> Instant? {
         guard !node.isAbsent else { return nil }
         let expected = "a time in whole seconds since 1970"
         guard let seconds = node.value?.numberText.flatMap(ExactNumber.init), seconds.isWhole,
-            (-99_999_999_999...99_999_999_999).contains(seconds.floor)
+            StripeTimes.all.contains(seconds.floor),
+            isBackdated || seconds.floor >= StripeTimes.firstSale || StripeTimes.isNone(seconds.floor)
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
         }
         return stated(Instant(milliseconds: seconds.floor * 1_000), at: node, expected: expected)
     }
+
+    /// An object that is expanded; nil where it is an identifier, or none. Anything else is reported.
+    mutating func expanded(_ node: JSONNode) -> JSONNode? {
+        if node.isObject { return node }
+        _ = text(of: node)
+        return nil
+    }
+
+    /// Whether an object is stated, expanded or by its identifier; anything else is reported.
+    mutating func hasReference(_ node: JSONNode) -> Bool { stripeID(of: node) != nil }
 
     /// An identifier, whether the object is expanded or not.
     mutating func stripeID(of node: JSONNode) -> String? {
@@ -35,12 +48,12 @@ extension DiagnosingReader {
     /// An amount that an object states in whole units, exactly, or both; nil, and reported, unless there is one.
     mutating func stripeAmount(
         of node: JSONNode,
-        whole wholeName: String,
-        exact exactName: String,
+        whole wholeKey: FieldKey,
+        exact exactKey: FieldKey,
         in currency: CurrencyCode,
         losing consequence: String
     ) -> StripeAmount? {
-        let (whole, exact) = (node[wholeName], node[exactName])
+        let (whole, exact) = (node[wholeKey], node[exactKey])
         let stated = [whole, exact].filter { !$0.isAbsent }
         let amounts = stated.compactMap { stripeUnits(of: $0, losing: consequence) }
         guard let amount = amounts.last, amounts.count == stated.count else { return nil }
@@ -48,7 +61,7 @@ extension DiagnosingReader {
             fail(
                 .contradictoryPrice,
                 at: exact,
-                expected: "the \(wholeName) of \(Excerpt.describing(whole))",
+                expected: "the \(wholeKey.name) of \(Excerpt.describing(whole))",
                 consequence: consequence
             )
             return nil
@@ -75,7 +88,7 @@ extension DiagnosingReader {
 
     /// How much a coupon takes off; nil, and reported, unless it states that in one way.
     mutating func reduction(of coupon: JSONNode, losing consequence: String) -> StripeReduction? {
-        let (percent, amount) = (coupon["percent_off"], coupon["amount_off"])
+        let (percent, amount) = (coupon[StripeFields.Coupon.percentOff], coupon[StripeFields.Coupon.amountOff])
         guard percent.isAbsent != amount.isAbsent else {
             fail(
                 percent.isAbsent ? .missingPrice : .contradictoryFields,
@@ -94,9 +107,19 @@ extension DiagnosingReader {
             fail(.invalidNumber, at: percent, expected: expected, consequence: consequence)
             return nil
         }
-        guard let currency = stripeCurrency(of: coupon["currency"], losing: consequence),
+        guard let currency = stripeCurrency(of: coupon[StripeFields.Coupon.currency], losing: consequence),
             let units = stripeUnits(of: amount, losing: consequence)
         else { return nil }
         return .amount(StripeAmount(units: units, currency: currency))
     }
+}
+
+/// The times that Stripe's objects can state, in seconds since 1970.
+private enum StripeTimes {
+    static let all: ClosedRange<Int64> = -99_999_999_999...99_999_999_999
+    /// 2010, when the first merchants sold by Stripe.
+    static let firstSale: Int64 = 1_262_304_000
+
+    /// Whether it is how some libraries write that there is no time: 0, or the year 1.
+    static func isNone(_ seconds: Int64) -> Bool { seconds == 0 || seconds == -62_135_596_800 }
 }

@@ -8,6 +8,8 @@ struct StripeHistoryReader: HistoryFormReader {
     let session: HistorySession
     /// When what is being read was stated: an event is dated, an answer of the API is not.
     private var statedDate: Instant?
+    /// The customer that the subscriptions stand in.
+    private var customer: JSONNode?
 
     init(session: HistorySession) { self.session = session }
 
@@ -29,7 +31,7 @@ struct StripeHistoryReader: HistoryFormReader {
         case .list?, .searchResult?: readList(node)
         case .customer?: readCustomer(node)
         case .subscriptionSchedule?: readSchedule(node)
-        case .subscription?: readSubscription(node, schedule: node["schedule"])
+        case .subscription?: readSubscription(node, schedule: node[StripeFields.Subscription.schedule])
         case .price?, .plan?, .product?, .coupon?, .promotionCode?, .discount?, .event?, nil:
             refuse(node, found: nil, expected: "a subscription, a customer or a schedule of Stripe’s")
         }
@@ -61,12 +63,14 @@ struct StripeHistoryReader: HistoryFormReader {
             )
             return
         }
+        customer = node
         readList(list)
+        customer = nil
     }
 
     /// A schedule says what becomes of a subscription, which has the state: it is read with it.
     private mutating func readSchedule(_ node: JSONNode) {
-        let subscription = node["subscription"]
+        let subscription = node[StripeFields.Schedule.subscription]
         if subscription.isObject { return readSubscription(subscription, schedule: node) }
         let id = subscription.string
         if let id, session.lookup(StripeDocument.init).subscriptionIDs.contains(id) { return }
@@ -79,12 +83,18 @@ struct StripeHistoryReader: HistoryFormReader {
 
     private mutating func readSubscription(_ node: JSONNode, schedule: JSONNode) {
         var schedule = schedule
-        if !schedule.isObject, let id = node["id"].string {
+        if !schedule.isObject, schedule.isAbsent || schedule.text != nil, let id = node["id"].string {
             // Of several none is known to be the one that counts.
             let found = session.lookup(StripeDocument.init).schedules[id] ?? []
             if let only = found.first, found.count == 1 { schedule = only }
         }
-        StripeSubscriptionReader.read(node, schedule: schedule, statedDate: statedDate, in: session)
+        StripeSubscriptionReader.read(
+            node,
+            schedule: schedule,
+            customer: customer ?? node[StripeFields.Subscription.customer],
+            statedDate: statedDate,
+            in: session
+        )
     }
 
     private mutating func refuse(_ node: JSONNode, found: String?, expected: String) {

@@ -1,7 +1,7 @@
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// Stripe's enumerations, each value as Stripe writes it, and the fields of its objects.
+/// Stripe's enumerations, each value as Stripe writes it.
 enum StripeNames {
     /// The `interval` of a price.
     static let intervals: NameTable<PeriodUnit> = [("day", .day), ("week", .week), ("month", .month), ("year", .year)]
@@ -14,6 +14,33 @@ enum StripeNames {
     /// The `collection_method` of a subscription, of one of its phases, or in older versions its `billing`: whether the
     /// customer is sent invoices.
     static let collectionMethods: NameTable<Bool> = [("charge_automatically", false), ("send_invoice", true)]
+
+    /// The `billing_scheme` of a price: whether it is in tiers.
+    static let billingSchemes: NameTable<Bool> = [("per_unit", false), ("tiered", true)]
+
+    /// The `usage_type` of a price: whether it is of what is used.
+    static let usageTypes: NameTable<Bool> = [("licensed", false), ("metered", true)]
+
+    /// The `missing_payment_method` of a trial: whether it may end without a payment for want of a payment method.
+    static let missingPaymentMethods: NameTable<Bool> = [
+        ("create_invoice", false), ("cancel", true), ("pause", true),
+    ]
+
+    /// The `tax_exempt` of a customer: whether no tax is added.
+    static let taxExemptions: NameTable<Bool> = [("none", false), ("exempt", true), ("reverse", true)]
+
+    /// The `status` of a schedule: whether it still tells what comes.
+    static let scheduleStatuses: NameTable<Bool> = [
+        ("not_started", true), ("active", true), ("completed", false), ("released", false), ("canceled", false),
+    ]
+
+    /// The `end_behavior` of a schedule; the last two are of versions before 2020.
+    static let endBehaviors: NameTable<StripeEndBehavior> = [
+        ("release", .release), ("cancel", .cancel), ("none", .former), ("renew", .former),
+    ]
+
+    /// The `billing_cycle_anchor` of a phase: whether a new cycle begins with it.
+    static let phaseAnchors: NameTable<Bool> = [("automatic", false), ("phase_start", true)]
 
     /// The `duration` of a coupon.
     static let durations: NameTable<StripeCouponDuration> = [
@@ -31,26 +58,15 @@ enum StripeNames {
     static let cancellationReasons: NameTable<ExpirationReason> = [
         ("cancellation_requested", .storeCancelled), ("payment_failed", .billingError), ("payment_disputed", .other),
     ]
+}
 
-    // MARK: Fields
-
-    static let subscription: FieldNames = [
-        "id", "object", "application", "application_fee_percent", "automatic_tax", "billing", "billing_cycle_anchor",
-        "billing_cycle_anchor_config", "billing_mode", "billing_schedules", "billing_thresholds", "cancel_at",
-        "cancel_at_period_end", "canceled_at", "cancellation_details", "collection_method", "created", "currency",
-        "current_period_end", "current_period_start", "customer", "customer_account", "days_until_due",
-        "default_payment_method", "default_source", "default_tax_rates", "description", "discount", "discounts",
-        "ended_at", "invoice_customer_balance_settings", "invoice_settings", "items", "last_price_migration_error",
-        "latest_invoice", "livemode", "metadata", "next_pending_invoice_item_invoice", "on_behalf_of",
-        "pause_collection", "payment_settings", "pending_invoice_item_interval", "pending_setup_intent",
-        "pending_update", "plan", "presentment_details", "quantity", "schedule", "start", "start_date", "status",
-        "tax_percent", "test_clock", "transfer_data", "trial_end", "trial_settings", "trial_start",
-        "managed_payments",
-    ]
-    static let item: FieldNames = [
-        "id", "object", "billing_thresholds", "created", "current_period_end", "current_period_start",
-        "current_trial", "deleted", "discounts", "metadata", "plan", "price", "quantity", "subscription", "tax_rates",
-    ]
+/// What becomes of a subscription when its schedule ends.
+enum StripeEndBehavior: Hashable {
+    /// It goes on.
+    case release
+    case cancel
+    /// What Stripe no longer writes.
+    case former
 }
 
 /// How long a coupon takes something off.

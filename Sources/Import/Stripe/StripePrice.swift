@@ -27,17 +27,20 @@ struct StripePrice {
 extension StripePrice {
     /// Why a price is no one amount for one piece of what is sold.
     static func unpriced(_ node: JSONNode, recurring: JSONNode) -> (node: JSONNode, found: String)? {
-        if node["billing_scheme"].string == "tiered" || node.states("tiers_mode") || !node["tiers"].isAbsentOrEmpty {
-            return (node["billing_scheme"], "a price in tiers")
+        typealias Fields = StripeFields.Price
+        let scheme = node[Fields.billingScheme]
+        if scheme.string == "tiered" || node.states(Fields.tiersMode) || !node[Fields.tiers].isAbsentOrEmpty {
+            return (scheme, "a price in tiers")
         }
-        if recurring["usage_type"].string == "metered" || recurring.states("meter") {
-            return (recurring["usage_type"], "a price of what is used, which is metered")
+        let usage = recurring[StripeFields.Recurring.usageType]
+        if usage.string == "metered" || recurring.states(StripeFields.Recurring.meter) {
+            return (usage, "a price of what is used, which is metered")
         }
-        for name in ["transform_quantity", "transform_usage"] where node.states(name) {
-            return (node[name], "a price of packages (\(name))")
+        for key in [Fields.transformQuantity, Fields.transformUsage] where node.states(key) {
+            return (node[key], "a price of packages (\(key.name))")
         }
-        if node.states("custom_unit_amount") {
-            return (node["custom_unit_amount"], "a price that the customer chooses (custom_unit_amount)")
+        if node.states(Fields.customUnitAmount) {
+            return (node[Fields.customUnitAmount], "a price that the customer chooses (custom_unit_amount)")
         }
         return nil
     }
@@ -50,23 +53,30 @@ extension DiagnosingReader {
             fail(.wrongType, at: node, expected: "a price that is expanded, an object", consequence: consequence)
             return nil
         }
-        guard let id = text(of: node["id"]) else {
-            fail(.missingProductID, at: node["id"], expected: "the id of a price", consequence: consequence)
+        guard let id = text(of: node[StripeFields.Price.id]) else {
+            fail(
+                .missingProductID,
+                at: node[StripeFields.Price.id],
+                expected: "the id of a price",
+                consequence: consequence
+            )
             return nil
         }
-        guard let currency = stripeCurrency(of: node["currency"], losing: consequence) else { return nil }
+        guard let currency = stripeCurrency(of: node[StripeFields.Price.currency], losing: consequence) else {
+            return nil
+        }
         // A plan has the fields of `recurring` itself.
-        let isPlan = node.states("interval")
-        let recurring = isPlan ? node : node["recurring"]
+        let isPlan = node.states(StripeFields.Price.interval)
+        let recurring = isPlan ? node : node[StripeFields.Price.recurring]
         return StripePrice(
             node: node,
             id: id,
-            productID: stripeID(of: node["product"]),
+            productID: stripeID(of: node[StripeFields.Price.product]),
             period: recurring.isAbsent ? nil : stripePeriod(recurring, losing: consequence),
             isRecurring: !recurring.isAbsent,
             amount: stripeUnitAmount(of: node, recurring: recurring, isPlan: isPlan, in: currency, losing: consequence),
             tax: stripeTax(of: node),
-            trialDays: wholeNumber(of: recurring["trial_period_days"], in: 0...3_650)
+            trialDays: wholeNumber(of: recurring[StripeFields.Recurring.trialPeriodDays], in: 0...3_650)
         )
     }
 
@@ -78,31 +88,45 @@ extension DiagnosingReader {
         in currency: CurrencyCode,
         losing consequence: String
     ) -> StripeAmount? {
-        let whole = isPlan && !node.states("unit_amount") ? "amount" : "unit_amount"
-        let expected = "one amount for each period (\(whole))"
+        typealias Fields = StripeFields.Price
+        let isAmountOfPlan = isPlan && !node.states(Fields.unitAmount)
+        let whole = isAmountOfPlan ? Fields.amount : Fields.unitAmount
+        let exact = isAmountOfPlan ? Fields.amountDecimal : Fields.unitAmountDecimal
+        let expected = "one amount for each period (\(whole.name))"
+        _ = stated(node[Fields.billingScheme], as: StripeNames.billingSchemes)
+        _ = stated(recurring[StripeFields.Recurring.usageType], as: StripeNames.usageTypes)
         if let (place, found) = StripePrice.unpriced(node, recurring: recurring) {
             warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: consequence)
             return nil
         }
-        guard node.states(whole) || node.states("\(whole)_decimal") else {
+        guard node.states(whole) || node.states(exact) else {
             warn(.noFixedPrice, at: node[whole], found: "no amount", expected: expected, consequence: consequence)
             return nil
         }
-        return stripeAmount(of: node, whole: whole, exact: "\(whole)_decimal", in: currency, losing: consequence)
+        return stripeAmount(of: node, whole: whole, exact: exact, in: currency, losing: consequence)
     }
 
     /// How a price, or one in another currency, stands to tax; nil where that is not stated.
     mutating func stripeTax(of node: JSONNode) -> TaxTreatment? {
-        stated(node["tax_behavior"], as: StripeNames.taxBehaviors).flatMap(\.known).flatMap { $0 }
+        stated(node[StripeFields.Price.taxBehavior], as: StripeNames.taxBehaviors).flatMap(\.known).flatMap { $0 }
     }
 
     private mutating func stripePeriod(_ recurring: JSONNode, losing consequence: String) -> CalendarDuration? {
-        guard let unit = StripeNames.intervals.first(where: { $0.name == recurring["interval"].string })?.value else {
+        guard
+            let unit = StripeNames.intervals.first(where: {
+                $0.name == recurring[StripeFields.Recurring.interval].string
+            })?.value
+        else {
             let expected = "one of " + StripeNames.intervals.map(\.name).joined(separator: ", ")
-            fail(.invalidPeriod, at: recurring["interval"], expected: expected, consequence: consequence)
+            fail(
+                .invalidPeriod,
+                at: recurring[StripeFields.Recurring.interval],
+                expected: expected,
+                consequence: consequence
+            )
             return nil
         }
-        let count = recurring["interval_count"]
+        let count = recurring[StripeFields.Recurring.intervalCount]
         guard !count.isAbsent else { return CalendarDuration(1, unit) }
         // Three years at most, which is what Stripe allows.
         if let count = wholeNumber(of: count, in: 1...1_095) { return CalendarDuration(count, unit) }

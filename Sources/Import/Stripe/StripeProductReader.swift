@@ -167,8 +167,8 @@ struct StripeProductReader: ProductFileReader {
         let tax = stripeTax(of: option) ?? price.tax
         return stripeAmount(
             of: option,
-            whole: "unit_amount",
-            exact: "unit_amount_decimal",
+            whole: StripeFields.Price.unitAmount,
+            exact: StripeFields.Price.unitAmountDecimal,
             in: wanted,
             losing: productLeftOut
         ).map { ($0, tax) }

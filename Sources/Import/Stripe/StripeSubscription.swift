@@ -11,7 +11,8 @@ struct StripeSubscription {
     let endDate: Instant?
     let trialEnd: Instant?
     let cancelDate: Instant?
-    let cancelsAtPeriodEnd: Bool
+    /// nil where that cannot be read.
+    let cancelsAtPeriodEnd: Bool?
     /// Whether the customer is sent invoices, and nothing is charged by itself; nil where that is not stated.
     let isInvoiced: StatedValue<Bool>?
     /// Whether invoices are not collected at present.
@@ -23,6 +24,10 @@ struct StripeSubscription {
     let expirationReason: StatedValue<ExpirationReason>?
     let environment: String?
     let statedDate: Instant?
+    /// The currency that is charged, where it is stated.
+    let currency: CurrencyCode?
+    /// The customer, where it is expanded.
+    let customer: JSONNode?
     /// The schedule, expanded, as an identifier, or none.
     let schedule: JSONNode
 
@@ -60,6 +65,8 @@ struct StripeItem {
     let periodEnd: Instant?
     /// `PurchaseTransaction.originalID` of all that is said about it.
     var originalID = ""
+    /// What cannot be told of it.
+    var doubts: [Doubt] = []
 }
 
 /// What becomes of an item when its period ends.
@@ -79,6 +86,10 @@ struct StripeRenewal {
     var quantity: Int
     /// The tax rates that hold for it.
     var taxRates: [JSONNode]
+    /// Whether tax is calculated by Stripe; nil where that is as it is now.
+    var isTaxAutomatic: Bool?
+    /// The currency that is charged then; nil where that is as it is now.
+    var currency: CurrencyCode?
     /// Whether it is paid by an invoice that the customer is sent; nil where that is not stated.
     var isInvoiced: Bool?
     /// Whether discounts that the subscription states now hold for what comes next.

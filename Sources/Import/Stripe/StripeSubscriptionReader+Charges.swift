@@ -12,6 +12,8 @@ struct StripeDiscount {
     let end: Instant?
     /// Whether it is taken off one item alone.
     let isOfItem: Bool
+    /// The products that it is taken off; nil for all.
+    let productIDs: [String]?
 
     /// Whether it holds at an instant: one that ends at the instant of a renewal does not.
     func holds(at instant: Instant) -> Bool {
@@ -45,33 +47,64 @@ extension StripeSubscriptionReader {
             if let id = discount.id, !seen.insert(id).inserted { return }
             discounts.append(discount)
         }
+        typealias Fields = StripeFields.Subscription
         if item.node.offset != node.offset {
-            for element in elements(of: item.node["discounts"]) { add(discount(element, isOfItem: true)) }
+            for element in elements(of: item.node[StripeFields.Item.discounts]) {
+                add(discount(element, isOfItem: true))
+            }
         }
-        for element in elements(of: node["discounts"]) { add(discount(element, isOfItem: false)) }
-        if node.states("discount") { add(discount(node["discount"], isOfItem: false)) }
-        let own = node["customer"]["discount"]
-        if discounts.isEmpty, !own.isAbsent { add(discount(own, isOfItem: false)) }
-        return discounts
+        for element in elements(of: node[Fields.discounts]) { add(discount(element, isOfItem: false)) }
+        if node.states(Fields.discount) { add(discount(node[Fields.discount], isOfItem: false)) }
+        if discounts.isEmpty, let own = subscription.customer?[StripeFields.Customer.discount], !own.isAbsent {
+            add(discount(own, isOfItem: false))
+        }
+        return discounts.filter { applies($0, to: item) }
+    }
+
+    /// Whether a discount is taken off what an item sells; where the product is not known, what it costs is not.
+    private mutating func applies(_ discount: StripeDiscount, to item: StripeItem) -> Bool {
+        guard let ids = discount.productIDs else { return true }
+        guard let price = item.price, let productID = price.productID else {
+            let place = item.price?.node[StripeFields.Price.product] ?? item.node
+            let expected = "the product, as a coupon is taken off some products alone"
+            withhold([.amount, .offer], .undecided, .undecidedField, at: place, expected: expected)
+            return false
+        }
+        return ids.contains(productID)
     }
 
     private mutating func discount(_ node: JSONNode, isOfItem: Bool) -> StripeDiscount {
         let id = stripeID(of: node)
         let lost = "what the next renewal costs is not known"
         // Since 2025 the coupon stands in the discount’s source.
-        let coupon = !node.states("coupon") ? node["source"]["coupon"] : node["coupon"]
+        typealias Fields = StripeFields.Discount
+        typealias CouponFields = StripeFields.Coupon
+        let coupon =
+            !node.states(Fields.coupon)
+            ? node[Fields.source][StripeFields.DiscountSource.coupon] : node[Fields.coupon]
+        noteFields(of: node, Fields.table)
         guard node.isObject, coupon.isObject else {
-            reportUnexpanded(node.isObject ? coupon : node, "a discount with its coupon", losing: lost)
-            let end = node.isObject ? seconds(of: node["end"]) : nil
-            return StripeDiscount(id: id, reduction: nil, duration: nil, start: nil, end: end, isOfItem: isOfItem)
+            let place = node.isObject ? coupon : node
+            reportUnexpanded(place, "a discount with its coupon", leaving: [.amount, .offer], losing: lost)
+            let end = node.isObject ? seconds(of: node[Fields.end]) : nil
+            return StripeDiscount(
+                id: id,
+                reduction: nil,
+                duration: nil,
+                start: nil,
+                end: end,
+                isOfItem: isOfItem,
+                productIDs: nil
+            )
         }
         return StripeDiscount(
-            id: id ?? text(of: coupon["id"]),
+            id: id ?? text(of: coupon[CouponFields.id]),
             reduction: reduction(of: coupon, losing: lost),
-            duration: stated(coupon["duration"], as: StripeNames.durations)?.known,
-            start: seconds(of: node["start"]),
-            end: seconds(of: node["end"]),
-            isOfItem: isOfItem
+            duration: stated(coupon[CouponFields.duration], as: StripeNames.durations)?.known,
+            start: seconds(of: node[Fields.start]),
+            end: seconds(of: node[Fields.end]),
+            isOfItem: isOfItem,
+            productIDs: texts(of: coupon[CouponFields.appliesTo][StripeFields.AppliesTo.products])
         )
     }
 
@@ -100,6 +133,7 @@ extension StripeSubscriptionReader {
         among items: [StripeItem],
         discounts: [StripeDiscount]
     ) -> (price: Price?, tax: TaxTreatment?, offer: AppliedOffer?) {
+        noteOtherCharge(than: renewal, item: item, in: subscription)
         guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil, nil) }
         let next = discounts.filter { $0.holds(at: date) }
         // One that counts once may have been used, and of one without a size nothing follows.
@@ -116,6 +150,40 @@ extension StripeSubscriptionReader {
         guard let only = next.first, let reduction = only.reduction else { return (charged(all), tax, offer) }
         if case .amount = reduction, !only.isOfItem, items.count > 1 { return (nil, nil, offer) }
         return (all.reduced(by: reduction).flatMap(charged), tax, offer)
+    }
+
+    /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a
+    /// trial that is followed by a part of a period.
+    private mutating func noteOtherCharge(
+        than renewal: StripeRenewal,
+        item: StripeItem,
+        in subscription: StripeSubscription
+    ) {
+        let node = subscription.node
+        let currency = renewal.currency ?? subscription.currency
+        if let currency, let amount = renewal.amount, amount.currency != currency {
+            withhold(
+                .amount,
+                .undecided,
+                .undecidedField,
+                at: node[StripeFields.Subscription.currency],
+                expected: "\(amount.currency), as the price has"
+            )
+        }
+        guard let end = renewal.end else { return }
+        func isLater(_ date: Instant?) -> Bool {
+            date.map { $0 > end && !$0.isNear(end, within: Self.sameInstant) } ?? false
+        }
+        let billed = item.node[StripeFields.Item.billedUntil]
+        if isLater(seconds(of: billed)) {
+            let expected = "no time after the period, which is billed already"
+            withhold([.nextCharge, .amount], .undecided, .undecidedField, at: billed, expected: expected)
+        }
+        let anchor = node[StripeFields.Subscription.billingCycleAnchor]
+        if subscription.status == .known(.trialing), isLater(seconds(of: anchor, isBackdated: true)) {
+            let expected = "a cycle that begins when the trial ends; a part of a period is charged first"
+            withhold(.amount, .undecided, .undecidedField, at: anchor, expected: expected)
+        }
     }
 
     /// A price, unless nothing is charged.
@@ -136,19 +204,21 @@ extension StripeSubscriptionReader {
     /// The tax rates that a subscription and an item of it have.
     mutating func taxRates(of item: StripeItem, in subscription: StripeSubscription) -> [JSONNode] {
         let node = subscription.node
-        return elements(of: node["default_tax_rates"])
-            + (item.node.offset == node.offset ? [] : elements(of: item.node["tax_rates"]))
+        return elements(of: node[StripeFields.Subscription.defaultTaxRates])
+            + (item.node.offset == node.offset ? [] : elements(of: item.node[StripeFields.Item.taxRates]))
     }
 
     /// Whether tax is added to what comes next, as far as that is stated for certain.
     private mutating func tax(on renewal: StripeRenewal, in subscription: StripeSubscription) -> KnownTax {
         let node = subscription.node
         let rates = renewal.taxRates
-        let isAutomatic = flag(node["automatic_tax"]["enabled"], default: false)
+        let automatic = node[StripeFields.Subscription.automaticTax]
+        let isAutomatic =
+            renewal.isTaxAutomatic ?? flag(automatic[StripeFields.AutomaticTax.enabled], default: false)
         if renewal.tax != .added {
             let place: JSONNode? =
                 renewal.tax == nil && isAutomatic
-                ? node["automatic_tax"] : rates.first { $0["inclusive"].truth == nil }
+                ? automatic : rates.first { $0[StripeFields.TaxRate.inclusive].truth == nil }
             if let place {
                 warn(
                     .taxNotIncluded,
@@ -159,11 +229,24 @@ extension StripeSubscriptionReader {
                 return .open
             }
         }
-        let percent = node["tax_percent"]
+        let percent = node[StripeFields.Subscription.taxPercent]
+        let isPercentage = percent.value?.numberText.flatMap { DecimalAmount($0) }.map { $0 >= .zero && $0 <= .hundred }
+        if !percent.isAbsent, isPercentage != true {
+            warn(.invalidNumber, at: percent, expected: "a percentage", consequence: "the tax is not known")
+        }
         let place =
-            (renewal.tax == .added ? renewal.taxPlace : nil) ?? rates.first { $0["inclusive"].truth == false }
+            (renewal.tax == .added ? renewal.taxPlace : nil) ?? rates.first {
+                $0[StripeFields.TaxRate.inclusive].truth == false
+            }
             ?? (percent.isAbsent ? nil : percent)
         guard let place else { return .stated(renewal.tax) }
+        if let exempt = subscription.customer?[StripeFields.Customer.taxExempt],
+            stated(exempt, as: StripeNames.taxExemptions)?.known == true
+        {
+            let expected = "none, as tax is added to the price"
+            withhold(.amount, .undecided, .undecidedField, at: exempt, expected: expected)
+            return .open
+        }
         note(
             .taxNotIncluded,
             at: place,
@@ -173,4 +256,8 @@ extension StripeSubscriptionReader {
         )
         return .stated(.added)
     }
+}
+
+extension DecimalAmount {
+    fileprivate static let hundred = DecimalAmount(billionths: 100_000_000_000)
 }

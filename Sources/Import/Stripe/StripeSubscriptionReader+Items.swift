@@ -6,35 +6,55 @@ extension StripeSubscriptionReader {
     /// What is sold in a subscription: its items, or the one plan that stands in an older one itself.
     mutating func items(of subscription: StripeSubscription) -> [StripeItem] {
         let node = subscription.node
-        let list = node["items"]
+        typealias Fields = StripeFields.List
+        let list = node[StripeFields.Subscription.items]
         let consequence = "what is sold in the subscription is left out"
         let nodes =
-            list.isObject ? elements(of: list["data"], losing: consequence) : elements(of: list, losing: consequence)
-        if flag(list["has_more"], default: false) {
+            list.isObject
+            ? elements(of: list[Fields.data], losing: consequence) : elements(of: list, losing: consequence)
+        if list.isObject, flag(list[Fields.hasMore], default: false) {
             warn(
                 .morePages,
-                at: list["has_more"],
+                at: list[Fields.hasMore],
                 found: "items with others after them",
                 expected: "all items",
                 consequence: "what else the subscription has is not known"
             )
         }
-        guard nodes.isEmpty else { return nodes.compactMap { item($0, of: subscription, isWhole: nodes.count == 1) } }
-        guard node.states("plan") else {
+        guard nodes.isEmpty else {
+            return nodes.compactMap { scopedItem($0, of: subscription, isWhole: nodes.count == 1) }
+        }
+        guard node.states(StripeFields.Subscription.plan) else {
             if list.isAbsent || list.isObject { reportNothingSold(in: node) }
             return []
         }
-        return item(node, of: subscription, isWhole: true).map { [$0] } ?? []
+        return scopedItem(node, of: subscription, isWhole: true).map { [$0] } ?? []
     }
 
     private mutating func reportNothingSold(in node: JSONNode) {
         fail(
             .missingProductID,
-            at: node["items"],
+            at: node[StripeFields.Subscription.items],
             found: "no item and no plan",
             expected: "at least one item with a price",
             consequence: "what is sold in the subscription is not known"
         )
+    }
+
+    /// An item with what cannot be told of it alone; what cannot be told without one that is left out is in doubt for all.
+    private mutating func scopedItem(
+        _ node: JSONNode,
+        of subscription: StripeSubscription,
+        isWhole: Bool
+    ) -> StripeItem? {
+        let shared = session.doubts
+        session.doubts = []
+        guard var item = item(node, of: subscription, isWhole: isWhole) else {
+            session.doubts = shared.merging(session.doubts)
+            return nil
+        }
+        (item.doubts, session.doubts) = (session.doubts, shared)
+        return item
     }
 
     /// - Parameter isWhole: Whether the item is all there is: then what stands on the subscription is the item’s too.
@@ -44,12 +64,13 @@ extension StripeSubscriptionReader {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
+        typealias Fields = StripeFields.Item
         let whole = subscription.node
         if node.offset != whole.offset {
-            noteMisspelledFields(of: node, known: StripeNames.item)
-            if flag(node["deleted"], default: false) { return nil }
+            noteFields(of: node, Fields.table, unknown: .amount)
+            if flag(node[Fields.deleted], default: false) { return nil }
         }
-        let sold = !node.states("price") ? node["plan"] : node["price"]
+        let sold = !node.states(Fields.price) ? node[Fields.plan] : node[Fields.price]
         guard let id = stripeID(of: sold) else {
             fail(.missingProductID, at: sold, expected: "a price with an id", consequence: consequence)
             return nil
@@ -58,25 +79,49 @@ extension StripeSubscriptionReader {
         defer { productID = nil }
         var price: StripePrice?
         if sold.isObject {
+            noteFields(of: sold, StripeFields.Price.table)
             price = stripePrice(sold, losing: "what it costs is not known")
         } else {
-            reportUnexpanded(sold, "a price", losing: "what it costs is not known")
+            reportUnexpanded(sold, "a price", leaving: .amount, losing: "what it costs is not known")
         }
-        let quantity = !node.states("quantity") && isWhole ? whole["quantity"] : node["quantity"]
-        let (start, end) = ("current_period_start", "current_period_end")
+        let quantity =
+            !node.states(Fields.quantity) && isWhole
+            ? whole[StripeFields.Subscription.quantity] : node[Fields.quantity]
+        let (start, end) = (Fields.currentPeriodStart, Fields.currentPeriodEnd)
+        let period = (
+            start: seconds(of: !node.states(start) ? whole[start] : node[start]),
+            end: seconds(of: !node.states(end) ? whole[end] : node[end])
+        )
+        if let begin = period.start, let over = period.end, over < begin {
+            warn(
+                .invalidDate,
+                at: !node.states(end) ? whole[end] : node[end],
+                expected: "an end after the beginning of the period",
+                consequence: "until when it runs is not known"
+            )
+        }
         return StripeItem(
             node: node,
             price: price,
             productID: id,
             quantity: wholeNumber(of: quantity, in: 0...999_999) ?? 1,
-            periodStart: seconds(of: !node.states(start) ? whole[start] : node[start]),
-            periodEnd: seconds(of: !node.states(end) ? whole[end] : node[end])
+            periodStart: period.start,
+            periodEnd: period.end
         )
     }
 
-    /// Reports an identifier in place of an object.
-    mutating func reportUnexpanded(_ node: JSONNode, _ what: String, losing consequence: String) {
+    /// Reports an identifier in place of an object, without which facts are open; what is no identifier cannot be read.
+    mutating func reportUnexpanded(
+        _ node: JSONNode,
+        _ what: String,
+        leaving facts: FactSet,
+        losing consequence: String
+    ) {
         let expected = "\(what) that is expanded, an object"
+        guard node.text != nil || node.isAbsent else {
+            return warn(.wrongType, at: node, expected: expected, consequence: consequence)
+        }
+        add(Doubt(facts: facts, reason: .notExpanded, field: place(of: node).path))
         warn(.notExpanded, at: node, expected: expected, consequence: consequence)
     }
 
@@ -94,7 +139,7 @@ extension StripeSubscriptionReader {
             productID: item.productID,
             amount: item.price?.amount,
             tax: item.price?.tax,
-            taxPlace: item.price?.node["tax_behavior"],
+            taxPlace: item.price?.node[StripeFields.Price.taxBehavior],
             quantity: item.quantity,
             taxRates: taxRates(of: item, in: subscription),
             isInvoiced: subscription.isInvoiced?.known
@@ -103,8 +148,8 @@ extension StripeSubscriptionReader {
             renewal.renews = subscription.hasEnded || subscription.status == .known(.incompleteExpired) ? false : nil
             return renewal
         }
-        if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd {
-            cancel(&renewal, in: subscription, among: items)
+        if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {
+            cancel(&renewal, of: item, in: subscription, among: items)
             return renewal
         }
         // Of another method of collection nothing is known.
@@ -116,16 +161,30 @@ extension StripeSubscriptionReader {
     }
 
     /// A cancellation: at the end of the period, or on a day of its own, before which the item may still renew.
-    private func cancel(_ renewal: inout StripeRenewal, in subscription: StripeSubscription, among items: [StripeItem])
-    {
+    private mutating func cancel(
+        _ renewal: inout StripeRenewal,
+        of item: StripeItem,
+        in subscription: StripeSubscription,
+        among items: [StripeItem]
+    ) {
         guard let date = subscription.cancelDate else {
             let ends = Set(items.map(\.periodEnd))
+            // Where it is not known whether it was cancelled, each item is paid until its own end all the same.
+            guard subscription.cancelsAtPeriodEnd == true else {
+                renewal.renews = nil
+                return
+            }
             if ends.count > 1 { renewal.end = nil }
             renewal.renews = false
             return
         }
         if let end = renewal.end, date > end, !date.isNear(end, within: Self.sameInstant) {
-            renewal.renews = subscription.cancelsAtPeriodEnd ? nil : true
+            renewal.renews = subscription.cancelsAtPeriodEnd == false ? true : nil
+            if item.price?.period.map({ date < end.adding(atLeast: $0) }) ?? true {
+                let place = subscription.node[StripeFields.Subscription.cancelAt]
+                let expected = "a day after the next period, of which only a part is charged"
+                withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
+            }
             return
         }
         renewal.end = date
@@ -134,4 +193,12 @@ extension StripeSubscriptionReader {
 
     /// Stripe does not stamp all dates at once: a minute, in milliseconds.
     static let sameInstant: Int64 = 60_000
+}
+
+extension Instant {
+    /// An instant at which so much time has passed, whichever months these are.
+    fileprivate func adding(atLeast length: CalendarDuration) -> Instant {
+        let months = Int64(length.years) * 12 + Int64(length.months)
+        return adding(milliseconds: (months * 31 + Int64(length.weeks) * 7 + Int64(length.days)) * 86_400_000)
+    }
 }

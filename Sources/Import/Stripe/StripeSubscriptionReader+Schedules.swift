@@ -10,42 +10,57 @@ extension StripeSubscriptionReader {
         item: StripeItem,
         among items: [StripeItem]
     ) {
+        typealias Fields = StripeFields.Schedule
         guard !schedule.isAbsent else { return }
         guard schedule.isObject else {
-            reportUnexpanded(schedule, "a schedule", losing: "what the next renewal costs is not known")
-            (renewal.productID, renewal.amount) = (nil, nil)
+            // It may end the subscription, or change what is sold.
+            let lost = "whether it renews, and what that costs, is not known"
+            reportUnexpanded(schedule, "a schedule", leaving: .renewal, losing: lost)
+            (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
             return
         }
         // A schedule that was released or has ended says nothing more.
-        guard schedule["status"].string.map({ $0 == "active" || $0 == "not_started" }) ?? true else { return }
-        guard let phaseEnd = seconds(of: schedule["current_phase"]["end_date"]), let end = renewal.end else {
+        let status = stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)
+        guard status?.known ?? true else { return }
+        guard let phaseEnd = seconds(of: schedule[Fields.currentPhase][StripeFields.CurrentPhase.endDate]),
+            let end = renewal.end
+        else {
             (renewal.productID, renewal.amount) = (nil, nil)
             return
         }
         // The phase goes on after this period.
         guard phaseEnd <= end || phaseEnd.isNear(end, within: Self.sameInstant) else { return }
-        let phases = elements(of: schedule["phases"])
-        guard let next = phases.first(where: { seconds(of: $0["start_date"]).map { $0 >= phaseEnd } ?? false }) else {
-            switch text(of: schedule["end_behavior"]) {
-            case "release"?: break
-            case "cancel"?: (renewal.end, renewal.renews) = (phaseEnd, false)
-            default: (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
+        let phases = elements(of: schedule[Fields.phases])
+        let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
+        guard let next = starts.firstIndex(where: { $0.map { $0 >= phaseEnd } ?? false }) else {
+            switch stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) {
+            case .known(.release)?: break
+            case .known(.cancel)?: (renewal.end, renewal.renews) = (phaseEnd, false)
+            case .known(.former)?, .unrecognized?, nil:
+                (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
             }
             return
         }
-        change(&renewal, to: next, item: item, among: items)
+        change(&renewal, to: phases[next], defaults: schedule[Fields.defaultSettings], item: item, among: items)
     }
 
     /// The next phase: what is sold then, in place of the items of this one.
     private mutating func change(
         _ renewal: inout StripeRenewal,
         to phase: JSONNode,
+        defaults: JSONNode,
         item: StripeItem,
-        among items: [StripeItem]
+        among others: [StripeItem]
     ) {
-        let sold = elements(of: phase["items"]).isEmpty ? elements(of: phase["plans"]) : elements(of: phase["items"])
-        let ids = sold.map { stripeID(of: !$0.states("price") ? $0["plan"] : $0["price"]) }
-        let index = ids.firstIndex(of: item.productID) ?? (items.count == 1 && sold.count == 1 ? 0 : nil)
+        typealias Fields = StripeFields.Phase
+        typealias ItemFields = StripeFields.PhaseItem
+        typealias Defaults = StripeFields.ScheduleDefaults
+        noteFields(of: phase, Fields.table)
+        noteFields(of: defaults, Defaults.table)
+        let items = elements(of: phase[Fields.items])
+        let sold = items.isEmpty ? elements(of: phase[Fields.plans]) : items
+        let ids = sold.map { stripeID(of: !$0.states(ItemFields.price) ? $0[ItemFields.plan] : $0[ItemFields.price]) }
+        let index = ids.firstIndex(of: item.productID) ?? (others.count == 1 && sold.count == 1 ? 0 : nil)
         renewal.amount = nil
         renewal.keepsDiscounts = false
         guard let index, let id = ids[index] else {
@@ -54,18 +69,32 @@ extension StripeSubscriptionReader {
             return
         }
         renewal.productID = id
-        renewal.quantity = wholeNumber(of: sold[index]["quantity"], in: 0...999_999) ?? 1
-        renewal.taxRates += elements(of: phase["default_tax_rates"]) + elements(of: sold[index]["tax_rates"])
-        if let method = isInvoiced(phase) { renewal.isInvoiced = method.known }
-        let hasOffer = ["discounts", "coupon", "trial_end", "trial"].contains { !phase[$0].isAbsentOrEmpty }
-        guard !hasOffer, sold[index]["discounts"].isAbsentOrEmpty else { return }
-        let price = sold[index]["price"]
+        noteFields(of: sold[index], ItemFields.table)
+        renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
+        renewal.taxRates += elements(of: phase[Fields.defaultTaxRates]) + elements(of: sold[index][ItemFields.taxRates])
+        renewal.isTaxAutomatic = flag(phase[Fields.automaticTax][StripeFields.AutomaticTax.enabled])
+        if let method = isInvoiced(by: phase[Fields.collectionMethod])
+            ?? isInvoiced(by: defaults[Defaults.collectionMethod])
+        {
+            renewal.isInvoiced = method.known
+        }
+        if !phase[Fields.currency].isAbsent {
+            let lost = "what the next plan costs is not known"
+            renewal.currency = stripeCurrency(of: phase[Fields.currency], losing: lost)
+        }
+        // A cycle that begins with the phase begins when the period ends; of another word nothing is known.
+        let anchor = phase[Fields.billingCycleAnchor]
+        _ = stated(anchor.isAbsent ? defaults[Defaults.billingCycleAnchor] : anchor, as: StripeNames.phaseAnchors)
+        let offers = [Fields.discounts, Fields.coupon, Fields.trialEnd, Fields.trial].map { phase[$0] }
+        guard offers.allSatisfy({ $0.value?.isNothing ?? true }), sold[index][ItemFields.discounts].isAbsentOrEmpty
+        else { return }
+        let price = sold[index][ItemFields.price]
         if id == item.productID {
             renewal.amount = item.price?.amount
         } else if price.isObject {
             let next = stripePrice(price, losing: "what the next plan costs is not known")
             (renewal.amount, renewal.tax) = (next?.amount, next?.tax)
-            renewal.taxPlace = price["tax_behavior"]
+            renewal.taxPlace = price[StripeFields.Price.taxBehavior]
         }
     }
 }

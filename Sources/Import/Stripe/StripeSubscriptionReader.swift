@@ -7,40 +7,58 @@ internal import PaywrightValues
 struct StripeSubscriptionReader: HistoryFormReader {
     let session: HistorySession
     private var schedule: JSONNode?
+    private var customer: JSONNode?
     private var statedDate: Instant?
 
     init(session: HistorySession) { self.session = session }
 
-    /// Reads a subscription with its schedule, as it was stated at an instant.
-    static func read(_ node: JSONNode, schedule: JSONNode, statedDate: Instant?, in session: HistorySession) {
+    /// Reads a subscription with its schedule and its customer, as it was stated at an instant.
+    static func read(
+        _ node: JSONNode,
+        schedule: JSONNode,
+        customer: JSONNode,
+        statedDate: Instant?,
+        in session: HistorySession
+    ) {
         var reader = StripeSubscriptionReader(session: session)
         reader.schedule = schedule
+        reader.customer = customer
         reader.statedDate = statedDate
         reader.read(node)
     }
 
     mutating func read(_ node: JSONNode) {
-        defer { productID = nil }
-        noteMisspelledFields(of: node, known: StripeNames.subscription)
-        guard let id = text(of: node["id"]) else {
+        // Of one subscription nothing follows for another.
+        let outer = session.doubts
+        session.doubts = []
+        defer { (productID, session.doubts) = (nil, outer) }
+        noteFields(of: node, StripeFields.Subscription.table, unknown: .amount)
+        guard let id = text(of: node[StripeFields.Subscription.id]) else {
             let expected = "the id of a subscription"
-            fail(.notAHistory, at: node["id"], expected: expected, consequence: "the subscription is left out")
+            let place = node[StripeFields.Subscription.id]
+            fail(.notAHistory, at: place, expected: expected, consequence: "the subscription is left out")
             return
         }
         let subscription = subscription(node, id: id)
+        if subscription.runs, let customer = subscription.customer {
+            noteFields(of: customer, StripeFields.Customer.table)
+        }
         if let environment = subscription.environment {
             // The object never names its app: a caller that has it asked for that merchant’s.
             let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
-            let place = node["livemode"]
+            let place = node[StripeFields.Subscription.livemode]
             guard isExpected(origin, at: (place, place), losing: "the subscription is left out") else { return }
         }
         var items = items(of: subscription)
         for index in items.indices {
-            items[index].originalID = items.count == 1 ? id : "\(id)/\(items[index].node["id"].string ?? "\(index)")"
+            items[index].originalID =
+                items.count == 1 ? id : "\(id)/\(items[index].node[StripeFields.Item.id].string ?? "\(index)")"
         }
         reportSeveralRenewals(of: items, in: subscription)
+        let shared = session.doubts
         for item in items {
             productID = item.productID
+            session.doubts = shared.merging(item.doubts)
             add(item, of: subscription, among: items)
         }
         if items.isEmpty { addStatement(of: subscription, originalID: id, productID: nil, periodEnd: nil) }
@@ -51,43 +69,63 @@ struct StripeSubscriptionReader: HistoryFormReader {
     // MARK: The subscription
 
     private mutating func subscription(_ node: JSONNode, id: String) -> StripeSubscription {
-        let status = status(node["status"])
-        let endDate = seconds(of: node["ended_at"])
+        typealias Fields = StripeFields.Subscription
+        let status = status(node[Fields.status])
+        let endDate = seconds(of: node[Fields.endedAt])
         let isOver = [.canceled, .incompleteExpired].contains(status.known)
         if endDate != nil, status.known != nil, !isOver {
             warn(
                 .contradictoryFields,
-                at: node["status"],
+                at: node[Fields.status],
                 expected: "canceled, as the subscription has an ended_at",
                 consequence: "it has ended"
             )
         }
-        let behavior = text(of: node["trial_settings"]["end_behavior"]["missing_payment_method"])
-        let hasMethod = node.states("default_payment_method") || node.states("default_source")
+        let cancels = node[Fields.cancelAtPeriodEnd]
+        let customer = expanded(customer ?? node[Fields.customer])
+        let currency = node[Fields.currency]
         return StripeSubscription(
             node: node,
             id: id,
             status: status,
-            startDate: seconds(of: node["start_date"]) ?? seconds(of: node["created"]),
+            startDate: seconds(of: node[Fields.startDate], isBackdated: true)
+                ?? seconds(of: node[Fields.created], isBackdated: true),
             endDate: endDate,
-            trialEnd: seconds(of: node["trial_end"]),
-            cancelDate: seconds(of: node["cancel_at"]),
-            cancelsAtPeriodEnd: flag(node["cancel_at_period_end"], default: false),
-            isInvoiced: isInvoiced(node),
-            isCollectionPaused: object(of: node["pause_collection"]) != nil,
-            needsPaymentMethod: (behavior == "cancel" || behavior == "pause") && !hasMethod,
-            orderID: stripeID(of: node["latest_invoice"]),
-            expirationReason: endDate != nil || isOver ? expirationReason(node["cancellation_details"]) : nil,
-            environment: flag(node["livemode"]) == false ? "Test" : nil,
+            trialEnd: seconds(of: node[Fields.trialEnd]),
+            cancelDate: seconds(of: node[Fields.cancelAt]),
+            cancelsAtPeriodEnd: flag(cancels) ?? (cancels.isAbsent ? false : nil),
+            isInvoiced: isInvoiced(
+                by: node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
+            ),
+            isCollectionPaused: object(of: node[Fields.pauseCollection]) != nil,
+            needsPaymentMethod: status.known == .trialing && needsPaymentMethod(node, customer),
+            orderID: stripeID(of: node[Fields.latestInvoice]),
+            expirationReason: endDate != nil || isOver ? expirationReason(node[Fields.cancellationDetails]) : nil,
+            environment: flag(node[Fields.livemode]) == false ? "Test" : nil,
             statedDate: statedDate,
-            schedule: schedule ?? node["schedule"]
+            currency: currency.isAbsent ? nil : stripeCurrency(of: currency, losing: "what is charged is not known"),
+            customer: customer,
+            schedule: schedule ?? node[Fields.schedule]
         )
     }
 
-    /// Whether the customer is sent invoices; nil where that is not stated.
-    mutating func isInvoiced(_ node: JSONNode) -> StatedValue<Bool>? {
-        let method = node["collection_method"]
-        return stated(method.isAbsent ? node["billing"] : method, as: StripeNames.collectionMethods)
+    /// Whether the customer is sent invoices, by a method of collection; nil where that is not stated.
+    mutating func isInvoiced(by method: JSONNode) -> StatedValue<Bool>? {
+        stated(method, as: StripeNames.collectionMethods)
+    }
+
+    /// Whether a trial ends without a payment, for want of a payment method.
+    private mutating func needsPaymentMethod(_ node: JSONNode, _ customer: JSONNode?) -> Bool {
+        typealias Fields = StripeFields.Subscription
+        let ending = node[Fields.trialSettings][StripeFields.TrialSettings.endBehavior]
+        noteFields(of: ending, StripeFields.EndBehavior.table)
+        let missing = ending[StripeFields.EndBehavior.missingPaymentMethod]
+        guard stated(missing, as: StripeNames.missingPaymentMethods)?.known == true else { return false }
+        if hasReference(node[Fields.defaultPaymentMethod]) || hasReference(node[Fields.defaultSource]) { return false }
+        guard let customer else { return true }
+        let settings = customer[StripeFields.Customer.invoiceSettings]
+        return !hasReference(settings[StripeFields.CustomerInvoiceSettings.defaultPaymentMethod])
+            && !hasReference(customer[StripeFields.Customer.defaultSource])
     }
 
     private mutating func status(_ node: JSONNode) -> StatedValue<StripeStatus> {
@@ -101,8 +139,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
     /// Why it ended. A cancellation may be the merchant’s; only the customer leaves feedback.
     private mutating func expirationReason(_ node: JSONNode) -> StatedValue<ExpirationReason>? {
         guard let details = object(of: node) else { return nil }
-        let reason = stated(details["reason"], as: StripeNames.cancellationReasons)
-        let isCustomers = details.states("feedback") || details.states("comment")
+        typealias Fields = StripeFields.CancellationDetails
+        let reason = stated(details[Fields.reason], as: StripeNames.cancellationReasons)
+        let isCustomers = text(of: details[Fields.feedback]) != nil || text(of: details[Fields.comment]) != nil
         return reason == .known(.storeCancelled) && isCustomers ? .known(.customerCancelled) : reason
     }
 
@@ -111,6 +150,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
     private mutating func add(_ item: StripeItem, of subscription: StripeSubscription, among items: [StripeItem]) {
         let end = end(of: item, in: subscription, among: items)
         let discounts = discounts(of: item, in: subscription)
+        let offer = runningOffer(of: item, in: subscription, discounts: discounts)
         var transaction = PurchaseTransaction(store: .stripe, productID: item.productID)
         transaction.id = subscription.orderID
         transaction.originalID = item.originalID
@@ -120,10 +160,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
         transaction.originalPurchaseDate = subscription.startDate
         transaction.expiresDate = paidUntil(item, end: end, in: subscription)
         transaction.quantity = item.quantity
-        transaction.offer = runningOffer(of: item, in: subscription, discounts: discounts)
+        transaction.offer = offer
         transaction.environment = subscription.environment
         transaction.statedDate = subscription.statedDate
-        session.history.transactions.append(transaction)
 
         var renewal = RenewalInfo(store: .stripe, originalID: item.originalID)
         renewal.productID = item.productID
@@ -141,6 +180,12 @@ struct StripeSubscriptionReader: HistoryFormReader {
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
         renewal.statedDate = subscription.statedDate
         renewal.answer = AnswerOrder(periodEnd: item.periodEnd)
+        // That time is free is stated by the state itself, whatever becomes of discounts.
+        if subscription.status == .known(.trialing) {
+            for index in session.doubts.indices { session.doubts[index].facts.remove(.offer) }
+        }
+        (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         addStatement(
             of: subscription,
@@ -156,16 +201,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
         productID: String?,
         periodEnd: Instant?
     ) {
-        session.history.statements.append(
-            SubscriptionStatement(
-                store: .stripe,
-                originalID: originalID,
-                productID: productID,
-                state: subscription.state,
-                statedDate: subscription.statedDate,
-                answer: AnswerOrder(periodEnd: periodEnd)
-            )
+        var statement = SubscriptionStatement(
+            store: .stripe,
+            originalID: originalID,
+            productID: productID,
+            state: subscription.state,
+            statedDate: subscription.statedDate,
+            answer: AnswerOrder(periodEnd: periodEnd)
         )
+        statement.doubts = session.doubts
+        session.history.statements.append(statement)
     }
 
     /// Until when something is paid for, or free. The period of a subscription whose payment failed is the one that is not
@@ -191,7 +236,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         guard differs else { return }
         warn(
             .severalRenewals,
-            at: subscription.node["items"],
+            at: subscription.node[StripeFields.Subscription.items],
             found: "\(items.count) items with different intervals or ends",
             expected: "one interval, and one end of the period",
             consequence: "each item has its own date and price, and there is no total"

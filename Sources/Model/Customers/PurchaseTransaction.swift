@@ -128,6 +128,12 @@ public struct PurchaseTransaction: Hashable, Sendable {
         set { facts.value.source = newValue }
     }
 
+    /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
+    public var doubts: [Doubt] {
+        get { facts.value.doubts }
+        set { facts.value.doubts = newValue }
+    }
+
     private var facts: Shared<Facts>
 
     private struct Facts: Hashable, Sendable {
@@ -155,6 +161,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var statedDate: Instant?
         var orderNumber: Int?
         var source = StatementSource.store
+        var doubts: [Doubt] = []
     }
 
     /// A transaction of a product, to which the rest is added.

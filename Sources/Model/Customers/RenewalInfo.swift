@@ -127,6 +127,12 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.source = newValue }
     }
 
+    /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
+    public var doubts: [Doubt] {
+        get { facts.value.doubts }
+        set { facts.value.doubts = newValue }
+    }
+
     private var facts: Shared<Facts>
 
     private struct Facts: Hashable, Sendable {
@@ -154,6 +160,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store
+        var doubts: [Doubt] = []
     }
 
     /// Renewal information to which everything known is added.

@@ -44,6 +44,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var answer: AnswerOrder
     /// Who states this: the store itself unless a service passes it on.
     public var source = StatementSource.store
+    /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
+    public var doubts: [Doubt] = []
 
     /// A statement from its parts.
     ///

@@ -160,6 +160,23 @@ extension StatusReport.Result {
             object.key("offer")
             offer.write(to: &object)
         }
+        if !purchase.withheld.isEmpty {
+            object.key("withheld")
+            object.array { array in for doubt in purchase.withheld { doubt.write(to: &array) } }
+        }
+    }
+}
+
+extension Doubt {
+    /// Each fact on its own, with why it is not told, and where that stands.
+    fileprivate func write(to array: inout JSONWriter) {
+        for name in facts.names {
+            array.object(isInline: true) { object in
+                object.member("fact", name)
+                object.member("reason", reason.rawValue)
+                object.member("field", field)
+            }
+        }
     }
 }
 

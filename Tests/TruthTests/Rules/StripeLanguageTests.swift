@@ -43,7 +43,8 @@ struct StripeLanguageTests {
         Case(
             testDescription: "three of 6000 yen",
             input: Sample.subscription(
-                items: Sample.list(Sample.item(price: Sample.price(amount: "6000", currency: "jpy"), quantity: 3))
+                items: Sample.list(Sample.item(price: Sample.price(amount: "6000", currency: "jpy"), quantity: 3)),
+                currency: "jpy"
             ),
             holds: texts(second, point: "18,000", comma: "18.000")
         ),

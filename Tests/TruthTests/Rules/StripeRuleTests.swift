@@ -158,7 +158,8 @@ struct StripeRuleTests {
             "a currency without decimals, three of it",
             [
                 Sample.subscription(
-                    items: Sample.list(Sample.item(price: Sample.price(amount: "6000", currency: "jpy"), quantity: 3))
+                    items: Sample.list(Sample.item(price: Sample.price(amount: "6000", currency: "jpy"), quantity: 3)),
+                    currency: "jpy"
                 )
             ],
             is: ["active"],
@@ -315,11 +316,11 @@ struct StripeRuleTests {
         ),
         // MARK: Schedules
         RuleCase(
-            "a schedule that is an identifier",
+            "a schedule that is an identifier, and may end it",
             [Sample.subscription(schedule: #""sub_sched_1""#)],
-            is: ["active"],
-            says: ["Dec 2"],
-            neverSays: ["€"]
+            is: ["running"],
+            says: ["December 2"],
+            neverSays: ["€", "renews automatically"]
         ),
         RuleCase(
             "a schedule with another plan next",

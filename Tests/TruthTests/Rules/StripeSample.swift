@@ -58,13 +58,14 @@ enum StripeSample {
         tax: String = "false",
         taxRates: String = "[]",
         collection: String = "charge_automatically",
+        currency: String = "eur",
         more: String = ""
     ) -> String {
         """
         {"id": "sub_1Ocean", "object": "subscription", "livemode": true, "status": "\(status)",
          "automatic_tax": {"enabled": \(tax), "liability": null}, "billing_cycle_anchor": 1780000000,
          "cancel_at": \(cancelAt), "cancel_at_period_end": \(cancelsAtPeriodEnd), "canceled_at": null,
-         "collection_method": "\(collection)", "created": 1780000000, "currency": "eur",
+         "collection_method": "\(collection)", "created": 1780000000, "currency": "\(currency)",
          "customer": "cus_1", "default_payment_method": "pm_1", "default_tax_rates": \(taxRates), "discounts": \(discounts),
          "ended_at": \(endedAt), "latest_invoice": "in_1Ocean", "metadata": {}, "pause_collection": \(pause),
          "schedule": \(schedule), "start_date": 1780000000, "trial_end": \(trialEnd), "trial_start": null,

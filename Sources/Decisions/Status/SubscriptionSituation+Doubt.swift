@@ -1,0 +1,134 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What is not known for certain is not told. In one place, after the decision: a decision takes what it has, and nobody who
+/// changes one can forget what may be told of it.
+///
+/// A fact that is open is never replaced by the commonest: where it would make the promise bigger if it were left out, the
+/// answer becomes the one that tells nothing of it.
+extension SubscriptionSituation {
+    /// The situation without facts that are open.
+    func withholding(_ facts: FactSet) -> SubscriptionSituation {
+        if facts.isEmpty || isUnknown { return self }
+        if facts.contains(.access) { return .unknown(.inputNotRead) }
+        // Whether a payment failed, or an invoice is open.
+        if facts.contains(.payment), hasPaymentProblem { return .unknown(.inputNotRead) }
+        // The day of a charge that is open is no end of paid time either.
+        let parts = withholdingParts(facts)
+        let situation = facts.contains(.renewal) ? parts.withoutRenewal : parts
+        return facts.contains(.offer) ? situation.withoutOffer : situation
+    }
+
+    /// What its facts can be, besides what is known of every purchase.
+    var statable: FactSet {
+        switch self {
+        case .expired, .winBackAvailable: [.access, .cause]
+        case .gracePeriod, .billingRetry, .onHold: [.access, .payment]
+        case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
+            .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment:
+            [.access, .renewal, .nextCharge, .amount, .offer]
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .paused, .refunded, .familyShared, .familySharingEnded,
+            .revoked, .upgraded, .replaced, .unknown:
+            .access
+        }
+    }
+
+    /// Nothing is told of what comes when the time is over.
+    private var withoutRenewal: SubscriptionSituation {
+        switch self {
+        case .active(let next), .discountedRenewal(let next), .introductoryPrice(let next, _), .offerPrice(let next, _):
+            .running(until: next.date)
+        case .planChange(let change): .running(until: change.renewal.date)
+        case .cancelled(let end), .removed(let end): .running(until: end)
+        case .priceChange, .commitment: .running(until: nil)
+        case .freeTrial(let end, _), .freeTrialCancelled(let end): .freeTrial(until: end, renewal: nil)
+        case .freePeriod(let end, _), .freePeriodCancelled(let end): .freePeriod(until: end, renewal: nil)
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .running, .gracePeriod, .billingRetry, .onHold, .paused,
+            .expired, .winBackAvailable, .refunded, .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced,
+            .unknown:
+            self
+        }
+    }
+
+    /// Nothing is told of an offer, nor that none runs.
+    private var withoutOffer: SubscriptionSituation {
+        switch self {
+        case .introductoryPrice(let next, _), .offerPrice(let next, _), .discountedRenewal(let next): .active(next)
+        case .freeTrial(let end, let next), .freePeriod(let end, let next):
+            next.map { .active($0.dated(end)) } ?? .running(until: end)
+        case .freeTrialCancelled(let end), .freePeriodCancelled(let end): .cancelled(until: end)
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .active, .running, .cancelled, .removed, .planChange,
+            .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable,
+            .refunded, .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            self
+        }
+    }
+
+    /// The same, without the day and the amount of a charge, or the cause of an end.
+    private func withholdingParts(_ facts: FactSet) -> SubscriptionSituation {
+        let tellsCause = !facts.contains(.cause)
+        switch self {
+        case .active(let next): return .active(next.withholding(facts))
+        case .discountedRenewal(let next): return .discountedRenewal(next.withholding(facts))
+        case .introductoryPrice(let next, let isLast):
+            return .introductoryPrice(next.withholding(facts), isLastPeriod: isLast && !facts.contains(.amount))
+        case .offerPrice(let next, let isLast):
+            return .offerPrice(next.withholding(facts), isLastPeriod: isLast && !facts.contains(.amount))
+        // What runs and may go on is told until the day on which the next charge would come.
+        case .running(let end): return .running(until: facts.contains(.nextCharge) ? nil : end)
+        // What follows free time is told as a charge at its end: without the day of the charge nothing is.
+        case .freeTrial(let end, let next):
+            return .freeTrial(until: end, renewal: facts.contains(.nextCharge) ? nil : next?.withholding(facts))
+        case .freePeriod(let end, let next):
+            return .freePeriod(until: end, renewal: facts.contains(.nextCharge) ? nil : next?.withholding(facts))
+        case .planChange(let change): return .planChange(change.withholding(facts))
+        case .priceChange(let change): return .priceChange(change.withholding(facts))
+        case .commitment(var commitment):
+            commitment.nextPayment = commitment.nextPayment?.withholding(facts)
+            commitment.following = commitment.following?.withholding(facts)
+            commitment.planChange = commitment.planChange?.withholding(facts)
+            return .commitment(commitment)
+        case .expired(let end): return .expired(Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated))
+        case .winBackAvailable(let end, let offers):
+            let end = Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated)
+            return .winBackAvailable(end, offerIDs: offers)
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled,
+            .cancelled, .removed, .gracePeriod, .billingRetry, .onHold, .paused, .refunded, .familyShared,
+            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            return self
+        }
+    }
+}
+
+extension NextRenewal {
+    /// The same on a day, where it has none.
+    fileprivate func dated(_ day: Instant?) -> NextRenewal {
+        NextRenewal(date: date ?? day, price: price, period: period, tax: tax)
+    }
+
+    fileprivate func withholding(_ facts: FactSet) -> NextRenewal {
+        let date = facts.contains(.nextCharge) ? nil : date
+        return facts.contains(.amount)
+            ? NextRenewal(date: date) : NextRenewal(date: date, price: price, period: period, tax: tax)
+    }
+}
+
+extension PlanChange {
+    fileprivate func withholding(_ facts: FactSet) -> PlanChange {
+        PlanChange(direction: direction, productID: productID, renewal: renewal.withholding(facts))
+    }
+}
+
+extension AnnouncedPriceChange {
+    fileprivate func withholding(_ facts: FactSet) -> AnnouncedPriceChange {
+        var change = self
+        if facts.contains(.nextCharge) { change.date = nil }
+        if facts.contains(.amount) { (change.oldPrice, change.newPrice, change.period) = (nil, nil, nil) }
+        change.planChange = change.planChange?.withholding(facts)
+        return change
+    }
+}

@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Writes a Swift file of typed keys for the fields of a store: `field-keys OUTPUT NAME.fields.tsv`.
+///
+/// Each object of the table becomes a type with a key for each field that decides something, and with the table of all its
+/// fields. A field that is not in the table, or that a row calls neutral, has no key, so that no reader can ask for it.
+@main
+struct FieldKeys {
+    private struct Row {
+        let field: String
+        let kind: String
+        /// Empty for none.
+        let facts: [String]
+    }
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3 else { fatalError("usage: field-keys OUTPUT NAME.fields.tsv") }
+        let table = URL(fileURLWithPath: arguments[2])
+        guard let text = String(validating: try Data(contentsOf: table), as: UTF8.self) else {
+            fatalError("\(arguments[2]) is not UTF-8")
+        }
+        let store = table.lastPathComponent.prefix { $0 != "." }
+        let source = source(of: text, store: capitalized(store))
+        try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[1]))
+    }
+
+    private static func source(of text: String, store: String) -> String {
+        var rows: [String: [Row]] = [:]
+        for (number, line) in text.split(separator: "\n").enumerated().dropFirst() {
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard columns.count == 8, ["decides", "withholds", "neutral"].contains(columns[3]) else {
+                fatalError("line \(number + 1): expected eight columns, the fourth a class: \(line)")
+            }
+            let facts = columns[4] == "-" ? [] : columns[4].split(separator: " ").map(String.init)
+            rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[3], facts: facts))
+        }
+        var source = "internal import PaywrightModel\n\n/// The fields of \(store)’s objects.\nenum \(store)Fields {\n"
+        for (object, rows) in rows.sorted(by: { $0.key < $1.key }) {
+            source += "    enum \(capitalized(object)) {\n"
+            for row in rows where row.kind == "decides" {
+                source += "        static var `\(camelCased(row.field))`: FieldKey { "
+                source += "FieldKey(name: \"\(row.field)\", facts: \(facts(row))) }\n"
+            }
+            let decides = pairs(rows.filter { $0.kind == "decides" })
+            let withholds = pairs(rows.filter { $0.kind == "withholds" })
+            let neutral = rows.filter { $0.kind == "neutral" }.map { "\"\($0.field)\"" }.joined(separator: ", ")
+            source += """
+                        static let table = FieldTable(
+                            deciding: [\(decides)],
+                            withholding: [\(withholds)],
+                            neutral: [\(neutral)]
+                        )
+                    }
+
+                """
+        }
+        return source + "}\n"
+    }
+
+    private static func pairs(_ rows: [Row]) -> String {
+        rows.map { "(\"\($0.field)\", \(facts($0)))" }.joined(separator: ", ")
+    }
+
+    private static func facts(_ row: Row) -> String { "[\(row.facts.map { ".\($0)" }.joined(separator: ", "))]" }
+
+    private static func capitalized(_ name: some StringProtocol) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    private static func camelCased(_ name: String) -> String {
+        let words = name.split(separator: "_")
+        return String(words[0]) + words.dropFirst().map(capitalized).joined()
+    }
+}

@@ -1,0 +1,103 @@
+import PaywrightDecisions
+import PaywrightModel
+
+/// Each fact that a status tells of a purchase, by name; what is not told is missing.
+struct ToldFacts: Equatable {
+    struct Told: Equatable {
+        let fact: FactSet
+        let value: String
+    }
+
+    /// The product that it is told of; nil where none is known.
+    let productID: String?
+    private(set) var facts: [String: Told] = [:]
+
+    init(_ purchase: CustomerStatus.Purchase) {
+        productID = purchase.productID
+        let situation = purchase.situation
+        tell("access", .access, situation.hasAccess)
+        tell("failed payment", .payment, situation.hasPaymentProblem ? true : nil)
+        tell("invoice", .payment, purchase.isInvoiced && situation.hasAccess != nil ? true : nil)
+        tell(
+            "offer",
+            .offer,
+            purchase.offer.map { "\($0.type?.rawValue ?? "-") \($0.paymentMode?.rawValue ?? "-") \($0.isTrial)" }
+        )
+        tell("renews", .renewal, Self.renews(situation))
+        // What follows free time is told as a charge at its end.
+        switch situation {
+        case .freeTrial(let end, let next?), .freePeriod(let end, let next?):
+            tell("next charge", .nextCharge, next.date ?? end)
+        default: break
+        }
+        for fact in situation.facts {
+            switch fact {
+            case .until(let date):
+                // What runs and may go on runs until the day of a charge.
+                if case .running = situation { tell("until", .nextCharge, date) } else { tell("until", .access, date) }
+            case .endedOn(let date): tell("ended", .access, date)
+            case .conversion(let next): tell(next)
+            // What renews on a day is paid until that day.
+            case .renewal(let next):
+                tell("until", .nextCharge, next.date)
+                tell(next)
+            case .planChange(let change):
+                tell("next plan", .renewal, change.productID)
+                tell("until", .nextCharge, change.renewal.date)
+                tell(change.renewal)
+            case .expiration(let end):
+                tell("ended", .access, end.date)
+                tell("cause", .cause, end.cause == .unstated ? nil : end.cause)
+            case .isLastPeriod(let isLast): tell("last period", [.amount, .offer], isLast ? true : nil)
+            case .commitment(let commitment): tell(commitment.nextPayment)
+            case .priceChange(let change):
+                tell("new price", .amount, change.newPrice)
+                tell("old price", .amount, change.oldPrice)
+                tell("day of the price", .nextCharge, change.date)
+            case .extendableFrom, .canBeExtended, .quantity, .offers, .refund, .cause: break
+            }
+        }
+        // What kind of situation it is, where the facts above do not tell.
+        switch situation {
+        case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:
+            tell("state", .access, situation.name)
+        default: break
+        }
+    }
+
+    private mutating func tell(_ next: NextRenewal?) {
+        tell("next charge", .nextCharge, next?.date)
+        tell("amount", .amount, next?.price.map { "\($0) \(String(describing: next?.tax))" })
+    }
+
+    private mutating func tell<Value>(_ name: String, _ fact: FactSet, _ value: Value?) {
+        if let value { facts[name] = Told(fact: fact, value: "\(value)") }
+    }
+
+    private static func renews(_ situation: SubscriptionSituation) -> Bool? {
+        switch situation {
+        case .active, .discountedRenewal, .introductoryPrice, .offerPrice, .planChange: true
+        case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled: false
+        case .freeTrial(_, let next), .freePeriod(_, let next): next == nil ? nil : true
+        default: nil
+        }
+    }
+
+    /// What these tell that others do not, or tell otherwise.
+    func beyond(_ others: ToldFacts) -> [String] {
+        facts.compactMap { name, told in
+            others.facts[name]?.value == told.value
+                ? nil : "\(name): \(told.value) for \(others.facts[name]?.value ?? "nothing")"
+        }
+    }
+
+    /// What others tell, is not one of some facts, and is missing here.
+    func missing(of others: ToldFacts, besides facts: FactSet) -> [String] {
+        // Of a payment that failed, or an invoice that is open, nothing is told where it is not known which.
+        let open =
+            facts.contains(.payment) && others.facts["failed payment"] != nil ? FactSet.access.withDependents : facts
+        return others.facts.compactMap { name, told in
+            told.fact.isDisjoint(with: open) && self.facts[name] == nil ? "\(name): nothing for \(told.value)" : nil
+        }
+    }
+}
