@@ -9,7 +9,10 @@ extension HistoryFormReader {
     /// - Parameter unknown: What an unknown field leaves open; nil for an object whose unknown fields are not looked at.
     mutating func noteFields(of node: JSONNode, _ table: FieldTable, unknown: FactSet? = nil) {
         guard let object = node.value?.objectValue else { return }
-        for member in object.members(besides: table.settled, where: { !$0.isNothing }) {
+        let others = object.members(besides: table.settled, where: { !$0.isNothing })
+        guard !others.isEmpty else { return }
+        let absent = unknown == nil ? [] : table.names.filter { object[$0] == nil }
+        for member in others {
             if let facts = table.facts(withheldBy: member.name) {
                 withhold(
                     facts,
@@ -20,7 +23,7 @@ extension HistoryFormReader {
                     expected: "nothing that changes the charge in a way that is not calculated here"
                 )
             } else if let unknown {
-                noteUnknown(member, of: node, object, table, facts: unknown)
+                noteUnknown(member, of: node, table, absent: absent, facts: unknown)
             }
         }
     }
@@ -28,11 +31,11 @@ extension HistoryFormReader {
     private mutating func noteUnknown(
         _ member: JSONObject.Member,
         of node: JSONNode,
-        _ object: JSONObject,
         _ table: FieldTable,
+        absent: [String],
         facts: FactSet
     ) {
-        let meant = table.field(meantBy: member.name) { object[$0] == nil }
+        let meant = Misspelling.field(meantBy: member.name, among: absent)
         let place = node.name(of: member)
         let found = "the field \(Excerpt.quoted(member.name))"
         guard let meant else {
@@ -46,14 +49,15 @@ extension HistoryFormReader {
             )
         }
         session.hasLost = true
-        if !meant.facts.isEmpty {
-            add(Doubt(facts: meant.facts, reason: .unknownField, field: self.place(of: place).path))
+        let meantFacts = table.facts(of: meant)
+        if !meantFacts.isEmpty {
+            add(Doubt(facts: meantFacts, reason: .unknownField, field: self.place(of: place).path))
         }
         warn(
             .unknownField,
             at: place,
             found: found,
-            expected: Excerpt.quoted(meant.name),
+            expected: Excerpt.quoted(meant),
             consequence: "the field is not read, and the history is taken as incomplete"
         )
     }

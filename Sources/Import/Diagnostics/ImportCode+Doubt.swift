@@ -5,7 +5,8 @@ extension ImportCode {
     var isUnreadable: Bool {
         switch self {
         case .wrongType, .unknownValue, .invalidDate, .invalidNumber, .invalidPeriod, .invalidPrice, .invalidIdentifier,
-            .unknownCurrency, .contradictoryPrice, .signatureRejected, .unreadablePayload, .notSignedData:
+            .unknownCurrency, .contradictoryPrice, .signatureRejected, .signatureRequired,
+            .unreadablePayload, .notSignedData:
             true
         case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
             .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .unknownField,
@@ -22,7 +23,8 @@ extension ImportCode {
             .dayNotStated, .noPriceInForce, .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice,
             .offerPricesNotRead, .notAHistory, .mapOfInputs, .unknownSchema, .unsignedData, .storeError, .emptyDate,
             .contradictoryFields, .missingCurrency, .missingProductID, .missingPrice, .missingPeriod, .missingState,
-            .undecidedField, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp, .otherEnvironment:
+            .undecidedField, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp, .otherEnvironment,
+            .moreFaults:
             false
         }
     }

@@ -14,6 +14,8 @@ struct FieldKey {
 struct FieldTable: Sendable {
     /// Those that are read, and those that change nothing: all that an object may state without being looked at.
     let settled: FieldNames
+    /// All of them.
+    let names: FieldNames
     /// What cannot be told without those that are read.
     private let deciding: [(name: String, facts: FactSet)]
     /// Those that change facts in a way that is not decided yet.
@@ -25,6 +27,7 @@ struct FieldTable: Sendable {
         neutral: [String]
     ) {
         settled = FieldNames(deciding.map(\.name) + neutral)
+        names = settled.union(withholding.map(\.name))
         self.deciding = deciding
         self.withholding = withholding
     }
@@ -32,13 +35,8 @@ struct FieldTable: Sendable {
     /// What a field leaves open where it states something; nil for one that is not among those.
     func facts(withheldBy name: String) -> FactSet? { withholding.first { $0.name == name }?.facts }
 
-    /// The field that an unknown name means, of those that an object does not have, and what cannot be told without it; nil
-    /// where none is near.
-    func field(meantBy name: String, absent: (String) -> Bool) -> (name: String, facts: FactSet)? {
-        let names = settled.union(withholding.map(\.name))
-        guard let meant = Misspelling.field(meantBy: name, among: names, absent: absent) else { return nil }
-        return (meant, (deciding + withholding).first { $0.name == meant }?.facts ?? [])
-    }
+    /// What cannot be told without a field; nothing for one that changes nothing.
+    func facts(of name: String) -> FactSet { (deciding + withholding).first { $0.name == name }?.facts ?? [] }
 }
 
 extension JSONValue {
