@@ -31,7 +31,7 @@ final class Access: Sendable {
         guard let hosts else { return }
         let authority = request.authority ?? ""
         let port = authority.lastIndex(of: ":").flatMap {
-            authority[$0...].dropFirst().allSatisfy(\.isNumber) ? $0 : nil
+            authority[$0...].utf8.dropFirst().allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? $0 : nil
         }
         guard hosts.contains(authority[..<(port ?? authority.endIndex)].lowercased()) else { throw .unknownHost }
     }
