@@ -6,6 +6,8 @@ public struct FactSet: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
 
     /// The set with these bits.
+    ///
+    /// - Parameter rawValue: One bit for each fact.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Whether the customer has access, and so what the purchase is in at all.
