@@ -118,7 +118,7 @@ struct RequestShape {
         case .quantity: ["1", "5", "0", "1000000"]
         case .compareWith: ["\"pro\"", "\"year\"", "\"nothing\""]
         case .wholeAmounts: ["\"keep\"", "\"drop\"", "\"auto\""]
-        case .preferDisplayPrice, .eligibility, .capitalize: ["true", "false"]
+        case .preferDisplayPrice, .eligibility, .capitalize, .requireSignature: ["true", "false"]
         case .derivedPrices: ["\"adapty-ios\"", "\"revenuecat\"", "\"superwall\"", "\"exact\""]
         case .merchant: ["\"Aurora.example\"", "\"A\\u202eB<\\u0338\\\"\""]
         case .merchantLink: ["\"https://aurora.example/account\"", "\"javascript:alert(1)\""]

@@ -62,6 +62,7 @@ package struct MessageSoundness {
         switch catalog.program(for: entry.key) {
         case .failure(let error)?: return [Diagnostic(.badPattern, entry, error.description)]
         case .success(let program)?:
+            if let fault = Self.branchTwice(in: program) { return [Diagnostic(.badPattern, entry, fault)] }
             let variants = MessageVariant.all(of: program, samples: samples)
             guard variants.count < MessageVariant.most else {
                 let message = "found \(MessageVariant.most) ways through the branches or more, expected fewer"
@@ -76,6 +77,16 @@ package struct MessageSoundness {
                     ? [] : periods.diagnostics(in: variants, amounts: chargedAmounts(of: entry), entry))
         case nil: return []
         }
+    }
+
+    /// What is wrong where a select has two branches for one word, of which the second is never used; nil where none has.
+    private static func branchTwice(in program: MessageProgram) -> String? {
+        for case .select(let reference, let branches) in program.instructions {
+            var seen: Set<String> = []
+            guard let word = branches.words.map(\.word).first(where: { !seen.insert($0).inserted }) else { continue }
+            return "found two branches for \"\(word)\" in a select of {\(reference)}, expected one for each word"
+        }
+        return nil
     }
 
     // MARK: Values that the message may use
