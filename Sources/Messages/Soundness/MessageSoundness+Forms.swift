@@ -16,8 +16,9 @@ extension MessageSoundness {
             let message = "found a form that refers to itself, expected plain words in the end"
             diagnostics.append(Diagnostic(.formCycle, entry, message))
         }
-        // Own words for the plain form want own words in every form that messages of any file ask for.
-        guard Self.isPlainLength(entry.key) else { return diagnostics }
+        // Own words for the plain form want own words in every form that messages of any file ask for. In a whole catalog each
+        // of those messages has that finding.
+        guard !isWhole, Self.isPlainLength(entry.key) else { return diagnostics }
         return diagnostics
             + formsInUse().filter { seen.insert("\(ArgumentKind.length).\($0)").inserted }.flatMap {
                 formDiagnostics($0, kind: .length, entry)

@@ -14,7 +14,7 @@ package struct MessageSoundness {
     /// The keys of lines of one's own.
     private let ownKeys: Set<String>
     /// Whether the catalog has to hold every message, so that one that it lacks is a finding already.
-    private let isWhole: Bool
+    let isWhole: Bool
     /// The keys of forms that messages which are not checked here rely on for their whole length.
     private let replacedForms: Set<String>
     private let samples: PluralSamples
