@@ -124,7 +124,8 @@ extension FactSet {
             (.amount, "its amount"),
             (.offer, "the offer"), (.payment, "how it is paid"), (.cause, "why it ended"),
         ]
-        let stated = names.filter { open.contains($0.0) }.map(\.1)
-        return (stated.isEmpty ? "nothing" : stated.joined(separator: ", ")) + " is not stated"
+        var stated = names.filter { open.contains($0.0) }.map(\.1)
+        guard let last = stated.popLast() else { return "nothing is left open" }
+        return stated.isEmpty ? "\(last) is not stated" : "\(stated.joined(separator: ", ")) and \(last) are not stated"
     }
 }

@@ -1,10 +1,10 @@
-internal import Paywright
+package import Paywright
 internal import PaywrightMessageTools
-internal import PaywrightTemplates
+package import PaywrightTemplates
 internal import PaywrightRuns
 
 /// What is asked of a report of a template, before it is filled in.
-struct TemplateQuestion {
+package struct TemplateQuestion {
     private let template: PaywallTemplate
     private let templateName: String
     private let products: [Product]
@@ -17,7 +17,7 @@ struct TemplateQuestion {
     private let unmatchedClaims: [Diagnostic]
 
     /// `only` names the products to print, all if it is empty.
-    init(
+    package init(
         _ template: PaywallTemplate,
         named templateName: String,
         input: ProductInput,

@@ -1,5 +1,5 @@
 package import Paywright
-package import PaywrightTemplates
+internal import PaywrightTemplates
 internal import PaywrightRuns
 
 /// A template filled in for every product, offer and language, and everything there was to say about it.
@@ -15,27 +15,8 @@ package struct TemplateReport {
     package private(set) var results: [Result] = []
     package let diagnostics: [Diagnostic]
 
-    /// `only` names the products to print, all if it is empty.
-    package init(
-        _ template: PaywallTemplate,
-        named templateName: String,
-        input: ProductInput,
-        selected: ProductSelection,
-        only wanted: [String],
-        values: TemplateValues,
-        quotes: QuoteList,
-        formatters: [PaywallFormatter]
-    ) {
-        let question = TemplateQuestion(
-            template,
-            named: templateName,
-            input: input,
-            selected: selected,
-            only: wanted,
-            values: values,
-            quotes: quotes,
-            formatters: formatters
-        )
+    /// What a question asks for.
+    package init(_ question: TemplateQuestion) {
         var (results, findings) = ([Result](), TemplateFindings())
         question.eachResult { result in
             results.append(result)

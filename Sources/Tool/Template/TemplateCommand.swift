@@ -84,7 +84,7 @@ struct TemplateCommand: ParsableCommand {
             diagnostics: loaded.diagnostics
         )
         products.read(inputs)
-        let report = try TemplateReport(
+        let question = try TemplateQuestion(
             PaywallTemplate(source.text, dialect: dialect),
             named: source.name,
             input: products,
@@ -98,6 +98,7 @@ struct TemplateCommand: ParsableCommand {
             ),
             formatters: formatters(loaded.library)
         )
+        let report = TemplateReport(question)
         switch format {
         case .text:
             for diagnostic in report.diagnostics { StandardOutput.report(diagnostic) }
