@@ -75,6 +75,7 @@ def lists():
         "common#/$defs/planDirection": raw("Model/Customers/RenewalInfo.swift", "PlanDirection"),
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),
+        "status#/properties/nowSource": raw("Reports/Status/NowSource.swift", "NowSource"),
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "common#/$defs/runningOffer/properties/modeSource": raw("Decisions/Status/RunningOffer.swift", "ModeSource"),
         "common#/$defs/offerAnswer/properties/outcome": names(

@@ -12,14 +12,23 @@ final class DecidedRecord: Sendable {
     private let listed: Product?
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
+    /// Its dates that cannot be right.
+    let implausibleDates: [ImplausibleDate]
     /// What was refunded beside it.
     private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
-    init(_ record: SubscriptionRecord, groups: ProductGroups, now: Instant, policy: StatusPolicy) {
+    init(_ record: SubscriptionRecord, groups: ProductGroups, clock: DecisionClock, policy: StatusPolicy) {
         self.record = record
         let products = groups.products
-        let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
-        situation = decision.situation()
+        func decides(at now: Instant) -> SituationDecision {
+            SituationDecision(record: record, products: products, now: now, policy: policy)
+        }
+        let decision = decides(at: clock.now)
+        let decided = decision.situation()
+        // Where the clock is not believed, only what is true at every moment since then is.
+        let isTrue = clock.isBelieved || decides(at: .endOfCalendar).situation() == decided
+        situation = isTrue ? decided : .unknown(.implausibleDate)
+        implausibleDates = record.implausibleDates + [decision.purchaseOfFuture].compactMap { $0 }
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)

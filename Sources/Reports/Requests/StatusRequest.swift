@@ -57,6 +57,7 @@ struct StatusRequest {
                 products: products,
                 names: names,
                 now: clock.now,
+                nowSource: clock.source,
                 zone: calendar.zone,
                 policy: policy,
                 locales: wording.locales,
@@ -83,9 +84,10 @@ struct StatusRequest {
         case .loaded(let set):
             context = try handler.context(key(ObjectIdentifier(set))) { () throws(RequestRefusal) in
                 try build(set.base.products, set.names)
-            }.at(clock.now)
+            }.at(clock.now, from: clock.source)
         case .none:
-            context = try handler.context(key(nil)) { () throws(RequestRefusal) in try build([], nil) }.at(clock.now)
+            context = try handler.context(key(nil)) { () throws(RequestRefusal) in try build([], nil) }
+                .at(clock.now, from: clock.source)
         }
         self.known = known
         expectation = HistoryExpectation(
@@ -118,7 +120,7 @@ struct StatusRequest {
         let report = StatusReport(input, in: context)
         answer.set(
             StatusReport.schema,
-            context.questionMembers + report.members(diagnostics: common + report.diagnostics)
+            report.context.questionMembers + report.members(diagnostics: common + report.diagnostics)
         )
     }
 

@@ -25,13 +25,15 @@ public struct StatusReport: Sendable {
     package let diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
+        let clockTime = context.now
+        let context = context.at(momentOf: input.history)
         self.context = context
         history = input.history
         let status = CustomerStatus(
             of: input.history,
             products: context.products,
             now: context.now,
-            policy: context.policy
+            policy: context.decisionPolicy
         )
         self.status = status
         var results: [Result] = []
@@ -47,7 +49,9 @@ public struct StatusReport: Sendable {
             for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
         }
         self.results = results
-        diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
+        diagnostics =
+            input.diagnostics + status.sourceDiagnostics + Self.clock(status)
+            + Self.clock(clockTime, gaveWayTo: context) + Self.formatting(results)
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.
@@ -57,11 +61,26 @@ public struct StatusReport: Sendable {
         case .behindStore(let stated)?:
             let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
             return [Diagnostic(.warning, RunCode.clockBehindStore, message: message)]
+        case .contradictsStore(let stated)?:
+            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
+            let consequence = "what depends on the clock is not known"
+            return [
+                Diagnostic(.warning, RunCode.clockBehindStore, message: message, consequence: consequence)
+            ]
         case .oldAnswer(let stated)?:
             let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
             return [Diagnostic(.warning, RunCode.oldAnswer, message: message)]
         case nil: return []
         }
+    }
+
+    /// A clock of the machine that gave way to a store's verified date.
+    private static func clock(_ clockTime: Instant, gaveWayTo context: StatusContext) -> [Diagnostic] {
+        guard context.nowSource == .store else { return [] }
+        let message = "found the clock at \(clockTime), before the store’s verified date \(context.now)"
+        return [
+            Diagnostic(.note, RunCode.clockBehindStore, message: message, consequence: "the store’s date counts as now")
+        ]
     }
 
     private static func formatting(_ results: [Result]) -> [Diagnostic] {
