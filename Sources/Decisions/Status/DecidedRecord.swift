@@ -28,7 +28,7 @@ final class DecidedRecord: Sendable {
         // Where the clock is not believed, only what is true at every moment since then is.
         let isTrue = clock.isBelieved || decides(at: .endOfCalendar).situation() == decided
         situation = isTrue ? decided : .unknown(.implausibleDate)
-        implausibleDates = record.implausibleDates + [decision.purchaseOfFuture].compactMap { $0 }
+        implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)

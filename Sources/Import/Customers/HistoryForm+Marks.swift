@@ -4,14 +4,37 @@ internal import PaywrightJSON
 /// stand beside their readers: `RevenueCatForm`, `StripeSubject`, `PaddleForm`, `AmazonReceipt`.
 extension HistoryForm {
     /// A form and its marks, each of which is enough.
-    struct Row: Sendable {
+    final class Row: Sendable {
         let form: HistoryForm
-        let marks: [FormMarks]
-        /// What shows the form and is more than names of members.
-        var isRecognized: @Sendable (JSONNode) -> Bool = { _ in false }
+        private let marks: [FormMarks]
+        /// What shows the form and is more than names of members; nil where nothing does.
+        private let isRecognized: (@Sendable (JSONNode) -> Bool)?
+        /// Members of which an object of the form states one.
+        let keys: [String]
+
+        init(
+            form: HistoryForm,
+            marks: [FormMarks],
+            by names: [String] = [],
+            isRecognized: (@Sendable (JSONNode) -> Bool)? = nil
+        ) {
+            (self.form, self.marks, self.isRecognized) = (form, marks, isRecognized)
+            keys = marks.flatMap(\.keys) + names
+        }
+
+        func match(_ node: JSONNode) -> Bool { marks.match(node) || isRecognized?(node) == true }
     }
 
-    static let rows = [
+    /// The form of a store that an object has the marks of.
+    static func store(_ node: JSONNode) -> HistoryForm? {
+        guard let members = node.value?.objectValue?.members else { return nil }
+        for row in index.rows(of: members) where rows[row].match(node) { return rows[row].form }
+        return nil
+    }
+
+    private static let index = FormIndex(rows.map(\.keys))
+
+    private static let rows = [
         Row(
             form: .notification,
             marks: [
@@ -23,7 +46,12 @@ extension HistoryForm {
             ]
         ),
         Row(form: .transactionHistory, marks: [FormMarks(all: ["signedTransactions"])]),
-        Row(form: .statusResponse, marks: [FormMarks(all: ["lastTransactions"])], isRecognized: isStatusResponse),
+        Row(
+            form: .statusResponse,
+            marks: [FormMarks(all: ["lastTransactions"])],
+            by: ["data"],
+            isRecognized: isStatusResponse
+        ),
         Row(
             form: .signedInfo,
             marks: [
@@ -65,6 +93,7 @@ extension HistoryForm {
                     containers: ["receipt"]
                 ),
             ],
+            by: ["status"],
             isRecognized: isReceiptStatus
         ),
         Row(

@@ -51,8 +51,8 @@ enum HistoryForm {
             self = stripe
         } else if let form = PaddleForm(of: node) {
             self = .paddle(form)
-        } else if let row = Self.rows.first(where: { $0.marks.match(node) || $0.isRecognized(node) }) {
-            self = row.form
+        } else if let form = Self.store(node) {
+            self = form
         } else if let unrelated = Self.unrelatedForm(of: node) {
             self = .unrelated(unrelated)
         } else if let first = node.members.first, first.isObject, node.members.allSatisfy({ Self.isInput($0) }) {

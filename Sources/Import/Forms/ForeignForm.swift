@@ -28,16 +28,12 @@ struct ForeignForm: Sendable {
     /// nil for an object that has the marks of no such form.
     init?(of node: JSONNode) {
         guard let members = node.value?.objectValue?.members else { return nil }
-        // Nearly every object has few members, or none, that any of the forms begins with.
-        var candidates: Set<Int> = []
-        members.withUnsafeBufferPointer { members in
-            for index in members.indices {
-                let name = members[index].name
-                if Self.keys.contains(name) { candidates.formUnion(Self.rows[name] ?? []) }
-                if Self.isOfPlatform(name) { candidates.formUnion(Self.rowsOfPlatform) }
-            }
+        var rows = Self.index.rows(of: members)
+        let isOfPlatform = members.withUnsafeBufferPointer { members in
+            members.indices.contains { Self.isOfPlatform(members[$0].name) }
         }
-        guard let row = candidates.sorted().first(where: { Self.table[$0].marks.match(node) }) else { return nil }
+        if isOfPlatform { rows = Set(rows + Self.rowsOfPlatform).sorted() }
+        guard let row = rows.first(where: { Self.table[$0].marks.match(node) }) else { return nil }
         self = Self.table[row]
     }
 
@@ -64,15 +60,7 @@ struct ForeignForm: Sendable {
     }
 
     private static let table = libraries + products + stores + services
-    /// The rows by the members that their forms begin with.
-    private static let rows: [String: [Int]] = {
-        var rows: [String: [Int]] = [:]
-        for (row, form) in table.enumerated() {
-            for key in Set(form.marks.flatMap(\.keys)) { rows[key, default: []].append(row) }
-        }
-        return rows
-    }()
-    private static let keys = FieldNames(rows.keys)
+    private static let index = FormIndex(table.map { $0.marks.flatMap(\.keys) })
     private static let rowsOfPlatform = table.indices.filter { table[$0].marks.contains(where: \.isOfPlatform) }
 }
 
@@ -106,8 +94,12 @@ extension ForeignForm {
 extension ForeignForm {
     /// Libraries for several platforms name what one of them has so: "expirationDateIOS", "purchaseStateAndroid".
     fileprivate static func isOfPlatform(_ name: String) -> Bool {
-        platforms.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
+        // Few names end in a letter of one of them, which is seen without looking at the rest.
+        guard let last = name.utf8.last, lastLetters.contains(last) else { return false }
+        return platforms.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
     }
+
+    private static let lastLetters = "Ssdn".utf8
 
     private static let platforms = ["IOS", "Ios", "Android", "Amazon"]
 }
