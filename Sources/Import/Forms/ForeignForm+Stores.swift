@@ -6,7 +6,7 @@ extension ForeignForm {
             .purchases,
             instead: "\(amazonAnswer), or \(ownForm)",
             FormMarks(any: [amazonFields], texts: ["kind": "androidpublisher#subscriptionPurchaseV2"]),
-            FormMarks(all: ["subscriptionState"], any: [amazonFields])
+            FormMarks(any: [amazonFields, ["subscriptionState"]])
         ),
         ForeignForm(
             "a purchase of Cafe Bazaar in the shape of Google Play",

@@ -56,13 +56,12 @@ package struct StatusContext: Sendable {
         return context
     }
 
-    /// The same at the moment that counts for a history: a clock of the machine that is a little behind what a store has signed
-    /// gives way to it.
-    func at(momentOf history: CustomerHistory) -> StatusContext {
+    /// The verified moment of a history that a clock of the machine, a little behind it, gives way to; nil for every other.
+    func verifiedMoment(of history: CustomerHistory) -> Instant? {
         guard nowSource == .clock, history.verification == .verified, let stated = history.statedDate, now < stated,
             Duration.milliseconds(stated.milliseconds(since: now)) <= policy.largestClockError
-        else { return self }
-        return at(stated, from: .store)
+        else { return nil }
+        return stated
     }
 
     /// The policy for decisions at the moment: a clock of the machine that is behind what nobody has verified is not believed.

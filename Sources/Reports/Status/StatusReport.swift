@@ -26,7 +26,7 @@ public struct StatusReport: Sendable {
 
     package init(_ input: CustomerInput, in context: StatusContext) {
         let clockTime = context.now
-        let context = context.at(momentOf: input.history)
+        let context = context.verifiedMoment(of: input.history).map { context.at($0, from: .store) } ?? context
         self.context = context
         history = input.history
         let status = CustomerStatus(
