@@ -1,11 +1,14 @@
 """The requests of Tests/Requests, and what `paywright serve` answers to them."""
 
+import hashlib
+import hmac
 import json
 import pathlib
 import re
 import shutil
 import subprocess
 import tempfile
+import time
 
 import changes
 import swift
@@ -104,7 +107,7 @@ def answers(published, strict, fault, say):
             fault(f"the schema takes {line}")
         if "unknown-member" not in [diagnostic["code"] for diagnostic in answer["diagnostics"]]:
             fault(f"no warning for {line}")
-    for schema, line, answer in [too_large(), too_large_answer(), *too_many(), *not_reloaded()]:
+    for schema, line, answer in [too_large(), too_large_answer(), *too_many(), *not_reloaded(), clock_behind()]:
         take(schema, line, answer)
     codes = {diagnostic["code"] for _, _, answer in found for diagnostic in answer["diagnostics"]}
     for code in swift.raw("Reports/Requests/RequestCode.swift", "RequestCode"):
@@ -158,6 +161,20 @@ def not_reloaded():
             yield "reload", line, json.loads(process.stdout.readline())
         process.stdin.close()
         process.wait(timeout=60)
+
+
+def clock_behind():
+    """The answer to a signed webhook that is dated an hour after the clock of this machine."""
+    signed = int(time.time())
+    template = next(value(line) for line in lines("answered") if "stripeSignature" in line)
+    event = json.loads(template["input"])
+    event["created"] = signed + 3_600
+    body = json.dumps(event)
+    secret = (REQUESTS / "webhook-secret.txt").read_text(encoding="utf-8").strip()
+    digest = hmac.new(secret.encode(), f"{signed}.{body}".encode(), hashlib.sha256).hexdigest()
+    request = {"op": "status", "locale": "en", "input": body, "stripeSignature": f"t={signed},v1={digest}"}
+    line = json.dumps(request)
+    return "status", line, serve([line], *LOADED)[0]
 
 
 def unreached(published):

@@ -76,6 +76,7 @@ def lists():
         "common#/$defs/planDirection": raw("Model/Customers/RenewalInfo.swift", "PlanDirection"),
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),
+        "status#/properties/nowSource": raw("Reports/Status/NowSource.swift", "NowSource"),
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
         "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),

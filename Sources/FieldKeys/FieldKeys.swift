@@ -33,11 +33,11 @@ struct FieldKeys {
         var rows: [String: [Row]] = [:]
         for (number, line) in text.split(separator: "\n").enumerated().dropFirst() {
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            guard columns.count == 8, ["decides", "withholds", "neutral"].contains(columns[3]) else {
-                fatalError("line \(number + 1): expected eight columns, the fourth a class: \(line)")
+            guard columns.count == 10, ["decides", "withholds", "neutral"].contains(columns[5]) else {
+                fatalError("line \(number + 1): expected ten columns, the sixth a class: \(line)")
             }
-            let facts = columns[4] == "-" ? [] : columns[4].split(separator: " ").map(String.init)
-            rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[3], facts: facts))
+            let facts = columns[6] == "-" ? [] : columns[6].split(separator: " ").map(String.init)
+            rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[5], facts: facts))
         }
         var source = "internal import PaywrightModel\n\n/// The fields of \(store)’s objects.\nenum \(store)Fields {\n"
         for (object, rows) in rows.sorted(by: { $0.key < $1.key }) {

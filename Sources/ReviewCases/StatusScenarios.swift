@@ -305,5 +305,6 @@ package enum StatusScenarios {
         ("unknown.inputNotRead", .unknown(.inputNotRead)),
         ("unknown.contradictory", .unknown(.contradictory(contradiction))),
         ("unknown.contradictory.noDate", .unknown(.contradictory(Contradiction()))),
+        ("unknown.implausibleDate", .unknown(.implausibleDate)),
     ]
 }

@@ -11,6 +11,11 @@ from ._view import Members, View, many
 #: values may be added.
 Severity = Literal["error", "warning", "note", "info"] | str
 
+#: Where `now` comes from: the caller stated it (`given`), the clock of the machine (`clock`), or the store (`store`): a
+#: clock of the machine that lies at most 48 hours before a verified date of the store gives way to that date. New
+#: values may be added.
+StatusNowSource = Literal["given", "clock", "store"] | str
+
 #: Where they are from: the zone files of the machine (`system`), a folder of zone files (`directory`), or ICU (`icu`).
 #: New values may be added.
 ZoneDataSource = Literal["system", "directory", "icu"] | str
@@ -1016,6 +1021,15 @@ class Status(Answer):
         return value
 
     @property
+    def now_source(self) -> StatusNowSource | None:
+        """Where `now` comes from: the caller stated it (`given`), the clock of the machine (`clock`), or the
+        store (`store`): a clock of the machine that lies at most 48 hours before a verified date of the store
+        gives way to that date. New values may be added.
+        """
+        value: StatusNowSource | None = self.raw.get("nowSource")
+        return value
+
+    @property
     def time_zone(self) -> str:
         """The time zone whose days are written, by its IANA name."""
         value: str = self.raw["timeZone"]
@@ -2013,6 +2027,7 @@ __all__ = [
     "SituationKind",
     "Status",
     "StatusLines",
+    "StatusNowSource",
     "StatusResult",
     "Store",
     "Tax",

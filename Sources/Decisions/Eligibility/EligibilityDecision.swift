@@ -47,7 +47,10 @@ struct EligibilityDecision {
     /// What the customer bought; what the family shares was never offered to this customer.
     private let ownTransactions: [PurchaseTransaction]
     private let hasPaymentProblem: Bool
+    /// Whether a purchase of the customer's own runs.
     private let isActive: Bool
+    /// Whether another person's purchase runs, which the family shares: what the store makes of it is not known.
+    private let isSharedWithCustomer: Bool
     private let isUnknown: Bool
     /// Whether something bought here, or a subscription the store still speaks of, shows that the customer has subscribed.
     private let hasSubscribed: Bool
@@ -69,7 +72,10 @@ struct EligibilityDecision {
         (self.products, self.policy) = (products, policy)
         ownTransactions = purchases.flatMap(\.record.ownTransactions)
         hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
-        isActive = purchases.contains { $0.situation.hasAccess == true || $0.situation.isPaused }
+        isActive = purchases.contains { decided in
+            (decided.situation.hasAccess == true && !decided.situation.isFamilyShared) || decided.situation.isPaused
+        }
+        isSharedWithCustomer = purchases.contains { $0.situation.isFamilyShared }
         isUnknown = purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
         hasSubscribed = purchases.contains { decided in
             let record = decided.record
@@ -118,7 +124,10 @@ struct EligibilityDecision {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
-        guard let uncertainty else { return hasUsedUnknownOffer ? .unknown(.offerUnknown) : .eligible }
+        guard let uncertainty else {
+            if hasUsedUnknownOffer { return .unknown(.offerUnknown) }
+            return isSharedWithCustomer ? .unknown(store.traits.reasonOfSeller) : .eligible
+        }
         // A kind of offer that is not known is itself what could not be read.
         return .unknown(uncertainty == .inputNotRead && hasUsedUnknownOffer ? .offerUnknown : uncertainty)
     }
@@ -155,12 +164,13 @@ struct EligibilityDecision {
     private func offerCode() -> OfferEligibility {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
-        return standing == nil ? .unknown(uncertainty ?? .statusUnknown) : .eligible
+        guard standing == nil else { return .eligible }
+        return .unknown(uncertainty ?? (isSharedWithCustomer ? store.traits.reasonOfSeller : .statusUnknown))
     }
 
     private var standing: CustomerStanding? {
         if isActive || hasPaymentProblem { return .existing }
-        if isUnknown || coverage == nil || store.traits.decidesOffersItself { return nil }
+        if isUnknown || isSharedWithCustomer || coverage == nil || store.traits.decidesOffersItself { return nil }
         if hasSubscribed { return isWhole ? .expired : nil }
         return uncertainty == nil ? .new : nil
     }
@@ -191,6 +201,7 @@ extension SubscriptionRecord {
 }
 
 extension SubscriptionSituation {
+    fileprivate var isFamilyShared: Bool { if case .familyShared = self { true } else { false } }
     fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

@@ -89,6 +89,8 @@ public struct CustomerStatus: Hashable, Sendable {
     public enum ClockIssue: Hashable, Sendable {
         /// `now` is before the store's own date: a clock is wrong.
         case behindStore(statedDate: Instant)
+        /// `now` is so far before the store's own date that it cannot be right: what depends on it is not known.
+        case contradictsStore(statedDate: Instant)
         /// The store's answer is old: ask it again.
         case oldAnswer(statedDate: Instant)
     }
@@ -104,7 +106,7 @@ public struct CustomerStatus: Hashable, Sendable {
     /// What is doubtful about the clock; nil when nothing is.
     public let clockIssue: ClockIssue?
     /// Which purchases a service states beside their store, and in what the two differ: what the store states counts. Which
-    /// plans run in several stores.
+    /// plans run in several stores. Which dates cannot be right.
     public let sourceDiagnostics: [Diagnostic]
 
     /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
@@ -127,21 +129,18 @@ public struct CustomerStatus: Hashable, Sendable {
         let history = joined.history
         let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
+        let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)
         let decided = records.map { record in
-            DecidedRecord(record, groups: groups, now: now, policy: policy)
+            DecidedRecord(record, groups: groups, clock: clock, policy: policy)
         }
         self.now = now
         let plans = PlanGroup.running(decided)
         purchases = Self.purchases(decided, history, plans)
-        sourceDiagnostics = joined.diagnostics + PlanGroup.notes(decided, running: plans)
+        sourceDiagnostics =
+            joined.diagnostics + PlanGroup.notes(decided, running: plans)
+            + decided.flatMap(\.implausibleDates).map(\.diagnostic)
         eligibility = CustomerEligibility(decided, history: history, groups: groups, policy: policy)
-        clockIssue = history.statedDate.flatMap { stated in
-            // No store stated anything in 1970 or before.
-            guard stated.milliseconds > 0 else { return nil }
-            let age = Duration.milliseconds(now.milliseconds(since: stated))
-            if age < Duration.zero - max(.zero, policy.clockTolerance) { return .behindStore(statedDate: stated) }
-            return age > policy.oldestAnswer ? .oldAnswer(statedDate: stated) : nil
-        }
+        clockIssue = clock.issue
     }
 
     private static func purchases(

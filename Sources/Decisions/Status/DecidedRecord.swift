@@ -15,14 +15,21 @@ final class DecidedRecord: Sendable {
     private let isInvoiced: Bool
     /// What would be told, and is not.
     private let withheld: [Doubt]
+    /// Its dates that cannot be right.
+    let implausibleDates: [ImplausibleDate]
     /// What was refunded beside it.
     private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
-    init(_ record: SubscriptionRecord, groups: ProductGroups, now: Instant, policy: StatusPolicy) {
+    init(_ record: SubscriptionRecord, groups: ProductGroups, clock: DecisionClock, policy: StatusPolicy) {
         self.record = record
         let products = groups.products
-        let decision = SituationDecision(record: record, products: products, now: now, policy: policy)
-        let decided = decision.situation()
+        func decides(at now: Instant) -> SituationDecision {
+            SituationDecision(record: record, products: products, now: now, policy: policy)
+        }
+        let decision = decides(at: clock.now)
+        var decided = decision.situation()
+        // Where the clock is not believed, only what is true at every moment since then is.
+        if !clock.isBelieved, decides(at: .endOfCalendar).situation() != decided { decided = .unknown(.implausibleDate) }
         let open = decision.doubts.facts.withDependents
         situation = decided.withholding(decision.doubts.facts)
         withheld = decision.doubts.compactMap { doubt in
@@ -30,6 +37,7 @@ final class DecidedRecord: Sendable {
             doubt.facts.formIntersection(decided.statable)
             return doubt.facts.isEmpty ? nil : doubt
         }
+        implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)

@@ -43,13 +43,38 @@ struct SituationDecision {
     private func decided() -> SubscriptionSituation {
         if let contradiction = record.contradiction { return .unknown(.contradictory(contradiction)) }
         if current?.hasNotBegun == true { return .unknown(.unstated) }
+        if purchaseOfFuture != nil { return .unknown(.implausibleDate) }
         if let settled = settled() { return settled }
         if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
-            return bought(current, kind)
+            return isEndImplausible(current, kind) ? .unknown(.implausibleDate) : bought(current, kind)
         }
+        if record.implausibleDates.contains(where: \.decides) { return .unknown(.implausibleDate) }
         if case .unrecognized? = state { return .unknown(.unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
         return state == nil ? byDates() : running.situation()
+    }
+
+    /// The date of a purchase that lies ahead, so that it or the clock is wrong; nil for every other. What does not state when
+    /// it was bought first may be a renewal, which is charged up to a day before its period begins.
+    var purchaseOfFuture: ImplausibleDate? {
+        guard current?.hasNotBegun != true, let first = record.transactions.first else { return nil }
+        let areAhead = record.transactions.allSatisfy { transaction in
+            if let first = transaction.originalPurchaseDate { return isAhead(first, by: policy.clockTolerance) }
+            return transaction.purchaseDate.map { isAhead($0, by: Self.earliestCharge) } ?? false
+        }
+        guard areAhead, let date = first.originalPurchaseDate ?? first.purchaseDate else { return nil }
+        return ImplausibleDate(date, .ahead(now: now), record.productID)
+    }
+
+    private static let earliestCharge = Duration.seconds(24 * 3_600)
+
+    private func isAhead(_ date: Instant, by tolerance: Duration) -> Bool {
+        Duration.milliseconds(date.milliseconds(since: now)) > max(.zero, tolerance)
+    }
+
+    /// Whether what was bought for a time, and does not renew, has an end that cannot be right.
+    private func isEndImplausible(_ transaction: PurchaseTransaction, _ kind: ProductType) -> Bool {
+        kind == .nonRenewable && record.implausibleDates.contains { $0.decides && $0.date == transaction.expiresDate }
     }
 
     /// The situation of a member of the family: another pays, so neither a failed payment nor a renewal is this customer's.

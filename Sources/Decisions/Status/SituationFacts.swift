@@ -287,6 +287,9 @@ public enum UnknownCause: Hashable, Sendable {
     case inputNotRead
     /// Answers contradict each other.
     case contradictory(Contradiction)
+    /// A date cannot be right: it lies before the store's first sale, before the purchase that it ends, or after now where it
+    /// cannot; or now lies before the store's own date.
+    case implausibleDate
 
     /// A stable name for programs: "outdated", "contradictory".
     public var name: String {
@@ -297,6 +300,7 @@ public enum UnknownCause: Hashable, Sendable {
         case .historyIncomplete: "historyIncomplete"
         case .inputNotRead: "inputNotRead"
         case .contradictory: "contradictory"
+        case .implausibleDate: "implausibleDate"
         }
     }
 }

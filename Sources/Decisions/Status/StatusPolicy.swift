@@ -24,6 +24,8 @@ public struct StatusPolicy: Hashable, Sendable {
     public var afterFailedPayment: AfterFailedPayment
     /// How far `now` may be before the store's own date before it is reported.
     public var clockTolerance: Duration
+    /// How far `now` may be before the store's own date before it is no longer believed, so that what depends on it is not known.
+    public var largestClockError: Duration
     /// How old a store's answer may be before it is reported.
     public var oldestAnswer: Duration
     /// How long after its end a subscription's payment may still be retried before that is no longer believed: the App
@@ -32,8 +34,8 @@ public struct StatusPolicy: Hashable, Sendable {
     /// How long after its end a grace period without a date of its own is believed: the App Store's longest has 28 days.
     public var longestGracePeriod: Duration
 
-    /// The careful policy: nothing after a refund; clocks ten minutes apart; answers of 30 days; 60 days of
-    /// retried payments and 28 of grace.
+    /// The careful policy: nothing after a refund; clocks ten minutes apart, and two days at most; answers of 30 days; 60 days
+    /// of retried payments and 28 of grace.
     public static let careful = StatusPolicy()
 
     /// A policy; each argument left out takes its careful value.
@@ -44,6 +46,8 @@ public struct StatusPolicy: Hashable, Sendable {
     ///   - afterRefund: What a refund means for the introductory offer of its group.
     ///   - afterFailedPayment: What a customer has whose payment failed, where the store leaves that to the merchant.
     ///   - clockTolerance: How far `now` may be before the store's own date before it is reported.
+    ///   - largestClockError: How far `now` may be before the store's own date before it is no longer believed, so that what
+    ///     depends on it is not known.
     ///   - oldestAnswer: How old a store's answer may be before it is reported.
     ///   - longestBillingRetry: How long after its end a subscription's payment may still be retried before that is no longer
     ///     believed: the App Store tries for 60 days, Google Play for less.
@@ -53,6 +57,7 @@ public struct StatusPolicy: Hashable, Sendable {
         afterRefund: AfterRefund = .ineligible,
         afterFailedPayment: AfterFailedPayment = .retry,
         clockTolerance: Duration = .seconds(600),
+        largestClockError: Duration = .seconds(48 * 3_600),
         oldestAnswer: Duration = .seconds(30 * 86_400),
         longestBillingRetry: Duration = .seconds(60 * 86_400),
         longestGracePeriod: Duration = .seconds(28 * 86_400)
@@ -60,6 +65,7 @@ public struct StatusPolicy: Hashable, Sendable {
         self.afterRefund = afterRefund
         self.afterFailedPayment = afterFailedPayment
         self.clockTolerance = clockTolerance
+        self.largestClockError = largestClockError
         self.oldestAnswer = oldestAnswer
         self.longestBillingRetry = longestBillingRetry
         self.longestGracePeriod = longestGracePeriod

@@ -14,6 +14,8 @@ struct SubscriptionRecord {
     let contradiction: Contradiction?
     /// Whether they contradict each other in what was bought, so that it shows nothing for certain.
     let isPurchaseDisputed: Bool
+    /// Its dates that cannot be right.
+    let implausibleDates: [ImplausibleDate]
 
     /// The latest transaction.
     var latest: PurchaseTransaction? { transactions.last }

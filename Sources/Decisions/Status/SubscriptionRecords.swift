@@ -81,14 +81,18 @@ struct SubscriptionRecords {
                     && !Self.isBefore(statement.statedDate, stated, by: tolerance)
             }
         )
+        let implausible =
+            sorted.flatMap { $0.implausibleDates(isStateStated: statement.answer != nil) }
+            + about.renewals.flatMap(\.implausibleDates)
         return SubscriptionRecord(
             store: key.store,
             originalID: key.originalID,
-            transactions: sorted,
+            transactions: implausible.allSatisfy(\.decides) ? sorted : sorted.map(\.withoutEarlyRefundDate),
             renewal: renewal.answer,
             statement: statement.answer,
             contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
-            isPurchaseDisputed: contradictions[key] != nil
+            isPurchaseDisputed: contradictions[key] != nil,
+            implausibleDates: implausible
         )
     }
 

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// How a store sells and states things: what decisions ask in place of a store's name. A new store is one more value.
 struct StoreTraits: Sendable {
@@ -35,6 +36,9 @@ struct StoreTraits: Sendable {
     let beginsOffersAtRenewal: Bool
     /// How many hours before a charge a cancellation has to come.
     let hoursToCancelBefore: Int64
+    /// When the first thing can have been sold in the store: a date before was written in another unit, or is a sample's. nil
+    /// where each seller has a day of its own.
+    let firstSale: Instant?
 
     /// Why an offer is not known that the seller decides about.
     var reasonOfSeller: UncertaintyReason { isSoldByMerchant ? .decidedByMerchant : .decidedByStore }
@@ -76,7 +80,9 @@ extension StoreTraits {
         isSoldByMerchant: false,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: true,
-        hoursToCancelBefore: 24
+        hoursToCancelBefore: 24,
+        // The App Store opened on July 10, 2008 (Apple, “iPhone App Store Downloads Top 10 Million in First Weekend”).
+        firstSale: Instant(milliseconds: 1_215_648_000_000)
     )
 
     fileprivate static let googlePlay = StoreTraits(
@@ -95,7 +101,9 @@ extension StoreTraits {
         isSoldByMerchant: false,
         isLookedUpByOriginal: false,
         beginsOffersAtRenewal: false,
-        hoursToCancelBefore: 0
+        hoursToCancelBefore: 0,
+        // Android Market, as Google Play was called, opened on October 22, 2008 (Android Developers Blog).
+        firstSale: Instant(milliseconds: 1_224_633_600_000)
     )
 
     fileprivate static let stripe = StoreTraits(
@@ -115,7 +123,9 @@ extension StoreTraits {
         isSoldByMerchant: true,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
-        hoursToCancelBefore: 0
+        hoursToCancelBefore: 0,
+        // Stripe was founded in 2010, and took its first payments in that year.
+        firstSale: Instant(milliseconds: 1_262_304_000_000)
     )
 
     /// A receipt is that of a whole subscription, whatever was renewed since.
@@ -135,7 +145,9 @@ extension StoreTraits {
         isSoldByMerchant: false,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
-        hoursToCancelBefore: 0
+        hoursToCancelBefore: 0,
+        // The Amazon Appstore opened on March 22, 2011 (Amazon press release of that day).
+        firstSale: Instant(milliseconds: 1_300_752_000_000)
     )
 
     /// A subscription is looked up by its own identifier.
@@ -155,7 +167,9 @@ extension StoreTraits {
         isSoldByMerchant: true,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
-        hoursToCancelBefore: 0
+        hoursToCancelBefore: 0,
+        // Paddle was founded in 2012.
+        firstSale: Instant(milliseconds: 1_325_376_000_000)
     )
 
     /// What an app sells itself, as it states it in the package's own form.
@@ -175,6 +189,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         isLookedUpByOriginal: false,
         beginsOffersAtRenewal: false,
-        hoursToCancelBefore: 0
+        hoursToCancelBefore: 0,
+        firstSale: nil
     )
 }

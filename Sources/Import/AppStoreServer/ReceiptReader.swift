@@ -142,7 +142,9 @@ private struct ReceiptLists {
         for list in [node["latest_receipt_info"], node["latest_expired_receipt_info"], receipt["in_app"]] {
             if !list.isUnstated { isAny = true }
             var purchases: [JSONNode] = []
-            if add(list, to: &purchases) { isWholeHistory = true }
+            if add(list, to: &purchases), receipt.isObject || purchases.count < Self.longestUnifiedList {
+                isWholeHistory = true
+            }
             transactions.append(purchases)
         }
         if !receipt["product_id"].isUnstated {
@@ -157,6 +159,10 @@ private struct ReceiptLists {
         renewals = pending
         if !renewals.isEmpty || !misplaced.isEmpty { isAny = true }
     }
+
+    /// A notification of version 1 has a response without its receipt (`unified_receipt`), with the latest purchases alone: a
+    /// list of as many as it has at most may not be all.
+    private static let longestUnifiedList = 100
 
     /// Whether it is an array: old responses have an object where new ones have a list.
     private mutating func add(_ list: JSONNode, to nodes: inout [JSONNode]) -> Bool {

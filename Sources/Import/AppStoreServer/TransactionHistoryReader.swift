@@ -13,10 +13,10 @@ struct TransactionHistoryReader: AppStoreFormReader {
             fail(.wrongType, at: list, expected: "an array", consequence: "the history is left out")
             return
         }
-        read(inside: node, mustState: elements.isEmpty) { $0.readPage(elements, hasMore: node["hasMore"]) }
+        read(inside: node, mustState: elements.isEmpty) { $0.readPage(elements, of: node) }
     }
 
-    private mutating func readPage(_ elements: [JSONNode], hasMore: JSONNode) {
+    private mutating func readPage(_ elements: [JSONNode], of page: JSONNode) {
         let before = session.history.transactions.count
         for element in elements {
             guard !element.isAbsent else {
@@ -30,8 +30,10 @@ struct TransactionHistoryReader: AppStoreFormReader {
         let read = session.history.transactions.count - before
         guard read > 0 || elements.isEmpty else { return }
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
-        // are the caller's to add. Signatures do not cover it.
-        let isLast = trustsUnsignedFields && flag(hasMore) == false
-        answer(isLast && read == elements.count ? .full : .partial)
+        // are the caller's to add. Signatures do not cover it. Get Refund History answers with a list of that name too, of
+        // refunds alone: a history always states its app and environment, that list never does.
+        let isHistory = page.states("bundleId") && page.states("environment")
+        let isLast = trustsUnsignedFields && flag(page["hasMore"]) == false
+        answer(isHistory && isLast && read == elements.count ? .full : .partial)
     }
 }

@@ -1,7 +1,7 @@
 internal import PaywrightJSON
 
-/// The forms an object about a customer can have, distinguished by the fields it has. What differs by form stands in this
-/// file: how it is recognized, called and read.
+/// The forms an object about a customer can have. What differs by form stands in this file and in `HistoryForm+Marks`: how it
+/// is recognized, called and read.
 enum HistoryForm {
     /// App Store Server API: Get All Subscription Statuses.
     case statusResponse
@@ -30,46 +30,35 @@ enum HistoryForm {
     case paddle(PaddleForm)
     /// The package's own form.
     case plain
-    /// A form of a store that says nothing about purchases, with its name.
+    /// A form that is not read, with its name and what to pass instead.
+    case foreign(ForeignForm)
+    /// A form that states no purchases and is read elsewhere, with its name.
     case unrelated(String)
     /// A map of resources by name, each of which is an input of its own.
     case mapOfInputs
 
     /// nil for an object of no known form.
     init?(of node: JSONNode) {
-        func has(_ name: String) -> Bool { node.states(name) }
         if node["schema"].string?.hasPrefix("paywright/customer/") == true {
             self = .plain
+        } else if AmazonReceipt(node) != nil {
+            self = .amazonReceipt
+        } else if let foreign = ForeignForm(of: node) {
+            self = .foreign(foreign)
         } else if let form = RevenueCatForm(of: node) {
             self = .revenueCat(form)
         } else if let stripe = Self.stripe(node) {
             self = stripe
         } else if let form = PaddleForm(of: node) {
             self = .paddle(form)
-        } else if AmazonReceipt(node) != nil {
-            self = .amazonReceipt
-        } else if has("notificationType") || has("signedPayload") {
-            self = .notification
-        } else if has("signedTransactions") {
-            self = .transactionHistory
-        } else if Self.isStatusResponse(node) || has("lastTransactions") {
-            self = .statusResponse
-        } else if has("signedTransactionInfo") || has("signedRenewalInfo") || Self.isBareItem(node) {
-            self = .signedInfo
-        } else if has("subscriptionState") || node["kind"].string == "androidpublisher#subscriptionPurchaseV2" {
-            self = .googlePlaySubscription
-        } else if has("latest_receipt_info") || has("receipt") || has("pending_renewal_info") || has("latest_receipt")
-            || Self.isReceiptStatus(node)
-        {
-            self = .receipt
-        } else if has("autoRenewProductId") || has("autoRenewStatus") || has("recentSubscriptionStartDate") {
-            self = .renewalInfo
+        } else if let form = Self.store(node) {
+            self = form
         } else if let unrelated = Self.unrelatedForm(of: node) {
             self = .unrelated(unrelated)
-        } else if has("transactionId") || has("purchaseDate") || has("expiresDate") {
-            self = .transaction
         } else if let first = node.members.first, first.isObject, node.members.allSatisfy({ Self.isInput($0) }) {
             self = .mapOfInputs
+        } else if let foreign = ForeignForm(within: node) {
+            self = .foreign(foreign)
         } else {
             return nil
         }
@@ -84,42 +73,18 @@ enum HistoryForm {
         }
     }
 
-    private static func isBareItem(_ node: JSONNode) -> Bool {
-        let others = ["transactionId", "productId", "autoRenewProductId", "autoRenewStatus", "purchaseDate"]
-        return node.states("originalTransactionId") && node.states("status")
-            && others.allSatisfy { !node.states($0) }
-    }
-
-    /// Whether the object is an error of `verifyReceipt`, which has little more than its status: a number, or beside the
-    /// environment the same in a string.
-    private static func isReceiptStatus(_ node: JSONNode) -> Bool {
-        guard !node.states("productId") else { return false }
-        let status = node["status"]
-        if status.value?.numberText != nil { return true }
-        return node.states("environment") && status.text.flatMap(ExactNumber.init) != nil
-    }
-
-    /// Many services answer with a list called "data"; the App Store's has subscription groups in it, and its app beside
-    /// it.
-    private static func isStatusResponse(_ node: JSONNode) -> Bool {
-        guard let data = node["data"].elements else { return false }
-        let names = ["environment", "bundleId", "appAppleId"]
-        return names.contains { node.states($0) }
-            || data.contains { $0.states("subscriptionGroupIdentifier") || $0.states("lastTransactions") }
-    }
-
     private static func isInput(_ node: JSONNode) -> Bool {
         guard node.isObject, let form = HistoryForm(of: node) else { return false }
-        if case .mapOfInputs = form { return false }
-        return true
+        return switch form {
+        case .mapOfInputs, .foreign: false
+        case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
+            .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain, .unrelated:
+            true
+        }
     }
 
     private static func unrelatedForm(of node: JSONNode) -> String? {
-        func has(_ name: String) -> Bool { node.states(name) }
-        if has("receiptCreationDate") || has("originalApplicationVersion") { return "an app transaction" }
-        if has("requestIdentifier"), has("userLocale") { return "a request for a retention message" }
-        if has("SKU") { return "an Advanced Commerce item" }
-        if has("subscriptionGroups") || has("nonRenewingSubscriptions") { return "a StoreKit configuration" }
+        if ConfigurationFields.isConfiguration(node) { return "a StoreKit configuration" }
         if GooglePlayProductForm(of: node) != nil { return "a product of Google Play" }
         if PaddleProductForm(of: node) != nil { return "a price of Paddle" }
         if RevenueCatProductForm(of: node) != nil { return "a product of RevenueCat" }
@@ -143,7 +108,7 @@ extension HistoryForm {
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
             .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain, .mapOfInputs:
             true
-        case .unrelated: false
+        case .foreign, .unrelated: false
         }
     }
 
@@ -152,7 +117,7 @@ extension HistoryForm {
         switch self {
         case .statusResponse, .transactionHistory, .notification, .signedInfo: true
         case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt,
-            .paddle, .plain, .unrelated, .mapOfInputs:
+            .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
             false
         }
     }
@@ -163,7 +128,7 @@ extension HistoryForm {
         switch self {
         case .transaction, .renewalInfo, .receipt, .stripe: true
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .googlePlaySubscription, .revenueCat,
-            .amazonReceipt, .paddle, .plain, .unrelated, .mapOfInputs:
+            .amazonReceipt, .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
             false
         }
     }
@@ -182,6 +147,7 @@ extension HistoryForm {
         case .receipt: "a customer's receipt, \(advice)"
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo:
             "a customer's purchases in the App Store, \(advice)"
+        case .foreign(let form): form.name(for: .products)
         case .unrelated(let name): "\(name), which states no products"
         }
     }
@@ -203,6 +169,9 @@ extension HistoryForm {
         case .amazonReceipt: AmazonReceiptReader.read(node, in: session)
         case .paddle(let form): form.read(node, in: session)
         case .plain: PlainCustomerReader.read(node, in: session)
+        case .foreign(let form):
+            let instead = form.subject == .products ? Self.expectation : form.instead
+            reader.refuse(node, found: form.name(for: .purchases), expected: instead)
         case .unrelated(let name): reader.refuse(node, found: "\(name), which says nothing about purchases")
         case .mapOfInputs: reader.refuseMapOfInputs(node)
         }

@@ -28,12 +28,12 @@ struct HistoryInputReader: HistoryFormReader {
     }
 
     /// Reports an object that no purchases can be read from.
-    mutating func refuse(_ node: JSONNode, found: String?) {
+    mutating func refuse(_ node: JSONNode, found: String?, expected: String = HistoryForm.expectation) {
         fail(
             .notAHistory,
             at: node,
             found: found ?? (node.isObject ? "an object of no known form" : nil),
-            expected: HistoryForm.expectation,
+            expected: expected,
             consequence: "the input is left out"
         )
     }

@@ -25,15 +25,14 @@ enum ProductForm {
 
     /// nil for a root of no known form.
     init?(of root: JSONNode) {
-        func has(_ name: String) -> Bool { root.states(name) }
-        let members = root.elements ?? [root]
+        let members = (root.elements ?? [root]).filter { ForeignForm(of: $0) == nil }
         if root["schema"].string.map(ProductListFields.isProductList) == true {
             self = .productList
         } else if members.contains(where: { RevenueCatProductForm(of: $0) != nil }) {
             self = .revenueCat
         } else if members.contains(where: { if case .products? = StripeSubject(of: $0) { true } else { false } }) {
             self = .stripe
-        } else if has("subscriptionGroups") || has("nonRenewingSubscriptions") || has("products") {
+        } else if root.isObject, members.contains(where: ConfigurationFields.isConfiguration) {
             self = .storeKitConfiguration
         } else if members.contains(where: { GooglePlayProductForm(of: $0) != nil }) {
             self = .googlePlay

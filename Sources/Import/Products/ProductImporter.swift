@@ -50,6 +50,8 @@ extension ImportFailure {
     fileprivate init(notProducts root: JSONNode, in document: JSONDocument, file: String) {
         let members = root.elements ?? [root]
         let history = members.lazy.compactMap { HistoryForm(of: $0) }.first
+        let foreign: ForeignForm? =
+            if case .foreign(let form)? = history, form.subject == .products { form } else { nil }
         let position = document.position(atOffset: root.offset)
         let diagnostic = Diagnostic(
             .error,
@@ -62,7 +64,7 @@ extension ImportFailure {
             ),
             found: history?.nameAmongProducts
                 ?? (root.isObject ? "an object of no known form" : Excerpt.describing(root)),
-            expected: ProductForm.expectation,
+            expected: foreign?.instead ?? ProductForm.expectation,
             consequence: "the file is left out"
         )
         self.init(diagnostics: [diagnostic])

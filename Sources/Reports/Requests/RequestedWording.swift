@@ -92,6 +92,7 @@ struct RequestedWording {
 /// The moment and the time zone of a request.
 struct RequestedClock {
     let now: Instant
+    let source: NowSource
     let timeZone: String
 
     /// Reads them; what is not stated is noted.
@@ -101,6 +102,7 @@ struct RequestedClock {
         if stated == nil { answer.note(.timeZone, .string(timeZone)) }
         let now = try reader.instant(.now)
         self.now = now ?? moment
+        source = now == nil ? .clock : .given
         if now == nil { answer.note(.now, .string(moment.description)) }
     }
 

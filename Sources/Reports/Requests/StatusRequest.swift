@@ -57,6 +57,7 @@ struct StatusRequest {
                 products: products,
                 names: names,
                 now: clock.now,
+                nowSource: clock.source,
                 zone: calendar.zone,
                 policy: policy,
                 locales: wording.locales,
@@ -83,9 +84,10 @@ struct StatusRequest {
         case .loaded(let set):
             context = try handler.context(key(ObjectIdentifier(set))) { () throws(RequestRefusal) in
                 try build(set.base.products, set.names)
-            }.at(clock.now)
+            }.at(clock.now, from: clock.source)
         case .none:
-            context = try handler.context(key(nil)) { () throws(RequestRefusal) in try build([], nil) }.at(clock.now)
+            context = try handler.context(key(nil)) { () throws(RequestRefusal) in try build([], nil) }
+                .at(clock.now, from: clock.source)
         }
         self.known = known
         expectation = HistoryExpectation(
@@ -122,7 +124,7 @@ struct StatusRequest {
             throw RequestRefusal(refused, among: common + input.diagnostics)
         }
         let report = StatusReport(unworded: input, in: context)
-        try answer.begin(StatusReport.schema, context.questionMembers)
+        try answer.begin(StatusReport.schema, report.context.questionMembers)
         try report.write(to: answer.body, beside: common)
     }
 

@@ -10,6 +10,8 @@ package struct StatusContext: Sendable {
     let names: ProductNames
     /// The moment of the question.
     package private(set) var now: Instant
+    /// Where the moment comes from.
+    package private(set) var nowSource: NowSource
     /// The customer's time zone.
     let zone: TimeZoneRules
     let policy: StatusPolicy
@@ -26,6 +28,7 @@ package struct StatusContext: Sendable {
         products: [Product],
         names: ProductNames? = nil,
         now: Instant,
+        nowSource: NowSource = .given,
         zone: TimeZoneRules,
         policy: StatusPolicy,
         locales: [LocaleTag],
@@ -35,6 +38,7 @@ package struct StatusContext: Sendable {
         self.products = products
         self.names = names ?? ProductNames(products)
         self.now = now
+        self.nowSource = nowSource
         self.zone = zone
         self.policy = policy
         self.locales = locales
@@ -44,12 +48,28 @@ package struct StatusContext: Sendable {
     }
 
     /// The same for a question at another moment.
-    package func at(_ now: Instant) -> StatusContext {
-        guard now != self.now else { return self }
+    package func at(_ now: Instant, from source: NowSource) -> StatusContext {
+        guard now != self.now || source != nowSource else { return self }
         var context = self
-        context.now = now
+        (context.now, context.nowSource) = (now, source)
         context.beginning = JSONWriter.onOneLine { $0.members(context.commonMembers) }
         return context
+    }
+
+    /// The verified moment of a history that a clock of the machine, a little behind it, gives way to; nil for every other.
+    func verifiedMoment(of history: CustomerHistory) -> Instant? {
+        guard nowSource == .clock, history.verification == .verified, let stated = history.statedDate, now < stated,
+            Duration.milliseconds(stated.milliseconds(since: now)) <= policy.largestClockError
+        else { return nil }
+        return stated
+    }
+
+    /// The policy for decisions at the moment: a clock of the machine that is behind what nobody has verified is not believed.
+    var decisionPolicy: StatusPolicy {
+        guard nowSource == .clock else { return policy }
+        var policy = policy
+        policy.largestClockError = policy.clockTolerance
+        return policy
     }
 
     /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.

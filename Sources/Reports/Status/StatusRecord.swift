@@ -32,9 +32,11 @@ package struct StatusRecord {
         case .bytes(let bytes): await input.read(bytes, file: file, line: number, by: importer)
         }
         let answer: [(String, JSONOutput)]
+        var beginning = context.beginning
         if input.hasAnswer {
             let report = StatusReport(input, in: context)
             answer = report.members(diagnostics: report.diagnostics)
+            beginning = report.context.beginning
             isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
         } else {
             let diagnostics = input.diagnostics.map(\.json)
@@ -42,9 +44,8 @@ package struct StatusRecord {
             isReported = true
         }
         isRendered = input.hasAnswer
-        let beginning = context.beginning
         json = .inline(
-            .written { writer in
+            .written { [beginning] writer in
                 writer.object { object in
                     object.members(written: beginning)
                     if namesFile { object.member("file", file) }

@@ -21,6 +21,7 @@ extension StatusContext {
     var questionMembers: [(String, JSONOutput)] {
         [
             ("now", .string(now.description)),
+            ("nowSource", .string(nowSource.rawValue)),
             ("timeZone", .string(zone.identifier)),
             ("zoneData", zone.origin.json),
             ("locales", .inline(.array(locales.map { .string($0.tag) }))),

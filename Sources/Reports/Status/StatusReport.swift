@@ -25,26 +25,34 @@ public struct StatusReport: Sendable {
     package let diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
-        let status = Self.status(input, in: context)
-        var results: [Result] = []
-        results.reserveCapacity(status.purchases.count * context.locales.count)
-        for purchase in status.purchases { Self.add(purchase, to: &results, in: context) }
-        self.init(input, status, results, in: context)
+        self.init(input, in: context, isWorded: true)
     }
 
     /// The same without the words: those of a purchase are had by themselves.
     init(unworded input: CustomerInput, in context: StatusContext) {
-        self.init(input, Self.status(input, in: context), [], in: context)
+        self.init(input, in: context, isWorded: false)
     }
 
-    private init(_ input: CustomerInput, _ status: CustomerStatus, _ results: [Result], in context: StatusContext) {
-        (self.context, self.status, self.results) = (context, status, results)
+    private init(_ input: CustomerInput, in context: StatusContext, isWorded: Bool) {
+        let clockTime = context.now
+        let context = context.verifiedMoment(of: input.history).map { context.at($0, from: .store) } ?? context
+        self.context = context
         history = input.history
-        diagnostics = input.diagnostics + status.sourceDiagnostics + Self.clock(status) + Self.formatting(results)
-    }
-
-    private static func status(_ input: CustomerInput, in context: StatusContext) -> CustomerStatus {
-        CustomerStatus(of: input.history, products: context.products, now: context.now, policy: context.policy)
+        status = CustomerStatus(
+            of: input.history,
+            products: context.products,
+            now: context.now,
+            policy: context.decisionPolicy
+        )
+        var results: [Result] = []
+        if isWorded {
+            results.reserveCapacity(status.purchases.count * context.locales.count)
+            for purchase in status.purchases { Self.add(purchase, to: &results, in: context) }
+        }
+        self.results = results
+        diagnostics =
+            input.diagnostics + status.sourceDiagnostics + Self.clock(status)
+            + Self.clock(clockTime, gaveWayTo: context) + Self.formatting(results)
     }
 
     /// Words a purchase in every language.
@@ -66,11 +74,26 @@ public struct StatusReport: Sendable {
         case .behindStore(let stated)?:
             let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
             return [Diagnostic(.warning, RunCode.clockBehindStore, message: message)]
+        case .contradictsStore(let stated)?:
+            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
+            let consequence = "what depends on the clock is not known"
+            return [
+                Diagnostic(.warning, RunCode.clockBehindStore, message: message, consequence: consequence)
+            ]
         case .oldAnswer(let stated)?:
             let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
             return [Diagnostic(.warning, RunCode.oldAnswer, message: message)]
         case nil: return []
         }
+    }
+
+    /// A clock of the machine that gave way to a store's verified date.
+    private static func clock(_ clockTime: Instant, gaveWayTo context: StatusContext) -> [Diagnostic] {
+        guard context.nowSource == .store else { return [] }
+        let message = "found the clock at \(clockTime), before the store’s verified date \(context.now)"
+        return [
+            Diagnostic(.note, RunCode.clockBehindStore, message: message, consequence: "the store’s date counts as now")
+        ]
     }
 
     private static func formatting(_ results: [Result]) -> [Diagnostic] {

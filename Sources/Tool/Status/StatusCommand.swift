@@ -159,6 +159,7 @@ struct StatusCommand: AsyncParsableCommand {
         let context = StatusContext(
             products: shop.products,
             now: clock(),
+            nowSource: now == nil ? .clock : .given,
             zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund, afterFailedPayment: afterFailedPayment),
             locales: requested,

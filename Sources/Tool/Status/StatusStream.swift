@@ -78,7 +78,7 @@ struct StatusStream {
             of: file,
             namesFile: namesFile,
             by: reader.importer(at: now),
-            in: context.at(now)
+            in: context.at(now, from: context.nowSource)
         )
     }
 }

@@ -28,6 +28,7 @@ enum SupportKey: String, MessageKey {
     case unknownContradictory = "support.unknown.contradictory"
     case unknownContradictoryNoDate = "support.unknown.contradictory.noDate"
     case unknownInputNotRead = "support.unknown.inputNotRead"
+    case unknownImplausibleDate = "support.unknown.implausibleDate"
     case invoiceUnpaid = "support.invoice.unpaid"
     case renewsOn = "support.renewsOn"
     case nextPayment = "support.nextPayment"

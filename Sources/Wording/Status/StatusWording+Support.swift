@@ -54,6 +54,7 @@ extension StatusWording {
         case .historyIncomplete: .support(.unknownHistoryIncomplete)
         case .inputNotRead: .support(.unknownInputNotRead)
         case .contradictory(let contradiction): support(of: contradiction)
+        case .implausibleDate: .support(.unknownImplausibleDate)
         }
     }
 

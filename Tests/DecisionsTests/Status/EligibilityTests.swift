@@ -93,7 +93,20 @@ struct EligibilityTests {
         }
         #expect(try shared.eligibility(at: Self.ended).introductory == .eligible)
         #expect(try shared.eligibility(at: Self.ended).promotional == .ineligible(.neverSubscribed))
-        #expect(try shared.eligibility().introductory == .ineligible(.activeSubscription))
+        // The subscription is another person's: what the App Store makes of it is not known, and it is no one's own.
+        let running = try shared.eligibility()
+        #expect(running.introductory == .unknown(.decidedByStore))
+        #expect(running.offerCode == .unknown(.decidedByStore))
+        #expect(running.standing == nil)
+        #expect(running.winBack == .ineligible(.neverSubscribed))
+        // Beside it, the customer's own counts.
+        let own = try Customer().with { customer in
+            var other = shared.transaction
+            (other.id, other.originalID) = ("9", "9")
+            customer.earlier = [other]
+        }
+        #expect(try own.eligibility().introductory == .ineligible(.activeSubscription))
+        #expect(try own.eligibility().standing == .existing)
     }
 
     @Test("Win-back offers as the store lists them")

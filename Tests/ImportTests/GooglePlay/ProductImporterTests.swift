@@ -36,7 +36,10 @@ struct ProductImporterTests {
             ([GooglePlayFixture.subscription()], "a customer's purchase"),
             (["schema": "paywright/customer/1", "subscriptions": []], "a customer (paywright/customer)"),
             (["status": 0, "receipt": [:], "latest_receipt_info": []], "a customer's receipt"),
-            (["transactionId": "1", "productId": "a", "purchaseDate": 1], "a customer's purchases in the App Store"),
+            (
+                ["transactionId": "1", "originalTransactionId": "1", "productId": "a", "purchaseDate": 1],
+                "a customer's purchases in the App Store"
+            ),
         ] as [(Tree, String)]
     )
     func namesHistories(_ tree: Tree, found: String) {

@@ -7,9 +7,9 @@ struct FieldLedgerTests {
     @Test("Each field once, with facts where it changes any")
     func rows() throws {
         let rows = try FieldLedger.stripe().rows
-        #expect(Set(rows.map { "\($0.object).\($0.field)" }).count == rows.count)
+        #expect(Set(rows.map(\.name)).count == rows.count)
         for row in rows {
-            let name = "\(row.object).\(row.field)"
+            let name = row.name
             switch row.kind {
             case "withholds": #expect(!row.facts.isEmpty, "\(name) withholds nothing")
             case "neutral": #expect(row.facts.isEmpty, "\(name) is neutral, and changes \(row.facts.names)")
@@ -31,7 +31,7 @@ struct FieldLedgerTests {
 
     @Test("What changes a charge is not neutral", arguments: deciding)
     func decides(name: String) throws {
-        let row = try #require(FieldLedger.stripe().rows.first { "\($0.object).\($0.field)" == name })
+        let row = try #require(FieldLedger.stripe().rows.first { $0.name == name })
         #expect(row.kind != "neutral")
         #expect(!row.facts.isEmpty)
     }

@@ -23,7 +23,7 @@ struct StripeDamageTests {
         let ledger = try FieldLedger.stripe()
         return StripeSeed.all.flatMap { seed in
             ledger.fields(of: "subscription", at: seed.path, in: seed.document).flatMap { row, path in
-                var values = FieldLedger.Kind(of: row).damages
+                var values = row.type.damages
                 // What states nothing withholds nothing.
                 if row.kind == "withholds" { values.removeAll { ["[]", "{}", "false"].contains($0) } }
                 return values.map { Damage(seed: seed, row: row, path: path, value: $0) }

@@ -10,13 +10,13 @@ extension HistoryText {
         let isEmpty = transactions.isEmpty && renewals.isEmpty
         if isEmpty {
             guard history.coverage[.appStore] != nil else { return [] }
-            return [.members(["signedTransactions": .array([]), "hasMore": .flag(false)])]
+            return [page([], isLast: true)]
         }
         var inputs: [JSONText] = []
         if random.once(in: 2), !transactions.isEmpty {
             let isFull = history.coverage[.appStore] == .full
             let elements = transactions.map { transaction($0) }
-            inputs.append(.members(["signedTransactions": .array(elements), "hasMore": .flag(!isFull)]))
+            inputs.append(page(elements, isLast: isFull))
         }
         var states = history.statements.filter { $0.store == .appStore }
         var items: [JSONText] = renewals.map { renewal in
@@ -44,6 +44,14 @@ extension HistoryText {
             inputs.append(.members(["data": .array([group])]))
         }
         return inputs
+    }
+
+    /// A page of Get Transaction History.
+    private static func page(_ transactions: [JSONText], isLast: Bool) -> JSONText {
+        .members([
+            "bundleId": .text("com.example"), "environment": .text("Production"), "revision": .text("r"),
+            "signedTransactions": .array(transactions), "hasMore": .flag(!isLast),
+        ])
     }
 
     private static func item(

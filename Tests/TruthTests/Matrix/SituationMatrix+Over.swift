@@ -159,6 +159,7 @@ extension SituationMatrix {
         ("historyIncomplete", "Someone of whom nothing bought is among a part of what a store knows.", notGoogle),
         ("inputNotRead", "Someone of whom nothing bought is among what could be read.", all),
         ("contradictory", "Someone of whom two answers differ, and nothing shows which is the later one.", all),
+        ("implausibleDate", "Someone of whom a date cannot be right, or lies after now where it cannot.", all),
     ].map { cause, seenBy, stores in
         Row(
             name: "unknown.\(cause)",

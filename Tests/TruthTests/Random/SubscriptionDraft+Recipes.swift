@@ -30,7 +30,7 @@ extension SubscriptionDraft {
         },
         { draft, random in
             draft.buyOnce(.nonRenewable)
-            draft.purchase { $0.expiresDate = random.behind() }
+            draft.end(random.behind())
         },
         { draft, random in
             draft.purchase { $0.productType = nil }

@@ -279,8 +279,8 @@ struct ContradictionTests {
     @Test(
         "An identifier with characters that the App Store's have not is a loss",
         arguments: [
-            #"{"transactionId": "1", "productId": "pro#monthly"}"#,
-            #"{"transactionId": "1", "productId": "pro.monthly", "subscriptionGroupIdentifier": "2#"}"#,
+            #"{"transactionId": "1", "originalTransactionId": "1", "productId": "pro#monthly"}"#,
+            #"{"transactionId": "1", "originalTransactionId": "1", "subscriptionGroupIdentifier": "2#", "productId": "a"}"#,
             #"{"autoRenewProductId": "pro.monthly", "originalTransactionId": "1#1"}"#,
             #"{"status": 0, "latest_receipt_info": [{"transaction_id": "1", "product_id": "pro#monthly"}]}"#,
         ]

@@ -20,32 +20,57 @@ enum GooglePlayProductForm {
 
     /// nil for a value of no known form.
     init?(of node: JSONNode) {
-        func has(_ name: String) -> Bool { node.states(name) }
         // A form of our own says what it is, and may have any field.
-        guard node.isObject, !has("schema") else { return nil }
-        if has("subscriptionOfferDetails") || has("oneTimePurchaseOfferDetails")
-            || has("oneTimePurchaseOfferDetailsList") || Self.isBareProduct(node)
-        {
-            self = .productDetails
-        } else if has("pricingPhases") {
-            self = .offerDetails
-        } else if has("basePlans") || (has("listings") && has("productId")) {
-            self = .subscription
-        } else if has("phases"), has("basePlanId") || has("offerId") {
-            self = .offer
-        } else if has("subscriptionOffers") {
-            self = .offerList
-        } else if has("subscriptions"), !has("purchases"), !has("customer") {
+        guard node.isObject, !node.states("schema"), ForeignForm(of: node) == nil else { return nil }
+        if let row = Self.rows.first(where: { $0.marks.match(node) }) {
+            self = row.form
+        } else if Self.isSubscriptionList(node["subscriptions"]) {
             self = .subscriptionList
         } else {
             return nil
         }
     }
 
-    /// A `ProductDetails` without any price.
-    private static func isBareProduct(_ node: JSONNode) -> Bool {
-        guard node.states("productId") else { return false }
-        return GooglePlayProductNames.types.contains { $0.name == node["type"].string }
-            || node.states("skuDetailsToken")
+    /// Customers have subscriptions too: those that are sold have base plans, or what names a product.
+    private static func isSubscriptionList(_ node: JSONNode) -> Bool {
+        guard let elements = node.elements else { return false }
+        return elements.isEmpty
+            || elements.contains { element in
+                !element.isObject || ["basePlans", "packageName", "listings"].contains { element.states($0) }
+            }
     }
+
+    private static let rows: [(form: GooglePlayProductForm, marks: [FormMarks])] = [
+        (
+            .productDetails,
+            [
+                FormMarks(
+                    any: [
+                        [
+                            "subscriptionOfferDetails", "oneTimePurchaseOfferDetails",
+                            "oneTimePurchaseOfferDetailsList",
+                        ]
+                    ]
+                ),
+                // Without any price.
+                FormMarks(all: ["productId", "skuDetailsToken"]),
+                FormMarks(all: ["productId"], texts: ["type": "subs"]),
+                FormMarks(all: ["productId"], texts: ["type": "inapp"]),
+            ]
+        ),
+        (
+            .offerDetails,
+            [
+                FormMarks(
+                    all: ["pricingPhases"],
+                    any: [["offerToken", "offerIdToken", "basePlanId", "offerId", "offerTags"]]
+                ),
+                FormMarks(containers: ["pricingPhases.pricingPhaseList"]),
+                FormMarks(all: ["pricingPhases"], none: ["id"]),
+            ]
+        ),
+        (.subscription, [FormMarks(all: ["basePlans"]), FormMarks(all: ["listings", "productId"])]),
+        (.offer, [FormMarks(all: ["phases"], any: [["basePlanId", "offerId"]])]),
+        (.offerList, [FormMarks(all: ["subscriptionOffers"], none: ["id"])]),
+    ]
 }

@@ -11,7 +11,7 @@ enum PaddleForm {
     /// nil for an object of no form of Paddle's.
     init?(of node: JSONNode) {
         let data = node["data"]
-        if node.states("event_type"), !data.isAbsent {
+        if Self.eventMarks.match(node) || (node.states("event_type") && Self.isSubscription(data)) {
             self = .event
         } else if Self.isSubscription(node) {
             self = .subscription
@@ -21,6 +21,12 @@ enum PaddleForm {
             return nil
         }
     }
+
+    /// Other services have events with a type and data too: Paddle's type has a period in it, and its event says when it occurred.
+    private static let eventMarks = FormMarks(
+        all: ["event_type", "data"],
+        any: [["occurred_at", "event_id", "notification_id"]]
+    )
 
     /// Another service's subscription has its identifier too: the fields show whose it is.
     private static func isSubscription(_ node: JSONNode) -> Bool {

@@ -11,7 +11,7 @@ enum RevenueCatForm {
 
     /// nil for an object of no form of RevenueCat's.
     init?(of node: JSONNode) {
-        if node["subscriber"].isObject || Self.isSubscriber(node) {
+        if Self.isSubscriber(node["subscriber"]) || Self.isSubscriber(node) || Self.answerMarks.match(node) {
             self = .subscriber
         } else if Self.isEvent(node["event"]) || Self.isEvent(node) {
             self = .event
@@ -22,13 +22,29 @@ enum RevenueCatForm {
         }
     }
 
+    /// The answer around a subscriber.
+    private static let answerMarks = FormMarks(any: [["request_date", "request_date_ms"]], containers: ["subscriber"])
+
+    /// Other services list subscriptions by name too: RevenueCat's subscriber has what it calls the customer or what is not a
+    /// subscription, or its entitlements name products as it does.
+    private static let subscriberMarks = FormMarks(
+        any: [["original_app_user_id", "non_subscriptions", "first_seen"]],
+        none: ["profile_id", "paid_access_levels"],
+        containers: ["subscriptions"]
+    )
+
     private static func isSubscriber(_ node: JSONNode) -> Bool {
-        node["subscriptions"].isObject && (node["non_subscriptions"].isObject || node["entitlements"].isObject)
+        guard node["subscriptions"].isObject else { return false }
+        let entitlements = node["entitlements"]
+        return subscriberMarks.match(node)
+            || (entitlements.isObject && entitlements.members.allSatisfy { $0.states("product_identifier") })
     }
+
+    private static let eventMarks = FormMarks(any: [["app_user_id", "event_timestamp_ms"]], beginnings: ["type": ""])
 
     /// Other services send events too: RevenueCat's has the customer's name in the app, or its own clock, beside the type.
     private static func isEvent(_ node: JSONNode) -> Bool {
-        node["type"].string != nil && (node.states("app_user_id") || node.states("event_timestamp_ms"))
+        eventMarks.match(node)
     }
 
     /// Other services name their objects so too: the fields beside the name show whose it is.

@@ -52,7 +52,7 @@ struct RenewalInfoTests {
 
     @Test("a product is not needed")
     func readsWithoutProduct() async throws {
-        let result = try await importedHistory(["autoRenewStatus": 0])
+        let result = try await importedHistory(["autoRenewStatus": 0, "originalTransactionId": "1001"])
         #expect(result.history.renewals.map(\.renewsAutomatically) == [false])
         #expect(result.history.coverage == [.appStore: .partial])
     }

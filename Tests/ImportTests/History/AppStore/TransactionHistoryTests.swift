@@ -16,7 +16,8 @@ struct TransactionHistoryTests {
     )
     func readsPages(hasMore: Tree, coverage: CustomerHistory.Coverage) async throws {
         let history = try await importedHistory([
-            "revision": "r", "hasMore": hasMore, "signedTransactions": [Self.first, Self.second],
+            "bundleId": "com.example.ocean", "environment": "Production", "revision": "r", "hasMore": hasMore,
+            "signedTransactions": [Self.first, Self.second],
         ]).history
         #expect(history.transactions.map(\.id) == ["2001", "2002"])
         #expect(history.coverage == [.appStore: coverage])
@@ -30,7 +31,9 @@ struct TransactionHistoryTests {
 
     @Test("a history without transactions is an answer")
     func readsEmpty() async throws {
-        let history = try await importedHistory(["hasMore": false, "signedTransactions": []]).history
+        let history = try await importedHistory([
+            "bundleId": "com.example.ocean", "environment": "Production", "hasMore": false, "signedTransactions": [],
+        ]).history
         #expect(history == CustomerHistory(coverage: [.appStore: .full], reading: .ofPlainData))
     }
 
@@ -38,7 +41,10 @@ struct TransactionHistoryTests {
     func readsSeveralPages() async throws {
         let pages: Tree = [
             ["hasMore": true, "signedTransactions": [Self.first]],
-            ["hasMore": false, "signedTransactions": [Self.first, Self.second]],
+            [
+                "bundleId": "com.example.ocean", "environment": "Production", "hasMore": false,
+                "signedTransactions": [Self.first, Self.second],
+            ],
         ]
         let history = try await importedHistory(pages).history
         #expect(history.transactions.map(\.id) == ["2001", "2002"])

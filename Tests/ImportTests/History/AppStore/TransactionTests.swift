@@ -76,9 +76,8 @@ struct TransactionTests {
             "environment",
         ]
         let members = [(name: "transactionId", value: "1" as Tree), (name: "productId", value: "coins")]
-        let (transaction, diagnostics) = try await importedTransaction(
-            .object(members + names.map { (name: $0, value: value) })
-        )
+        let fields = Tree.object(members + names.map { (name: $0, value: value) })
+        let (transaction, diagnostics) = try await importedTransaction(["signedTransactionInfo": fields])
         var expected = PurchaseTransaction(store: .appStore, productID: "coins")
         expected.id = "1"
         expected.originalID = "1"

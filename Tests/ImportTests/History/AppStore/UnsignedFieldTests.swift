@@ -63,7 +63,10 @@ struct UnsignedFieldTests {
 
     @Test("that no page follows, or that there is no subscription")
     func ignoresCoverage() async throws {
-        let page: Tree = ["hasMore": false, "signedTransactions": [HistoryFixture.signed(Self.transaction)]]
+        let page: Tree = [
+            "bundleId": "com.example.ocean", "environment": "Production", "hasMore": false,
+            "signedTransactions": [HistoryFixture.signed(Self.transaction)],
+        ]
         let history = try await verified(page, signing: Self.transaction)
         #expect(history.verification == .verified)
         #expect(history.coverage == [.appStore: .partial])
