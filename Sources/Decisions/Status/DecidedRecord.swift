@@ -29,7 +29,9 @@ final class DecidedRecord: Sendable {
         let decision = decides(at: clock.now)
         var decided = decision.situation()
         // Where the clock is not believed, only what is true at every moment since then is.
-        if !clock.isBelieved, decides(at: .endOfCalendar).situation() != decided { decided = .unknown(.implausibleDate) }
+        if !clock.isBelieved, decides(at: .endOfCalendar).situation() != decided {
+            decided = .unknown(.implausibleDate)
+        }
         let open = decision.doubts.facts.withDependents
         situation = decided.withholding(decision.doubts.facts)
         withheld = decision.doubts.compactMap { doubt in
