@@ -147,10 +147,10 @@ struct ImplausibleDateTests {
         #expect(try ahead.situation(at: "2026-11-30T00:00:00Z").name == "active")
         #expect(try ahead.situation(at: "2026-11-29T23:59:59Z") == .unknown(.implausibleDate))
         // A first purchase is none: clocks may be ten minutes apart.
-        let first = try ahead.with { $0.transaction.originalPurchaseDate = $0.transaction.purchaseDate }
+        let first = ahead.with { $0.transaction.originalPurchaseDate = $0.transaction.purchaseDate }
         #expect(try first.situation(at: "2026-11-30T23:50:00Z").name == "active")
         #expect(try first.situation(at: "2026-11-30T23:49:59Z") == .unknown(.implausibleDate))
-        let lifetime = try ahead.with { customer in
+        let lifetime = ahead.with { customer in
             customer.transaction.productType = .known(.nonConsumable)
             customer.renewal = nil
             customer.statement = nil
