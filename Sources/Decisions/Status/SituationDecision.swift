@@ -19,6 +19,9 @@ struct SituationDecision {
     let doubts: [Doubt]
     /// What is to be said if it gives access.
     let running: RunningDecision
+    /// The date of a purchase that lies ahead, so that it or the clock is wrong; nil for every other. What does not state when
+    /// it was bought first may be a renewal, which is charged up to a day before its period begins.
+    let purchaseOfFuture: ImplausibleDate?
 
     init(record: SubscriptionRecord, products: JoinedProducts, now: Instant, policy: StatusPolicy) {
         self.record = record
@@ -27,9 +30,9 @@ struct SituationDecision {
         self.policy = policy
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
-        doubts = [current?.doubts, renewal?.doubts, record.statement?.doubts].compactMap { $0 }
-            .reduce([]) { $0.merging($1) }
+        doubts = (current?.doubts ?? []).merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
+        purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
     }
 
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
@@ -54,23 +57,24 @@ struct SituationDecision {
         return state == nil ? byDates() : running.situation()
     }
 
-    /// The date of a purchase that lies ahead, so that it or the clock is wrong; nil for every other. What does not state when
-    /// it was bought first may be a renewal, which is charged up to a day before its period begins.
-    var purchaseOfFuture: ImplausibleDate? {
-        guard current?.hasNotBegun != true, let first = record.transactions.first else { return nil }
+    private static func purchaseOfFuture(
+        _ record: SubscriptionRecord,
+        _ now: Instant,
+        _ policy: StatusPolicy
+    ) -> ImplausibleDate? {
+        func isAhead(_ date: Instant, by tolerance: Duration) -> Bool {
+            date > now && Duration.milliseconds(date.milliseconds(since: now)) > max(.zero, tolerance)
+        }
         let areAhead = record.transactions.allSatisfy { transaction in
             if let first = transaction.originalPurchaseDate { return isAhead(first, by: policy.clockTolerance) }
             return transaction.purchaseDate.map { isAhead($0, by: Self.earliestCharge) } ?? false
         }
-        guard areAhead, let date = first.originalPurchaseDate ?? first.purchaseDate else { return nil }
+        guard areAhead, let first = record.transactions.first else { return nil }
+        guard let date = first.originalPurchaseDate ?? first.purchaseDate else { return nil }
         return ImplausibleDate(date, .ahead(now: now), record.productID)
     }
 
     private static let earliestCharge = Duration.seconds(24 * 3_600)
-
-    private func isAhead(_ date: Instant, by tolerance: Duration) -> Bool {
-        Duration.milliseconds(date.milliseconds(since: now)) > max(.zero, tolerance)
-    }
 
     /// Whether what was bought for a time, and does not renew, has an end that cannot be right.
     private func isEndImplausible(_ transaction: PurchaseTransaction, _ kind: ProductType) -> Bool {

@@ -55,7 +55,8 @@ struct SubscriptionRecords {
     /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
     /// it, and a state that was stated before something else gives way to that.
     func all(tolerance: Duration) -> [SubscriptionRecord] {
-        stated.map { ($0.key, record($0.key, $0.value, tolerance)) }
+        if stated.count == 1, let (key, about) = stated.first { return [record(key, about, tolerance)] }
+        return stated.map { ($0.key, record($0.key, $0.value, tolerance)) }
             .sorted { left, right in
                 let times = (left.1.latest?.time ?? .distantPast, right.1.latest?.time ?? .distantPast)
                 return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
@@ -81,9 +82,11 @@ struct SubscriptionRecords {
                     && !Self.isBefore(statement.statedDate, stated, by: tolerance)
             }
         )
-        let implausible =
-            sorted.flatMap { $0.implausibleDates(isStateStated: statement.answer != nil) }
-            + about.renewals.flatMap(\.implausibleDates)
+        var implausible: [ImplausibleDate] = []
+        for transaction in sorted {
+            implausible += transaction.implausibleDates(isStateStated: statement.answer != nil)
+        }
+        for renewal in about.renewals { implausible += renewal.implausibleDates }
         return SubscriptionRecord(
             store: key.store,
             originalID: key.originalID,

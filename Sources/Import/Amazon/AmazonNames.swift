@@ -55,7 +55,7 @@ struct AmazonReceipt {
     }
 
     /// What no other store's answers have, at least not three of them; in small letters.
-    private static let marks = [
+    static let marks = [
         "autorenewing", "betaproduct", "cancelreason", "freetrialenddate", "producttype", "receiptid", "termsku",
         "testtransaction",
     ]

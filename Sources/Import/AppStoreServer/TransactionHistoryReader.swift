@@ -32,7 +32,7 @@ struct TransactionHistoryReader: AppStoreFormReader {
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
         // are the caller's to add. Signatures do not cover it. Get Refund History answers with a list of that name too, of
         // refunds alone: a history always states its app and environment, that list never does.
-        let isHistory = page.states("bundleId") && page.states("environment")
+        let isHistory = page["bundleId"].text != nil && page["environment"].text != nil
         let isLast = trustsUnsignedFields && flag(page["hasMore"]) == false
         answer(isHistory && isLast && read == elements.count ? .full : .partial)
     }

@@ -33,6 +33,8 @@ extension HistoryForm {
     }
 
     private static let index = FormIndex(rows.map(\.keys))
+    /// Members of which an object of one of these forms states one.
+    static let keys = rows.flatMap(\.keys)
 
     private static let rows = [
         Row(

@@ -39,19 +39,21 @@ enum HistoryForm {
 
     /// nil for an object of no known form.
     init?(of node: JSONNode) {
+        guard let members = node.value?.objectValue?.members else { return nil }
+        let families = FormFamilies(of: members)
         if node["schema"].string?.hasPrefix("paywright/customer/") == true {
             self = .plain
-        } else if AmazonReceipt(node) != nil {
+        } else if families.contains(.amazon), AmazonReceipt(node) != nil {
             self = .amazonReceipt
-        } else if let foreign = ForeignForm(of: node) {
+        } else if families.contains(.foreign), let foreign = ForeignForm(of: node) {
             self = .foreign(foreign)
-        } else if let form = RevenueCatForm(of: node) {
+        } else if families.contains(.revenueCat), let form = RevenueCatForm(of: node) {
             self = .revenueCat(form)
-        } else if let stripe = Self.stripe(node) {
+        } else if families.contains(.stripe), let stripe = Self.stripe(node) {
             self = stripe
-        } else if let form = PaddleForm(of: node) {
+        } else if families.contains(.paddle), let form = PaddleForm(of: node) {
             self = .paddle(form)
-        } else if let form = Self.store(node) {
+        } else if families.contains(.store), let form = Self.store(node) {
             self = form
         } else if let unrelated = Self.unrelatedForm(of: node) {
             self = .unrelated(unrelated)

@@ -61,6 +61,8 @@ struct ForeignForm: Sendable {
 
     private static let table = libraries + products + stores + services
     private static let index = FormIndex(table.map { $0.marks.flatMap(\.keys) })
+    /// Members of which an object of one of these forms states one, unless it has one that is named for a platform.
+    static let keys = table.flatMap { $0.marks.flatMap(\.keys) }
     private static let rowsOfPlatform = table.indices.filter { table[$0].marks.contains(where: \.isOfPlatform) }
 }
 
@@ -93,7 +95,7 @@ extension ForeignForm {
 
 extension ForeignForm {
     /// Libraries for several platforms name what one of them has so: "expirationDateIOS", "purchaseStateAndroid".
-    fileprivate static func isOfPlatform(_ name: String) -> Bool {
+    static func isOfPlatform(_ name: String) -> Bool {
         // Few names end in a letter of one of them, which is seen without looking at the rest.
         guard let last = name.utf8.last, lastLetters.contains(last) else { return false }
         return platforms.contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }

@@ -70,16 +70,14 @@ public struct StatusReport: Sendable {
     /// A clock that cannot be right, or an answer that is no longer fresh.
     package static func clock(_ status: CustomerStatus) -> [Diagnostic] {
         let now = status.now
+        func behind(_ stated: Instant, consequence: String? = nil) -> Diagnostic {
+            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
+            return Diagnostic(.warning, RunCode.clockBehindStore, message: message, consequence: consequence)
+        }
         switch status.clockIssue {
-        case .behindStore(let stated)?:
-            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
-            return [Diagnostic(.warning, RunCode.clockBehindStore, message: message)]
+        case .behindStore(let stated)?: return [behind(stated)]
         case .contradictsStore(let stated)?:
-            let message = "found now \(now) before the store’s own date \(stated), expected a clock that is right"
-            let consequence = "what depends on the clock is not known"
-            return [
-                Diagnostic(.warning, RunCode.clockBehindStore, message: message, consequence: consequence)
-            ]
+            return [behind(stated, consequence: "what depends on the clock is not known")]
         case .oldAnswer(let stated)?:
             let message = "found a store’s answer of \(stated) at \(now), expected a newer one: ask the store again"
             return [Diagnostic(.warning, RunCode.oldAnswer, message: message)]

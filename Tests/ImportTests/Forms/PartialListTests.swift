@@ -21,6 +21,9 @@ struct PartialListTests {
         arguments: [
             (page.with(origin), .full), (page, .partial), (page.with(["bundleId": "com.example.ocean"]), .partial),
             (page.with(["environment": "Production"]), .partial),
+            // What cannot be read states neither.
+            (page.with(origin).with(["bundleId": 7]), .partial),
+            (page.with(origin).with(["environment": [:]]), .partial),
             (page.with(["signedTransactions": []]), .partial),
             (page.with(["signedTransactions": []]).with(origin), .full),
             (page.with(origin).with(["hasMore": true]), .partial),

@@ -36,7 +36,7 @@ enum GooglePlayProductForm {
         guard let elements = node.elements else { return false }
         return elements.isEmpty
             || elements.contains { element in
-                !element.isObject || ["basePlans", "packageName", "listings"].contains { element.states($0) }
+                ["basePlans", "packageName", "listings"].contains { element.states($0) }
             }
     }
 

@@ -22,19 +22,23 @@ enum PaddleForm {
         }
     }
 
-    /// Other services have events with a type and data too: Paddle's type has a period in it, and its event says when it occurred.
+    /// Other services have events with a type and data too: Paddle's states when it occurred, or an identifier of its own.
     private static let eventMarks = FormMarks(
         all: ["event_type", "data"],
         any: [["occurred_at", "event_id", "notification_id"]]
     )
 
+    private static let subscriptionMarks = [
+        "current_billing_period", "next_billed_at", "scheduled_change", "first_billed_at", "collection_mode",
+    ]
+
+    /// Members of which an object of one of these forms states one.
+    static let keys = ["event_type", "data"] + subscriptionMarks
+
     /// Another service's subscription has its identifier too: the fields show whose it is.
     private static func isSubscription(_ node: JSONNode) -> Bool {
         guard let object = node.value?.objectValue, object["object"] == nil else { return false }
-        let marks = [
-            "current_billing_period", "next_billed_at", "scheduled_change", "first_billed_at", "collection_mode",
-        ]
-        return node["id"].text?.hasPrefix("sub_") == true && marks.contains { object[$0] != nil }
+        return node["id"].text?.hasPrefix("sub_") == true && subscriptionMarks.contains { object[$0] != nil }
     }
 
     /// Reads an object of this form.

@@ -22,6 +22,12 @@ enum RevenueCatForm {
         }
     }
 
+    /// Members of which an object of one of these forms states one.
+    static let keys = [
+        "subscriber", "subscriptions", "request_date", "request_date_ms", "event", "app_user_id", "event_timestamp_ms",
+        "object",
+    ]
+
     /// The answer around a subscriber.
     private static let answerMarks = FormMarks(any: [["request_date", "request_date_ms"]], containers: ["subscriber"])
 
