@@ -15,7 +15,9 @@ enum EligibilityTable {
     static func answers(_ facts: EligibilityFacts) -> Answers {
         let own = facts.purchases.filter { !$0.isShared }
         let last = facts.purchases.last
-        let runs = last.map { $0.runs && !$0.isRefunded } == true
+        let runs = last.map { $0.runs && !$0.isRefunded && !$0.isShared } == true
+        // The App Store does not document what it makes of a subscription that the family shares.
+        let runsForFamily = last.map { $0.runs && !$0.isRefunded && $0.isShared } == true
         // What the family shares is paid by another customer, who alone can mend the payment.
         let owes = facts.isInBillingRetry && last?.isShared == false
         let hasBought = !own.isEmpty
@@ -36,6 +38,7 @@ enum EligibilityTable {
                     (runs, .ineligible(.activeSubscription)),
                     (own.contains(where: \.isRefunded), .ineligible(.refunded)),
                 ] + doubt + [
+                    (runsForFamily, .unknown(.decidedByStore)),
                     (facts.sells.contains(.introductory), .eligible),
                     (true, .ineligible(.productHasNoSuchOffer)),
                 ]
