@@ -25,7 +25,7 @@ struct FieldKeys {
             fatalError("\(arguments[2]) is not UTF-8")
         }
         let store = table.lastPathComponent.prefix { $0 != "." }
-        let source = source(of: text, store: capitalized(store))
+        let source = source(of: text, store: String(store))
         try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[1]))
     }
 
@@ -39,7 +39,8 @@ struct FieldKeys {
             let facts = columns[6] == "-" ? [] : columns[6].split(separator: " ").map(String.init)
             rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[5], facts: facts))
         }
-        var source = "internal import PaywrightModel\n\n/// The fields of \(store)’s objects.\nenum \(store)Fields {\n"
+        var source = "internal import PaywrightModel\n\n/// The fields of \(store)’s objects.\n"
+        source += "enum \(capitalized(store))Fields {\n"
         for (object, rows) in rows.sorted(by: { $0.key < $1.key }) {
             source += "    enum \(capitalized(object)) {\n"
             for row in rows where row.kind == "decides" {
@@ -51,6 +52,7 @@ struct FieldKeys {
             let neutral = rows.filter { $0.kind == "neutral" }.map { "\"\($0.field)\"" }.joined(separator: ", ")
             source += """
                         static let table = FieldTable(
+                            "\(store).\(object)",
                             deciding: [\(decides)],
                             withholding: [\(withholds)],
                             neutral: [\(neutral)]
@@ -73,7 +75,7 @@ struct FieldKeys {
     }
 
     private static func camelCased(_ name: String) -> String {
-        let words = name.split(separator: "_")
+        let words = name.split { $0 == "_" || $0 == "-" }
         return String(words[0]) + words.dropFirst().map(capitalized).joined()
     }
 }

@@ -6,14 +6,24 @@ extension HistoryFormReader {
     /// Takes note of the fields of an object that nothing is decided by although they change what is told, and of those that
     /// no version of the store's documentation had when the table was made. What states nothing changes nothing.
     ///
-    /// - Parameter unknown: What an unknown field leaves open; nil for an object whose unknown fields are not looked at.
-    mutating func noteFields(of node: JSONNode, _ table: FieldTable, unknown: FactSet? = nil) {
+    /// - Parameters:
+    ///   - unknown: What an unknown field leaves open.
+    ///   - isStated: Whether the object states the next charge as the store calculated it. Then an unknown field leaves the amount
+    ///     open only where it can be a part of it: an object, a list, or a name with a word of money, time or number.
+    mutating func noteFields(
+        of node: JSONNode,
+        _ table: FieldTable,
+        unknown: FactSet = .amount,
+        isStated: Bool = false
+    ) {
         guard let object = node.value?.objectValue else { return }
-        let others = object.members(besides: table.settled, where: { !$0.isNothing })
+        // An object without members is how some stores write a choice.
+        let others = object.members(besides: table.settled) { !$0.isNothing || $0.objectValue != nil }
         guard !others.isEmpty else { return }
-        let absent = unknown == nil ? [] : table.names.filter { object[$0] == nil }
+        var absent: [String]?
         for member in others {
             if let facts = table.facts(withheldBy: member.name) {
+                guard !member.value.isNothing else { continue }
                 withhold(
                     facts,
                     .undecided,
@@ -22,43 +32,61 @@ extension HistoryFormReader {
                     found: "the field \(Excerpt.quoted(member.name))",
                     expected: "nothing that changes the charge in a way that is not calculated here"
                 )
-            } else if let unknown {
-                noteUnknown(member, of: node, table, absent: absent, facts: unknown)
+                continue
+            }
+            let names = absent ?? table.names.filter { object[$0] == nil }
+            absent = names
+            if let meant = Misspelling.field(meantBy: member.name, among: names) {
+                noteMisspelled(member, of: node, meant: meant, facts: table.facts(of: meant))
+            } else if !member.value.isNothing {
+                let isPart = !isStated || member.canChangeAmount
+                noteUnknown(member, of: node, table, facts: isPart ? unknown : [])
             }
         }
     }
 
+    /// What a field states whose name is near one that is missing is lost.
+    private mutating func noteMisspelled(
+        _ member: JSONObject.Member,
+        of node: JSONNode,
+        meant: String,
+        facts: FactSet
+    ) {
+        let name = node.name(of: member)
+        session.hasLost = true
+        if !facts.isEmpty { add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path)) }
+        warn(
+            .unknownField,
+            at: name,
+            found: "the field \(Excerpt.quoted(member.name))",
+            expected: Excerpt.quoted(meant),
+            consequence: "the field is not read, and the history is taken as incomplete"
+        )
+    }
+
+    /// An unknown field is reported once for an input, and leaves open what it can wherever it stands.
     private mutating func noteUnknown(
         _ member: JSONObject.Member,
         of node: JSONNode,
         _ table: FieldTable,
-        absent: [String],
         facts: FactSet
     ) {
-        let meant = Misspelling.field(meantBy: member.name, among: absent)
-        let place = node.name(of: member)
-        let found = "the field \(Excerpt.quoted(member.name))"
-        guard let meant else {
-            return withhold(
-                facts,
-                .unknownField,
-                .unknownField,
-                at: place,
-                found: found,
-                expected: "a field that this version has in its list"
-            )
-        }
-        session.hasLost = true
-        let meantFacts = table.facts(of: meant)
-        if !meantFacts.isEmpty {
-            add(Doubt(facts: meantFacts, reason: .unknownField, field: self.place(of: place).path))
-        }
-        warn(
+        let name = node.name(of: member)
+        if !facts.isEmpty { add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path)) }
+        guard session.isFirst(unknown: "\(table.object).\(member.name)") else { return }
+        note(
             .unknownField,
-            at: place,
-            found: found,
-            expected: Excerpt.quoted(meant),
-            consequence: "the field is not read, and the history is taken as incomplete"
+            at: name,
+            found: "the field \(Excerpt.quoted(member.name))",
+            expected: "a field that this version has in its list",
+            consequence: facts.isEmpty ? "nothing that is told depends on it" : facts.consequence
         )
+    }
+}
+
+extension JSONObject.Member {
+    /// Whether an unknown field of this name and value can be a part of an amount that the store states.
+    fileprivate var canChangeAmount: Bool {
+        value.objectValue != nil || value.arrayValue != nil || UnknownFieldName.isOfMoneyTimeOrNumber(name)
     }
 }

@@ -26,6 +26,8 @@ final class HistorySession {
     private var enclosing: SourcePlace?
     /// What readers look up in the whole of the document being read, by its type.
     private var lookups: [ObjectIdentifier: Any] = [:]
+    /// Unknown fields that were reported, by object and name.
+    private var unknownFields: Set<String> = []
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -47,6 +49,9 @@ final class HistorySession {
         lookups[key] = lookup
         return lookup
     }
+
+    /// Whether an unknown field is the first of its object and name in this input.
+    func isFirst(unknown name: String) -> Bool { unknownFields.insert(name).inserted }
 
     /// Whether a signed payload is being read.
     var isInsidePayload: Bool { enclosing != nil }

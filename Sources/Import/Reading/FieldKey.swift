@@ -12,6 +12,8 @@ struct FieldKey {
 
 /// All fields of one of a store's objects.
 struct FieldTable: Sendable {
+    /// The store's table and the object in it: "stripe.subscription".
+    let object: String
     /// Those that are read, and those that change nothing: all that an object may state without being looked at.
     let settled: FieldNames
     /// All of them.
@@ -22,10 +24,12 @@ struct FieldTable: Sendable {
     private let withholding: [(name: String, facts: FactSet)]
 
     init(
+        _ object: String,
         deciding: [(name: String, facts: FactSet)],
         withholding: [(name: String, facts: FactSet)],
         neutral: [String]
     ) {
+        self.object = object
         settled = FieldNames(deciding.map(\.name) + neutral)
         names = settled.union(withholding.map(\.name))
         self.deciding = deciding

@@ -67,7 +67,7 @@ extension StripeSubscriptionReader {
         typealias Fields = StripeFields.Item
         let whole = subscription.node
         if node.offset != whole.offset {
-            noteFields(of: node, Fields.table, unknown: .amount)
+            noteFields(of: node, Fields.table)
             if flag(node[Fields.deleted], default: false) { return nil }
         }
         let sold = !node.states(Fields.price) ? node[Fields.plan] : node[Fields.price]

@@ -32,7 +32,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let outer = session.doubts
         session.doubts = []
         defer { (productID, session.doubts) = (nil, outer) }
-        noteFields(of: node, StripeFields.Subscription.table, unknown: .amount)
+        noteFields(of: node, StripeFields.Subscription.table)
         guard let id = text(of: node[StripeFields.Subscription.id]) else {
             let expected = "the id of a subscription"
             let place = node[StripeFields.Subscription.id]

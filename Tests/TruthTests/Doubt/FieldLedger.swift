@@ -12,6 +12,8 @@ struct FieldLedger {
         let holds: String?
         let kind: String
         let facts: FactSet
+        /// Whether the object is left out where it cannot be read.
+        let isRequired: Bool
 
         var name: String { "\(object).\(field)" }
     }
@@ -34,7 +36,8 @@ struct FieldLedger {
                 type: try #require(FieldType(rawValue: columns[2]), "\(columns[0]).\(columns[1])"),
                 holds: columns[3] == "-" ? nil : columns[3],
                 kind: columns[5],
-                facts: FactSet(FactSet.named.filter { names.contains($0.name) }.map(\.fact))
+                facts: FactSet(FactSet.named.filter { names.contains($0.name) }.map(\.fact)),
+                isRequired: columns[7] == "the object is refused"
             )
         }
     }
@@ -73,7 +76,13 @@ enum FieldType: String {
     case word
     case flag
     case number
+    /// Seconds since 1970.
     case time
+    case milliseconds
+    /// By RFC 3339.
+    case timestamp
+    /// A decimal in a text.
+    case amount
     case list
     /// An object, or its identifier.
     case reference
@@ -89,6 +98,10 @@ enum FieldType: String {
         case .flag: [#""true""#, "1", #""x""#, "{}", "[7]"]
         case .number: [#""x""#, "true", "{}", "[7]", "1e400", #""9,99""#]
         case .time: [#""x""#, #""1796198400""#, "true", "{}", "[7]", "12345", "1796198400000"]
+        case .milliseconds:
+            [#""x""#, "true", "{}", "[7]", "12345", "1796198400", "1796198400000000"]
+        case .timestamp: [#""x""#, #""2026-13-45T00:00:00Z""#, #""1796198400""#, "7", "true", "{}", "[7]"]
+        case .amount: [#""x""#, #""9,99""#, "true", "{}", "[7]"]
         case .list: [#""x""#, "7", "true", #"{"a": 1}"#, "[7]", "[true]"]
         case .reference: ["7", "true", "[7]", "false"]
         case .object, .signed: [#""x""#, "7", "true", "[7]"]
