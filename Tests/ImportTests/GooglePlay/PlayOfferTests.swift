@@ -10,12 +10,18 @@ struct PlayOfferTests {
     private static let free = Play.offerPhase("P1W", ["US": ["free": [:]], "DE": ["free": [:]]])
     private static let half = Play.offerPhase(["US": ["relativeDiscount": .source("0.5")]])
 
-    @Test("a relative discount is the fraction that is paid, an absolute one is subtracted: Google's own examples")
+    @Test("a relative discount is the part that is taken off, an absolute one is subtracted: Google's own examples")
     func calculatesGooglesExamples() throws {
         // $12 a year: 3 months are $3, of which half is $1.50, and which less $1 is $2.
         let relative = try importedPlayOffer(Play.offer(phases: [Self.half]))
         #expect(relative.offer?.phases.map(\.text) == ["payUpFront 1 × P3M at USA USD 1.50"])
         #expect(relative.diagnostics.summaries == ["warning calculated-price"])
+        // $100 less 0.8 are $20, so $3 less 0.8 are $0.60.
+        let most = Play.offerPhase(["US": ["relativeDiscount": .source("0.8")]])
+        #expect(
+            try importedPlayOffer(Play.offer(phases: [most])).offer?.phases.map(\.text)
+                == ["payUpFront 1 × P3M at USA USD 0.60"]
+        )
         let absolute = Play.offerPhase(["US": ["absoluteDiscount": Play.money("1", 0, "USD")]])
         let subtracted = try importedPlayOffer(Play.offer(phases: [absolute]))
         #expect(subtracted.offer?.phases.map(\.text) == ["payUpFront 1 × P3M at USA USD 2.00"])
@@ -36,17 +42,17 @@ struct PlayOfferTests {
         let phase = Play.offerPhase("P1M", count: 2, ["US": ["relativeDiscount": .source("0.25")]])
         #expect(
             try importedPlayOffer(Play.offer(phases: [phase])).offer?.phases.map(\.text)
-                == ["payAsYouGo 2 × P1M at USA USD 0.25"]
+                == ["payAsYouGo 2 × P1M at USA USD 0.75"]
         )
     }
 
     @Test(
         "amounts are rounded once, to the nearest unit of the currency, a tie up",
         arguments: [
-            // A quarter of a year is €2.9975, ¥375 and $3; ¥375 × 0.02 is ¥7.50, a tie.
-            ("DE", "0.5", "EUR 1.50"), ("JP", "0.123", "JPY 46"), ("US", "0.12345", "USD 0.37"),
-            ("US", "0.335", "USD 1.01"), ("JP", "0.0333333333333333331", "JPY 12"), ("JP", "0.02", "JPY 8"),
-            ("US", "2.5e-1", "USD 0.75"),
+            // A quarter of a year is €2.9975, ¥375 and $3; ¥375 × 0.98 is ¥367.50, a tie.
+            ("DE", "0.5", "EUR 1.50"), ("JP", "0.123", "JPY 329"), ("US", "0.12345", "USD 2.63"),
+            ("US", "0.335", "USD 2.00"), ("JP", "0.0333333333333333331", "JPY 363"), ("JP", "0.02", "JPY 368"),
+            ("US", "2.5e-1", "USD 2.25"),
         ]
     )
     func roundsToNearest(_ region: String, fraction: String, price: String) throws {
@@ -186,7 +192,7 @@ struct PlayOfferTests {
         arguments: [
             (["relativeDiscount": 1], "invalid-number"), (["relativeDiscount": 0], "invalid-number"),
             (["relativeDiscount": "0.5"], "invalid-number"), (["relativeDiscount": .source("-0.5")], "invalid-number"),
-            (["relativeDiscount": .source("0.0001")], "invalid-price"), (["price": 7], "invalid-price"),
+            (["relativeDiscount": .source("0.9999")], "invalid-price"), (["price": 7], "invalid-price"),
             (["absoluteDiscount": PlayProductFixture.money("3", 0, "USD")], "invalid-price"),
             (["absoluteDiscount": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"),
             (["price": PlayProductFixture.money("1", 0, "EUR")], "offer-in-other-currency"), ([:], "missing-price"),

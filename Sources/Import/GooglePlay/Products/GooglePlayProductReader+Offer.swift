@@ -187,9 +187,9 @@ extension GooglePlayProductReader {
             if let text = node.value?.numberText, let fraction = DecimalFraction(text)?.billionths,
                 (1..<1_000_000_000).contains(fraction)
             {
-                return .fraction(billionths: fraction)
+                return .relativeDiscount(billionths: fraction)
             }
-            let expected = "the fraction that is paid, above 0 and below 1"
+            let expected = "the part that is taken off, above 0 and below 1"
             warn(.invalidNumber, at: node, expected: expected, consequence: consequence)
             return nil
         }

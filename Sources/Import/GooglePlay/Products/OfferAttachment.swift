@@ -81,8 +81,9 @@ struct OfferAttachment {
         switch stated.terms {
         case .free: return Price(amount: .zero, currency: basePrice.currency)
         case .price(let stated): price = stated
-        case .fraction(let billionths):
-            price = ProratedPrice(basePrice, every: period, over: phase.duration)?.times(billionths: billionths)
+        case .relativeDiscount(let billionths):
+            let paid = 1_000_000_000 - billionths
+            price = ProratedPrice(basePrice, every: period, over: phase.duration)?.times(billionths: paid)
         case .discount(let discount):
             price = ProratedPrice(basePrice, every: period, over: phase.duration)?.less(discount)
         }
@@ -156,7 +157,8 @@ struct OfferAttachment {
         switch terms {
         case .free: "free"
         case .price(let price): "a price of \(price)"
-        case .fraction(let billionths): "a relativeDiscount of \(DecimalAmount(billionths: Int128(billionths)))"
+        case .relativeDiscount(let billionths):
+            "a relativeDiscount of \(DecimalAmount(billionths: Int128(billionths)))"
         case .discount(let price): "an absoluteDiscount of \(price)"
         }
     }

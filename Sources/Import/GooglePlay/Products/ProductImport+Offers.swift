@@ -10,10 +10,11 @@ extension ProductImport {
     /// plan are different resources of the store, and often different files.
     ///
     /// What an offer costs in a region is what the file states, or follows from the base plan's price there. A
-    /// `relativeDiscount` is the fraction that is paid of the base plan's price, prorated over one recurrence of the
-    /// phase; an `absoluteDiscount` is subtracted from that. Google documents both by examples ($12 a year and 3 months: a
-    /// relative discount of 0.5 costs $1.50, an absolute one of $1 costs $2) and that the price is rounded to the nearest
-    /// unit that can be billed. It documents neither what happens between two units nor how many days a month has: a tie
+    /// `relativeDiscount` is the part that is taken off the base plan's price, prorated over one recurrence of the phase; an
+    /// `absoluteDiscount` is subtracted from that price. Google documents both by examples ($100 and a relative discount of
+    /// 0.8: $20; $12 a year, 3 months, and an absolute one of $1: $2) and that the price is rounded to the nearest unit that
+    /// can be billed. Before revision 20261026 of its schema, Google called the relative discount the part that is paid; its
+    /// one example, of 0.5, is right by both. It documents neither what happens between two units nor how many days a month has: a tie
     /// goes up, so that no copy states less than is billed, and months, weeks and days convert as everywhere in this
     /// package (30 days a month, 365 days a year). Every such amount is reported as calculated.
     ///

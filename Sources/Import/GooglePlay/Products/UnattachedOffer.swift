@@ -42,15 +42,15 @@ public struct UnattachedOffer: Hashable, Sendable {
         enum Terms: Hashable, Sendable {
             case free
             case price(Price)
-            /// The fraction that is paid of the base plan's price, prorated over the phase: billionths, from 1 to 999,999,999.
-            case fraction(billionths: Int64)
+            /// The part that is taken off the base plan's price, prorated over the phase: billionths, from 1 to 999,999,999.
+            case relativeDiscount(billionths: Int64)
             /// What is subtracted from the base plan's price, prorated over the phase.
             case discount(Price)
 
             /// The currency of the amount, where one is stated that is not 0: what is free is so in every currency.
             var currency: CurrencyCode? {
                 switch self {
-                case .free, .fraction: nil
+                case .free, .relativeDiscount: nil
                 case .price(let price), .discount(let price): price.isFree ? nil : price.currency
                 }
             }
@@ -59,7 +59,7 @@ public struct UnattachedOffer: Hashable, Sendable {
             var isCalculated: Bool {
                 switch self {
                 case .free, .price: false
-                case .fraction, .discount: true
+                case .relativeDiscount, .discount: true
                 }
             }
         }
