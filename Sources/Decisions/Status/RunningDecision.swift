@@ -60,7 +60,7 @@ struct RunningDecision {
         if let change = announcedPriceChange() { return .priceChange(change) }
         if let commitment { return .commitment(commitment) }
         guard saysWhetherItRenews else { return unstatedRenewal }
-        if isFree { return free(renewal: next) }
+        if isFree, !staysFree { return free(renewal: next) }
         if let offer, offer.isFree == false {
             return offer.type == .introductory
                 ? .introductoryPrice(next, isLastPeriod: isLastPeriod) : .offerPrice(next, isLastPeriod: isLastPeriod)
@@ -99,7 +99,7 @@ struct RunningDecision {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
-        let price = stated ?? (hasPassed(renewal?.renewalDate) ? nil : chargeAfterFreePhase)
+        let price = stated ?? (hasPassed(renewal?.renewalDate) ? nil : freeByOffer ?? chargeAfterFreePhase)
         return NextRenewal(
             date: nextDate,
             price: price,
@@ -128,6 +128,14 @@ struct RunningDecision {
         return product.period.map(CalendarDuration.init)
     }
 
+    /// Nothing, where the store names an offer of the next renewal that is free.
+    private var freeByOffer: Price? {
+        guard record.store.traits.statesOfferOfNextRenewal, renewal?.offer?.paymentMode == .known(.freeTrial) else {
+            return nil
+        }
+        return (current?.price?.currency).map { Price(amount: .zero, currency: $0) }
+    }
+
     /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
     /// phase that runs is all that the offer has.
     private var chargeAfterFreePhase: Price? {
@@ -149,6 +157,9 @@ struct RunningDecision {
 
     /// Whether the time that runs is free.
     private var isFree: Bool { offer?.paymentMode == .freeTrial }
+
+    /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
+    private var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
     private var isLastPeriod: Bool {

@@ -147,9 +147,16 @@ extension StripeSubscriptionReader {
         case .stated(let treatment): tax = treatment
         case .open: return (nil, nil, offer)
         }
-        guard let only = next.first, let reduction = only.reduction else { return (charged(all), tax, offer) }
+        guard let only = next.first, let reduction = only.reduction else {
+            return (charged(all, among: items), tax, offer)
+        }
         if case .amount = reduction, !only.isOfItem, items.count > 1 { return (nil, nil, offer) }
-        return (all.reduced(by: reduction).flatMap(charged), tax, offer)
+        return (all.reduced(by: reduction).flatMap { charged($0, among: items) }, tax, offer)
+    }
+
+    /// What an item costs. An item that costs nothing beside others makes no period free.
+    private func charged(_ amount: StripeAmount, among items: [StripeItem]) -> Price? {
+        amount.price.flatMap { $0.isFree && items.count > 1 ? nil : $0 }
     }
 
     /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a
@@ -184,11 +191,6 @@ extension StripeSubscriptionReader {
             let expected = "a cycle that begins when the trial ends; a part of a period is charged first"
             withhold(.amount, .undecided, .undecidedField, at: anchor, expected: expected)
         }
-    }
-
-    /// A price, unless nothing is charged.
-    private func charged(_ amount: StripeAmount) -> Price? {
-        amount.price.flatMap { $0.isFree ? nil : $0 }
     }
 
     // MARK: Tax

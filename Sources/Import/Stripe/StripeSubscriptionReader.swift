@@ -172,7 +172,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalDate = end.end
             let charge = charge(for: end, item: item, in: subscription, among: items, discounts: discounts)
             renewal.renewalPrice = charge.price
-            renewal.renewalTax = charge.price == nil ? nil : charge.tax
+            renewal.renewalTax = charge.price?.isFree == false ? charge.tax : nil
             renewal.offer = charge.offer
         }
         renewal.isInvoiced = end.isInvoiced

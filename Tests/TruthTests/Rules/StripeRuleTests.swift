@@ -147,12 +147,6 @@ struct StripeRuleTests {
             is: ["freeTrial"],
             neverSays: ["€9.99"]
         ),
-        RuleCase(
-            "a price of zero, which is no trial",
-            [Sample.subscription(items: Sample.list(Sample.item(price: Sample.price(amount: "0"))))],
-            is: ["active"],
-            neverSays: ["trial", "free", "€0"]
-        ),
         // MARK: Amounts
         RuleCase(
             "a currency without decimals, three of it",
