@@ -13,11 +13,18 @@ struct StripeCoupon {
     /// What it is for; nil for everything.
     let productIDs: Set<String>?
     let isForNewCustomers: Bool
+    /// The smallest amount that it can be used with; nil where any will do.
+    let minimum: StripeAmount?
 }
 
 extension StripeProductReader {
     /// Reads a coupon; nil, and reported, for one that cannot be used or not be said.
-    mutating func coupon(_ node: JSONNode, code: String? = nil, isForNewCustomers: Bool = false) -> StripeCoupon? {
+    mutating func coupon(
+        _ node: JSONNode,
+        code: String? = nil,
+        isForNewCustomers: Bool = false,
+        minimum: StripeAmount? = nil
+    ) -> StripeCoupon? {
         guard let id = code ?? text(of: node["id"]) else {
             fail(.missingOfferID, at: node["id"], expected: "a coupon’s id", consequence: "the coupon is left out")
             return nil
@@ -45,13 +52,20 @@ extension StripeProductReader {
             fail(.missingPeriodCount, at: node["duration_in_months"], expected: expected, consequence: consequence)
             return nil
         }
+        let sold = node["applies_to"]
+        let productIDs = sold.isAbsent ? nil : object(of: sold).flatMap { texts(of: $0["products"]) }
+        if !sold.isAbsent, productIDs == nil {
+            fail(.wrongType, at: sold, expected: "the products that it is taken off", consequence: consequence)
+            return nil
+        }
         return StripeCoupon(
             node: node,
             id: id,
             duration: duration,
             months: months,
-            productIDs: texts(of: node["applies_to"]["products"]).map(Set.init),
-            isForNewCustomers: isForNewCustomers
+            productIDs: productIDs.map(Set.init),
+            isForNewCustomers: isForNewCustomers,
+            minimum: minimum
         )
     }
 
@@ -66,8 +80,48 @@ extension StripeProductReader {
             fail(.notExpanded, at: coupon, expected: expected, consequence: consequence)
             return nil
         }
-        let isFirst = flag(node["restrictions"]["first_time_transaction"], default: false)
-        return self.coupon(coupon, code: code, isForNewCustomers: isFirst)
+        if node.states("customer") || node.states("customer_account") {
+            let place = node[node.states("customer") ? "customer" : "customer_account"]
+            let expected = "a code that any customer can use"
+            warn(.unknownCustomers, at: place, expected: expected, consequence: consequence)
+            return nil
+        }
+        let restrictions = node["restrictions"]
+        let isFirst = flag(restrictions["first_time_transaction"])
+        guard isFirst != nil || restrictions["first_time_transaction"].isAbsent else { return nil }
+        let least = restrictions["minimum_amount"]
+        let minimum = least.isAbsent ? nil : minimum(least, in: restrictions, losing: consequence)
+        guard least.isAbsent || minimum != nil else { return nil }
+        return self.coupon(coupon, code: code, isForNewCustomers: isFirst == true, minimum: minimum)
+    }
+
+    /// The smallest amount that a code can be used with; nil, and reported, where it cannot be read.
+    private mutating func minimum(
+        _ node: JSONNode,
+        in restrictions: JSONNode,
+        losing consequence: String
+    ) -> StripeAmount? {
+        let currency = stripeCurrency(of: restrictions["minimum_amount_currency"], losing: consequence)
+        guard let currency else { return nil }
+        if let units = node.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
+            return StripeAmount(units: value, currency: currency)
+        }
+        fail(.invalidNumber, at: node, expected: "a whole number of the smallest unit", consequence: consequence)
+        return nil
+    }
+
+    /// Whether a code can be used with a price; of one whose smallest amount is in another currency nobody knows it.
+    private mutating func isEnough(_ amount: StripeAmount, for coupon: StripeCoupon) -> Bool {
+        guard let minimum = coupon.minimum else { return true }
+        if minimum.currency == amount.currency, amount.units >= minimum.units { return true }
+        note(
+            .offerNotSold,
+            at: coupon.node,
+            found: "a code for \(minimum.units) of the smallest unit of \(minimum.currency) or more",
+            expected: "at most \(amount.units) of that of \(amount.currency), as the price has",
+            consequence: "code \(Excerpt.quoted(coupon.id)) is left out of \(productName)"
+        )
+        return false
     }
 
     /// The trial that an older price states, and the discounts that it can be bought with.
@@ -78,7 +132,9 @@ extension StripeProductReader {
             offers.append(SubscriptionOffer(type: .introductory, paymentMode: mode, period: .days(days)))
         }
         for coupon in coupons where coupon.productIDs?.contains(price.productID ?? "") ?? true {
-            guard let phase = phase(of: coupon, on: price, amount: amount) else { continue }
+            guard isEnough(amount, for: coupon), let phase = phase(of: coupon, on: price, amount: amount) else {
+                continue
+            }
             let customers: Set<CustomerStanding>? = coupon.isForNewCustomers ? [.new] : nil
             offers.append(SubscriptionOffer(type: .code, first: phase, id: coupon.id, customers: customers))
         }

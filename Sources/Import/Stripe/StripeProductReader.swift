@@ -14,6 +14,8 @@ struct StripeProductReader: ProductFileReader {
     private var products: [Product] = []
     /// What the prices are of, by its identifier.
     private var names: [String: [LocalizedName]] = [:]
+    /// Products whose prices cannot be bought, by their identifiers.
+    private var unsold: Set<String> = []
     private var prices: [JSONNode] = []
     var coupons: [StripeCoupon] = []
 
@@ -71,7 +73,10 @@ struct StripeProductReader: ProductFileReader {
             fail(.missingProductID, at: node["id"], expected: expected, consequence: "the product is left out")
             return
         }
-        guard isForSale(node, losing: "product \(Excerpt.quoted(id)) is left out") else { return }
+        guard isForSale(node, losing: "product \(Excerpt.quoted(id)) is left out, with its prices") else {
+            unsold.insert(id)
+            return
+        }
         noteName(of: node, id: id)
         let standard = node["default_price"]
         if standard.isObject { prices.append(standard) }
@@ -86,11 +91,19 @@ struct StripeProductReader: ProductFileReader {
         )
     }
 
-    /// Whether something is sold. What is archived is left out, which is no fault of the file.
+    /// Whether something is sold. What is archived or deleted is left out, and so is that of which nobody knows it.
     mutating func isForSale(_ node: JSONNode, field: String = "active", losing consequence: String) -> Bool {
-        if flag(node[field], default: true) { return true }
-        warn(.notForSale, at: node[field], expected: "true, as what can be bought is", consequence: consequence)
-        return false
+        if flag(node["deleted"]) == true {
+            warn(.notForSale, at: node["deleted"], expected: "what has not been deleted", consequence: consequence)
+            return false
+        }
+        let state = node[field]
+        guard !state.isAbsent else { return true }
+        let isSold = flag(state)
+        if isSold == false {
+            warn(.notForSale, at: state, expected: "true, as what can be bought is", consequence: consequence)
+        }
+        return isSold == true
     }
 
     /// Stripe states no language for a name.
@@ -105,7 +118,14 @@ struct StripeProductReader: ProductFileReader {
         productID = node["id"].string
         guard let price = stripePrice(node, losing: productLeftOut) else { return }
         guard isForSale(node, losing: productLeftOut) else { return }
-        if node["product"].isObject, let id = price.productID { noteName(of: node["product"], id: id) }
+        if node["product"].isObject {
+            guard isForSale(node["product"], losing: productLeftOut) else { return }
+            if let id = price.productID { noteName(of: node["product"], id: id) }
+        }
+        if let id = price.productID, unsold.contains(id) {
+            let expected = "a product that can be bought"
+            return warn(.notForSale, at: node["product"], expected: expected, consequence: productLeftOut)
+        }
         guard let (amount, tax) = amount(of: price), let billed = billedPrice(amount, at: node) else { return }
         let period = price.period?.singlePeriod
         guard !price.isRecurring || period != nil else { return }

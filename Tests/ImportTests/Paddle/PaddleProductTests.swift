@@ -67,6 +67,38 @@ struct PaddleProductTests {
         #expect(page.diagnostics.map(\.code) == ["more-pages"])
     }
 
+    @Test(
+        "what nobody, or not everybody, can buy at its price is left out",
+        arguments: [
+            ["status": "archived"], ["status": true], ["type": "custom"], ["type": 7], ["quantity": ["minimum": 5]],
+            ["quantity": ["minimum": "five"]],
+        ] as [KeyValuePairs<String, Tree>]
+    )
+    func leavesOut(changes: KeyValuePairs<String, Tree>) throws {
+        let result = try imported(["data": .array([Self.price.with(changes), Self.price.with(["id": "pri_02"])])])
+        #expect(result.products.map(\.id) == ["pri_02"])
+        #expect(result.diagnostics.map(\.code) == ["not-for-sale"])
+    }
+
+    @Test("the prices of a product that is archived are left out with it")
+    func leavesOutProduct() throws {
+        let product: Tree = ["id": "pro_01", "name": "Pro", "status": "archived", "prices": .array([Self.price])]
+        #expect(try imported(product).products.isEmpty)
+    }
+
+    @Test(
+        "after a trial that needs no payment method no charge follows: it is no offer",
+        arguments: [false, "no"] as [Tree]
+    )
+    func cardless(method: Tree) throws {
+        let trial: Tree = ["interval": "day", "frequency": 14, "requires_payment_method": method]
+        let result = try imported(Self.price.with(["trial_period": trial]))
+        #expect(result.products.map(\.offers.isEmpty) == [true])
+        #expect(result.diagnostics.map(\.code) == ["undecided-field"])
+        let asked: Tree = ["interval": "day", "frequency": 14, "requires_payment_method": true]
+        #expect(try imported(Self.price.with(["trial_period": asked])).products.map(\.offers.count) == [1])
+    }
+
     @Test("a trial that has a price is paid")
     func pricedTrial() throws {
         let trial: Tree = [

@@ -168,6 +168,55 @@ struct StripeProductTests {
         #expect(page.diagnostics.contains { $0.code == "more-pages" })
     }
 
+    @Test(
+        "a price of a product that cannot be bought is left out",
+        arguments: [["active": false], ["deleted": true], ["active": "false"], ["active": 0]]
+            as [KeyValuePairs<String, Tree>]
+    )
+    func leavesOutUnsold(changes: KeyValuePairs<String, Tree>) throws {
+        let unsold = Self.product.with(changes)
+        let other = Self.price(["id": "price_2", "product": "prod_2"])
+        #expect(try imported([Self.price(["product": unsold]), other]).products.map(\.id) == ["price_2"])
+        // Beside its prices, before or after them, and with a price in it.
+        #expect(try imported([Self.price(), other, unsold]).products.map(\.id) == ["price_2"])
+        #expect(try imported([unsold, Self.price(), other]).products.map(\.id) == ["price_2"])
+        #expect(try imported([unsold.with(["default_price": Self.price()]), other]).products.map(\.id) == ["price_2"])
+        #expect(try imported([Self.price(changes), other]).products.map(\.id) == ["price_2"])
+    }
+
+    @Test(
+        "a code is an offer of the prices that it can be used with, for everyone",
+        arguments: [
+            ([:], true), (["restrictions": ["minimum_amount": 1000, "minimum_amount_currency": "usd"]], true),
+            (["restrictions": ["minimum_amount": 1001, "minimum_amount_currency": "usd"]], false),
+            (["restrictions": ["minimum_amount": 1, "minimum_amount_currency": "eur"]], false),
+            (["restrictions": ["minimum_amount": "ten", "minimum_amount_currency": "usd"]], false),
+            (["restrictions": ["minimum_amount": 1]], false),
+            (["restrictions": ["first_time_transaction": "yes"]], false), (["customer": "cus_1"], false),
+            (["customer": nil], true), (["active": false], false), (["active": "true"], false),
+        ] as [(KeyValuePairs<String, Tree>, Bool)]
+    )
+    func readsCode(changes: KeyValuePairs<String, Tree>, isOffered: Bool) throws {
+        let code: Tree = [
+            "id": "promo_1", "object": "promotion_code", "code": "FALL26", "active": true,
+            "coupon": ["id": "FALL", "object": "coupon", "valid": true, "percent_off": 25, "duration": "once"],
+        ]
+        let product = try imported([Self.price(), code.with(changes)]).products.first
+        #expect(product?.offers.map(\.id) == (isOffered ? ["FALL26"] : []))
+    }
+
+    @Test(
+        "a coupon for products that cannot be read is taken off none",
+        arguments: ["prod_1", [:], ["products": 7]] as [Tree]
+    )
+    func readsProductsOfCoupon(products: Tree) throws {
+        let coupon: Tree = [
+            "id": "FALL", "object": "coupon", "valid": true, "percent_off": 25, "duration": "once",
+            "applies_to": products,
+        ]
+        #expect(try imported([Self.price(), coupon]).products.map(\.offers.isEmpty) == [true])
+    }
+
     @Test("tax that comes on top is reported")
     func readsTax() throws {
         let result = try imported(Self.price(["tax_behavior": "exclusive"]))

@@ -75,7 +75,9 @@ struct PaddleProductReader: ProductFileReader {
             return
         }
         productID = id
-        guard isForSale(node["status"]) else { return }
+        guard isForSale(node["status"]), isForSale(product["status"]), isInCatalog(node["type"]),
+            isSoldOneByOne(node["quantity"]["minimum"])
+        else { return }
         guard keptIDs.insert(id).inserted else {
             fail(.duplicateProductID, at: node["id"], expected: "an id once", consequence: Self.leftOut)
             return
@@ -107,9 +109,22 @@ struct PaddleProductReader: ProductFileReader {
     }
 
     private mutating func isForSale(_ node: JSONNode) -> Bool {
-        guard let status = node.string, status != "active" else { return true }
-        let consequence = "the price is left out"
-        note(.notForSale, at: node, expected: "active", consequence: consequence)
+        if node.isAbsent || node.string == "active" { return true }
+        note(.notForSale, at: node, expected: "active", consequence: Self.leftOut)
+        return false
+    }
+
+    /// A price of type `custom` was made for one transaction or subscription, and nobody else can buy by it.
+    private mutating func isInCatalog(_ node: JSONNode) -> Bool {
+        if node.isAbsent || node.string == "standard" { return true }
+        note(.notForSale, at: node, expected: "standard, as prices for all are", consequence: Self.leftOut)
+        return false
+    }
+
+    /// Of what is sold in several only, the price of one is not what a customer pays.
+    private mutating func isSoldOneByOne(_ node: JSONNode) -> Bool {
+        if node.isAbsent || node.wholeNumber.map({ $0 <= 1 }) == true { return true }
+        note(.notForSale, at: node, expected: "1, as the amount is that of one", consequence: Self.leftOut)
         return false
     }
 
@@ -152,6 +167,16 @@ struct PaddleProductReader: ProductFileReader {
 
     /// The trial that a price has; one that costs something is no free one.
     private mutating func offer(_ trial: SubscriptionPeriod, of node: JSONNode) -> SubscriptionOffer? {
+        let method = node["trial_period"]["requires_payment_method"]
+        guard method.isAbsent || method.truth == true else {
+            note(
+                .undecidedField,
+                at: method,
+                expected: "true: without a payment method no charge follows the trial",
+                consequence: "the trial is left out"
+            )
+            return nil
+        }
         let length = CalendarDuration(trial)
         let stated = node["trial_period"]["unit_price"]
         guard !stated.isAbsent else {
