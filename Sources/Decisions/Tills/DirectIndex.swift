@@ -40,7 +40,7 @@ struct DirectIndex {
             let environments = purchase.environments.map { Environment.stated($0) }
             for environment in [.any] + (environments.isEmpty ? [.unstated] : environments) {
                 for isUnnamed in purchase.originalID == nil ? [false, true] : [false] {
-                    for productID in purchase.productIDs {
+                    for productID in purchase.productIDs.union(purchase.otherProductIDs) {
                         let key = Subscription(
                             store: purchase.store,
                             productID: productID,

@@ -9,8 +9,9 @@ struct DirectPurchase {
     private(set) var renewals: [RenewalInfo] = []
     private(set) var statements: [SubscriptionStatement] = []
 
-    /// How far two statements of one end may be apart: services round, and stores extend a period by hours.
-    static let tolerance: Int64 = 86_400_000
+    /// How far two statements of one end may be apart, in milliseconds: services round, and stores extend a period by hours.
+    /// In a sandbox a period has minutes: at most half of the shortest one.
+    private(set) var tolerance: Int64 = 86_400_000
 
     /// What a store states in a history, by purchase, in an order that depends on nothing but the names.
     static func all(in history: CustomerHistory) -> [DirectPurchase] {
@@ -56,7 +57,10 @@ struct DirectPurchase {
 
     /// Every identifier of a purchase.
     private(set) var ids: Set<String> = []
+    /// What the store calls the product.
     private(set) var productIDs: Set<String> = []
+    /// What services may call it besides.
+    private(set) var otherProductIDs: Set<String> = []
     private(set) var environments: Set<String> = []
     /// Whether it is no subscription.
     private(set) var isBoughtOnce = false
@@ -77,6 +81,8 @@ struct DirectPurchase {
         }
         purchase.ids = Set(purchase.transactionsByID.keys)
         if let originalID { purchase.ids.insert(originalID) }
+        purchase.ids.formUnion(transactions.flatMap(\.otherIDs))
+        purchase.otherProductIDs = Set(transactions.flatMap(\.otherProductIDs))
         let stated = transactions.map { Optional($0.productID) } + renewals.map(\.productID)
         purchase.productIDs = Set((stated + statements.map(\.productID)).compactMap { $0 })
         purchase.environments = Set(transactions.compactMap(\.environment))
@@ -86,6 +92,12 @@ struct DirectPurchase {
         purchase.latestOrder = transactions.compactMap(\.orderNumber).max()
         purchase.hasOpenEnd = transactions.contains { $0.expiresDate == nil }
         purchase.latestExpiry = transactions.compactMap(\.expiresDate).max()
+        let periods = transactions.compactMap { transaction in
+            transaction.purchaseDate.flatMap { start in
+                transaction.expiresDate.map { $0.milliseconds(since: start) }
+            }
+        }
+        if let shortest = periods.filter({ $0 > 0 }).min() { purchase.tolerance = min(tolerance, shortest / 2) }
         purchase.end = ([purchase.latestExpiry] + renewals.map(\.renewalDate)).compactMap { $0 }.max()
         return purchase
     }
@@ -97,15 +109,16 @@ struct DirectPurchase {
         renewal.productID = own
     }
 
-    /// Gives a later transaction the store's name, where one product states both names.
+    /// Gives a later transaction the store's name, where it is known that both names are of one product.
     func rename(_ transaction: inout PurchaseTransaction, _ links: ProductLinks) {
         guard let own = productIDs.first, hasOtherName(of: transaction.productID, links) else { return }
         transaction.productID = own
     }
 
-    /// Whether one product states both the store's one name of the product and another.
+    /// Whether the store's one name of the product and another are of one product: the purchase states both, or one product.
     func hasOtherName(of productID: String?, _ links: ProductLinks) -> Bool {
         guard let productID, let own = productIDs.first, productIDs.count == 1, own != productID else { return false }
+        if otherProductIDs.contains(productID) { return true }
         guard let first = links.product(own, of: store), let second = links.product(productID, of: store) else {
             return false
         }
@@ -122,13 +135,13 @@ struct DirectPurchase {
         guard !(transaction.id.map(ids.contains) ?? false) else { return false }
         if let order = transaction.orderNumber, let latestOrder { return order > latestOrder }
         guard let start = transaction.purchaseDate, let latest = latestExpiry else { return false }
-        return start.milliseconds(since: latest) > -Self.tolerance && !hasOpenEnd
+        return start.milliseconds(since: latest) > -tolerance && !hasOpenEnd
     }
 
     /// Whether an end is that of the period which the store states last.
     private func endsNear(_ date: Instant?) -> Bool {
         guard let date, let end else { return true }
-        return abs(date.milliseconds(since: end)) <= Self.tolerance
+        return abs(date.milliseconds(since: end)) <= tolerance
     }
 
     /// In what a service's statement of the same purchase differs, for a person.
@@ -137,7 +150,7 @@ struct DirectPurchase {
         var differences: [(found: String, expected: String)] = []
         let ends = own.compactMap(\.expiresDate)
         if let stated = transaction.expiresDate, let end = ends.max(),
-            ends.allSatisfy({ abs(stated.milliseconds(since: $0)) > Self.tolerance })
+            ends.allSatisfy({ abs(stated.milliseconds(since: $0)) > tolerance })
         {
             differences.append(("an end on \(stated)", "the end that the store states, \(end)"))
         }

@@ -50,7 +50,8 @@ struct EqualPurchases {
         let purchases = Dictionary(grouping: transactions, by: Key.init)
         var byProduct: [ProductLinks.Subject: Set<Int>] = [:]
         for (index, purchase) in direct.enumerated() where !purchase.isBoughtOnce {
-            for subject in Set(purchase.transactions.flatMap(links.subjects)) {
+            let others = purchase.otherProductIDs.map { ProductLinks.Subject(store: purchase.store, productID: $0) }
+            for subject in Set(purchase.transactions.flatMap(links.subjects) + others) {
                 byProduct[subject, default: []].insert(index)
             }
         }
@@ -98,7 +99,7 @@ extension DirectPurchase {
         guard isCompatible(with: stated) else { return false }
         return transactions.contains { own in
             let kinds = [own.productType?.known, stated.productType?.known].compactMap { $0 }
-            guard Set(kinds).count < 2, links.areOfOneProduct(own, stated),
+            guard Set(kinds).count < 2, isOfOneProduct(own, stated, links),
                 own.purchaseDate.isSameSecond(as: stated.purchaseDate)
             else { return false }
             if own.expiresDate == nil, stated.expiresDate == nil {
@@ -115,9 +116,18 @@ extension DirectPurchase {
         let hasSamePeriod = transactions.contains { own in
             (own.purchaseDate ?? .distantPast) < (stated.expiresDate ?? .distantFuture)
                 && (stated.purchaseDate ?? .distantPast) < (own.expiresDate ?? .distantFuture)
-                && links.areOfOneProduct(own, stated)
+                && isOfOneProduct(own, stated, links)
         }
         return hasSamePeriod && isCompatible(with: stated)
+    }
+
+    /// Whether a transaction and what a service states are of one product, by any name that the store has for it.
+    private func isOfOneProduct(
+        _ own: PurchaseTransaction,
+        _ stated: PurchaseTransaction,
+        _ links: ProductLinks
+    ) -> Bool {
+        own.otherProductIDs.contains(stated.productID) || links.areOfOneProduct(own, stated)
     }
 
     /// Whether nothing that both state shows that they are two.

@@ -26,6 +26,7 @@ struct JoinedTills {
         index = DirectIndex(direct)
         guard isPassedOn else { return }
         nameSubscriptions()
+        renameLatest()
         guard !direct.isEmpty else { return }
         compareDates()
         join()
@@ -48,6 +49,34 @@ struct JoinedTills {
             let same = transaction.id.flatMap { named[Statement(transaction, id: $0)] }
             let all = same ?? named[Statement(transaction, id: nil)] ?? []
             if all.count == 1 { history.transactions[index].originalID = all.first }
+        }
+    }
+
+    /// One interface of a service names the subscription, another puts its latest transaction in that place.
+    private mutating func renameLatest() {
+        var originals: [Name: Set<String>] = [:]
+        for transaction in history.transactions where !transaction.source.isDirect {
+            guard let id = transaction.id, let originalID = transaction.originalID, id != originalID else { continue }
+            originals[Name(store: transaction.store, originalID: id, productID: nil), default: []].insert(originalID)
+        }
+        guard !originals.isEmpty else { return }
+        func original(_ store: StoreName, _ id: String?, _ source: StatementSource) -> String? {
+            guard !source.isDirect, let id,
+                let found = originals[Name(store: store, originalID: id, productID: nil)], found.count == 1
+            else { return id }
+            return found.first
+        }
+        for index in history.transactions.indices {
+            let stated = history.transactions[index]
+            history.transactions[index].originalID = original(stated.store, stated.originalID, stated.source)
+        }
+        for index in history.renewals.indices {
+            let stated = history.renewals[index]
+            history.renewals[index].originalID = original(stated.store, stated.originalID, stated.source)
+        }
+        for index in history.statements.indices {
+            let stated = history.statements[index]
+            history.statements[index].originalID = original(stated.store, stated.originalID, stated.source)
         }
     }
 

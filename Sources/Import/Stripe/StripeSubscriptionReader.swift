@@ -152,8 +152,10 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let discounts = discounts(of: item, in: subscription)
         let offer = runningOffer(of: item, in: subscription, discounts: discounts)
         var transaction = PurchaseTransaction(store: .stripe, productID: item.productID)
-        transaction.id = subscription.orderID
+        transaction.id = orderID(of: item, in: subscription, among: items)
         transaction.originalID = item.originalID
+        transaction.otherIDs = item.node[StripeFields.Item.id].string.map { [$0] } ?? []
+        transaction.otherProductIDs = item.price?.productID.map { [$0] } ?? []
         transaction.productType = .known(.autoRenewable)
         transaction.groupID = item.price?.productID
         transaction.purchaseDate = item.periodStart
@@ -193,6 +195,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
             productID: item.productID,
             periodEnd: item.periodEnd
         )
+    }
+
+    /// The invoice of an item. Two items of one price are two purchases, which one invoice does not tell apart.
+    private func orderID(
+        of item: StripeItem,
+        in subscription: StripeSubscription,
+        among items: [StripeItem]
+    ) -> String? {
+        guard items.count(where: { $0.productID == item.productID }) > 1 else { return subscription.orderID }
+        return subscription.orderID.map { "\($0)/\(item.originalID)" }
     }
 
     private func addStatement(

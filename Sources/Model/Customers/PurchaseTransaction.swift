@@ -128,6 +128,17 @@ public struct PurchaseTransaction: Hashable, Sendable {
         set { facts.value.source = newValue }
     }
 
+    /// Other identifiers that services send for this purchase: of Stripe's item, "si_1", or Paddle's transaction, "txn_1".
+    package var otherIDs: [String] {
+        get { facts.value.otherIDs }
+        set { facts.value.otherIDs = newValue }
+    }
+    /// Other identifiers of what was bought: of Stripe's product, "prod_1", where a purchase is of one of its prices.
+    package var otherProductIDs: [String] {
+        get { facts.value.otherProductIDs }
+        set { facts.value.otherProductIDs = newValue }
+    }
+
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] {
         get { facts.value.doubts }
@@ -161,6 +172,8 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var statedDate: Instant?
         var orderNumber: Int?
         var source = StatementSource.store
+        var otherIDs: [String] = []
+        var otherProductIDs: [String] = []
         var doubts: [Doubt] = []
     }
 
