@@ -287,6 +287,12 @@ struct RunningDecision {
         return max(0, total - made)
     }
 
+    /// Whether a commitment runs of which it is not stated how many payments are left: no charge of it can be avoided.
+    private var isCommitted: Bool {
+        guard let progress = current?.commitment else { return false }
+        return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
+    }
+
     /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
     private func cancelledCommitment() -> SubscriptionSituation? {
         guard let commitment = renewal?.commitment,
@@ -307,11 +313,20 @@ struct RunningDecision {
     }
 
     private func runningCommitment() -> CommitmentState? {
-        // Everything is paid: what follows is an ordinary renewal.
-        guard let left = paymentsLeft, left > 0 else { return nil }
+        // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
+        if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
+            return CommitmentState(
+                paymentsLeft: 0,
+                nextPayment: nil,
+                endDate: following.date,
+                isCancelled: false,
+                following: following
+            )
+        }
+        guard paymentsLeft.map({ $0 > 0 }) ?? isCommitted else { return nil }
         let change = planChange()
         return CommitmentState(
-            paymentsLeft: left,
+            paymentsLeft: paymentsLeft,
             nextPayment: nextPayment(beside: change),
             endDate: future(current?.commitment?.expiresDate),
             isCancelled: false,

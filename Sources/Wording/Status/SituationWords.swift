@@ -172,7 +172,7 @@ extension StatusWording {
         case .commitment(let commitment):
             row(
                 headline(of: commitment),
-                freeTime + detail(of: commitment),
+                detail(of: commitment),
                 .manageSubscription,
                 support(of: commitment)
             )

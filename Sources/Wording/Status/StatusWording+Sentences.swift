@@ -190,20 +190,28 @@ extension StatusWording {
 
     func headline(of commitment: CommitmentState) -> Message {
         guard let left = commitment.paymentsLeft else {
-            return dates.headline(commitment.isCancelled ? .cancelled : .active, commitment.endDate)
+            return commitment.isCancelled
+                ? dates.headline(.cancelled, commitment.endDate) : .status(.activeHeadlineNoDate)
         }
+        if left == 0, let following = commitment.following { return dates.headline(.active, following.date) }
         let key: StatusKey = commitment.isCancelled ? .commitmentHeadlineCancelled : .commitmentHeadline
         return .status(key, [.paymentsLeft: .count(left)])
     }
 
     func detail(of commitment: CommitmentState) -> [Message] {
-        payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
+        // Whoever cancels in free time makes no payment, and no commitment begins.
+        if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
+            let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
+            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first)
+        }
+        return freeTime + payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
     }
 
     private func payments(of commitment: CommitmentState) -> [Message] {
         guard let left = commitment.paymentsLeft else {
             return commitment.isCancelled ? [dated(.commitmentCancelledUnstated, commitment.endDate)] : []
         }
+        if left == 0, commitment.following != nil { return [] }
         return [
             .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
         ]
