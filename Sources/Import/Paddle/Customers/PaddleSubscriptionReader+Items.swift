@@ -30,10 +30,12 @@ struct PaddleItem {
 
 extension PaddleSubscriptionReader {
     /// The items that are charged again and again, the dearest first; by their identifiers where that is not known.
-    mutating func items(of node: JSONNode) -> [PaddleItem] {
+    ///
+    /// - Parameter isStated: Whether the next charge is stated: then it is not made of them.
+    mutating func items(of node: JSONNode, isStated: Bool) -> [PaddleItem] {
         let list = node[PaddleFields.Subscription.items]
         let elements = elements(of: list, losing: "what is sold in the subscription is left out")
-        let items = elements.compactMap { item($0, isOnly: elements.count == 1) }
+        let items = elements.compactMap { item($0, isOnly: elements.count == 1, isStated: isStated) }
         let areAmountsRead = items.allSatisfy(\.isAmountRead)
         return items.sorted { left, right in
             let (first, second) = (left.amount, right.amount)
@@ -42,7 +44,7 @@ extension PaddleSubscriptionReader {
     }
 
     /// - Parameter isOnly: Whether it is all that is sold: then it is charged, whatever its state.
-    private mutating func item(_ node: JSONNode, isOnly: Bool) -> PaddleItem? {
+    private mutating func item(_ node: JSONNode, isOnly: Bool, isStated: Bool) -> PaddleItem? {
         typealias Fields = PaddleFields.Item
         typealias PriceFields = PaddleFields.Price
         let consequence = "the item is left out"
@@ -50,13 +52,13 @@ extension PaddleSubscriptionReader {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
-        noteFields(of: node, Fields.table, unknown: .amount)
+        noteFields(of: node, Fields.table, isStated: isStated)
         let price = node[Fields.price]
         guard let id = text(of: price[PriceFields.id]) ?? text(of: node[Fields.priceId]) else {
             fail(.missingProductID, at: price[PriceFields.id], expected: "the id of a price", consequence: consequence)
             return nil
         }
-        noteFields(of: price, PriceFields.table, unknown: .amount)
+        noteFields(of: price, PriceFields.table, isStated: isStated)
         let open: FactSet = [.amount, .offer]
         let status = stated(
             node[isOnly ? Fields.status.deciding(open) : Fields.status],

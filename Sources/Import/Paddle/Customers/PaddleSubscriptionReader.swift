@@ -58,8 +58,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
             fail(.wrongType, at: node, expected: "a subscription with its id", consequence: consequence)
             return
         }
-        noteFields(of: node, Fields.table, unknown: .amount)
-        let items = items(of: node)
+        let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
+        noteFields(of: node, Fields.table, isStated: isStated)
+        let items = items(of: node, isStated: isStated)
         guard let main = items.first else {
             let expected = "an item with its price"
             fail(.missingProductID, at: node[Fields.items], expected: expected, consequence: consequence)
