@@ -167,11 +167,16 @@ struct AmazonReceiptReader: HistoryFormReader {
         session.history.transactions.append(transaction)
     }
 
+    /// March 22, 2011, on which the Appstore opened: what lies before it is in another unit.
+    private static let firstSale: Int64 = 1_300_752_000_000
+
     /// An optional instant in milliseconds since 1970.
     private mutating func instant(_ node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
-        guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)) else {
+        guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)),
+            number <= 0 || number >= Self.firstSale
+        else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
         }

@@ -1,3 +1,4 @@
+import PaywrightDecisions
 import Testing
 
 /// What must and must not be told of a store's object with one field that cannot be read, or that changes what is told in a

@@ -104,8 +104,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
             facts.periodEnd = timestamp(of: period[Period.endsAt])
         }
         // Without a period, it is all that says until when it runs.
+        let isAll = facts.isRunning && facts.periodEnd == nil
         let next = Fields.nextBilledAt
-        facts.nextBilledDate = timestamp(of: node[facts.periodEnd == nil ? next.deciding(.access) : next])
+        facts.nextBilledDate = timestamp(of: node[isAll ? next.deciding(.access) : next])
     }
 
     /// A change of what runs comes when the period is over: until then there is access, whatever it is.
@@ -152,7 +153,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     private mutating func noteOtherDates(of item: PaddleItem, than facts: PaddleSubscription) {
         typealias Fields = PaddleFields.Item
         guard facts.isRunning else { return }
-        if facts.state == .known(.trialing), item.isTrialing {
+        if facts.state == .known(.trialing) {
             let dates = object(of: item.node[Fields.trialDates])
             let place = dates?[PaddleFields.TrialDates.endsAt]
             let end = place.flatMap { timestamp(of: $0) }
