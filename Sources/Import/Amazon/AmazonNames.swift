@@ -8,8 +8,8 @@ enum AmazonNames {
         ("SUBSCRIPTION", .autoRenewable), ("CONSUMABLE", .consumable), ("ENTITLED", .nonConsumable),
     ]
 
-    /// `cancelReason`. Amazon’s own reasons are a failed payment among others; 4 is another tier,
-    /// which has a receipt of its own.
+    /// `cancelReason`. Amazon’s own reasons are a failed payment among others; 4 is another tier, which has
+    /// a receipt of its own.
     static let cancelReasons: NameTable<ExpirationReason> = [
         ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled), ("4", .other),
     ]

@@ -19,7 +19,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         defer { (productID, session.doubts) = (nil, outer) }
         reportDuplicateKeys(in: node)
         guard let receipt = AmazonReceipt(node) else { return }
-        noteMisspelledNames(of: receipt)
+        noteOtherNames(of: receipt)
         guard let id = text(of: receipt[Fields.productId]) else {
             let consequence = "the receipt is left out"
             fail(.missingProductID, at: receipt[Fields.productId], expected: "a product id", consequence: consequence)
@@ -51,28 +51,41 @@ struct AmazonReceiptReader: HistoryFormReader {
         }
     }
 
-    /// A name that is near a documented one, whatever the case of its letters.
-    private mutating func noteMisspelledNames(of receipt: AmazonReceipt) {
-        let table = Fields.table
-        let known = Dictionary(
-            table.names.map { ($0.lowercased(), $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let names = Set(receipt.node.value?.objectValue?.members.map { $0.name.lowercased() } ?? [])
-        for member in receipt.node.value?.objectValue?.members ?? [] where known[member.name.lowercased()] == nil {
-            let absent = known.keys.filter { !names.contains($0) }
-            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
-            guard let meant = meant.flatMap({ known[$0] }) else { continue }
-            session.hasLost = true
+    /// The documented names, by their small letters.
+    private static let names = Dictionary(
+        Fields.table.names.map { ($0.lowercased(), $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// A name that is near a documented one, whatever the case of its letters, and one that is not known. A receipt states no
+    /// amount that an unknown field could change.
+    private mutating func noteOtherNames(of receipt: AmazonReceipt) {
+        let members = receipt.node.value?.objectValue?.members ?? []
+        let others = members.filter { Self.names[$0.name.lowercased()] == nil }
+        guard !others.isEmpty else { return }
+        let stated = Set(members.map { $0.name.lowercased() })
+        let absent = Self.names.keys.filter { !stated.contains($0) }
+        for member in others {
             let place = receipt.node.name(of: member)
-            let facts = table.facts(of: meant)
+            let found = "the field \(Excerpt.quoted(member.name))"
+            let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
+            guard let meant = meant.flatMap({ Self.names[$0] }) else {
+                if !member.value.isNothing, session.isFirst(unknown: "\(Fields.table.object).\(member.name)") {
+                    let expected = "a field that this version has in its list"
+                    let consequence = "nothing that is told depends on it"
+                    note(.unknownField, at: place, found: found, expected: expected, consequence: consequence)
+                }
+                continue
+            }
+            session.hasLost = true
+            let facts = Fields.table.facts(of: meant)
             if !facts.isEmpty {
                 add(Doubt(facts: facts, reason: .unknownField, field: self.place(of: place).path))
             }
             warn(
                 .unknownField,
                 at: place,
-                found: "the field \(Excerpt.quoted(member.name))",
+                found: found,
                 expected: Excerpt.quoted(meant),
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
