@@ -42,16 +42,35 @@ enum AmazonDoubtCases {
         Case("consumable", "quantity", #""three""#, never: ["complete"]),
         Case("running", "quantity", #""three""#, access: true, says: whole),
         Case("cancelled by the customer", "cancelReason", "99", access: false, says: ["November 10"]),
-        Case("cancelled by the customer", "cancelReason", #""regret""#, says: ["November 10"], never: ["canceled it"]),
+        Case("cancelled by the customer", "cancelReason", #""regret""#, says: ["November 10"], never: ["canceled"]),
         Case("running", "deferredSku", "7", access: true, never: renewal),
         Case("another plan", "deferredSku", "[7]", access: true, never: renewal),
         Case("another plan", "deferredDate", #""x""#, access: true, never: renewal),
         Case("running", "termSku", "{}", access: true, never: renewal),
         Case("running", "promotions", #""none""#, access: true, says: whole),
-        Case("introductory price", "promotions", "7", access: true, says: ["December 2"], never: ["introductory"]),
-        Case("introductory price", "\(promotion).promotionStatus", #""Held""#, access: true, never: ["introductory"]),
-        Case("introductory price", "\(promotion).promotionType", "7", access: true, never: ["introductory"]),
-        Case("introductory price", promotion, "7", access: true, never: ["introductory"]),
+        Case(
+            "introductory price",
+            "promotions",
+            "7",
+            access: true,
+            says: ["December 2"],
+            never: ["offer price", "Introductory"]
+        ),
+        Case(
+            "introductory price",
+            "\(promotion).promotionStatus",
+            #""Held""#,
+            access: true,
+            never: ["offer price", "Introductory"]
+        ),
+        Case(
+            "introductory price",
+            "\(promotion).promotionType",
+            "7",
+            access: true,
+            never: ["offer price", "Introductory"]
+        ),
+        Case("introductory price", promotion, "7", access: true, never: ["offer price", "Introductory"]),
     ]
 
     // MARK: What changes what is told
