@@ -8,22 +8,15 @@ enum AmazonNames {
         ("SUBSCRIPTION", .autoRenewable), ("CONSUMABLE", .consumable), ("ENTITLED", .nonConsumable),
     ]
 
-    /// `cancelReason`. Amazon’s own reasons are a failed payment among others.
+    /// `cancelReason`. Amazon’s own reasons are a failed payment among others; 4 is another tier, which has
+    /// a receipt of its own.
     static let cancelReasons: NameTable<ExpirationReason> = [
-        ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled),
+        ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled), ("4", .other),
     ]
 
     /// `promotionStatus` of a promotion.
     static let promotionStates: NameTable<AmazonPromotionState> = [
         ("InProgress", .runs), ("Queued", .comes), ("Completed", .isOver),
-    ]
-
-    /// The fields of a receipt.
-    static let fields: FieldNames = [
-        "autoRenewing", "betaProduct", "cancelDate", "cancelReason", "countryCode", "deferredDate", "deferredSku",
-        "freeTrialEndDate", "fulfillmentDate", "fulfillmentResult", "gracePeriodEndDate", "parentProductId",
-        "productId", "productType", "promotions", "purchaseDate", "purchaseMetadataMap", "quantity", "receiptId",
-        "renewalDate", "term", "termSku", "testTransaction",
     ]
 }
 
@@ -50,7 +43,7 @@ struct AmazonReceipt {
         guard marks > 2 else { return nil }
         names = Dictionary(members.map { ($0.name.lowercased(), $0.name) }) { first, second in
             // The name as it is documented counts before another case of it, in whatever order they stand.
-            [first, second].filter(AmazonNames.fields.contains).first ?? min(first, second)
+            [first, second].filter(AmazonFields.Receipt.table.names.contains).first ?? min(first, second)
         }
     }
 
@@ -64,6 +57,9 @@ struct AmazonReceipt {
         name.utf8.count == mark.utf8.count && name.lowercased() == mark
     }
 
-    /// A member by its documented name, however its letters are written.
-    subscript(name: String) -> JSONNode { node[names[name.lowercased()] ?? name] }
+    /// A field by its documented name, however its letters are written.
+    subscript(key: FieldKey) -> JSONNode {
+        guard let name = names[key.name.lowercased()] else { return node[key] }
+        return node[FieldKey(name: name, facts: key.facts)]
+    }
 }

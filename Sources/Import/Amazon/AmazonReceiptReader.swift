@@ -10,14 +10,19 @@ internal import PaywrightValues
 struct AmazonReceiptReader: HistoryFormReader {
     let session: HistorySession
 
+    private typealias Fields = AmazonFields.Receipt
+
     mutating func read(_ node: JSONNode) {
-        defer { productID = nil }
+        // Of one receipt nothing follows for another.
+        let outer = session.doubts
+        session.doubts = []
+        defer { (productID, session.doubts) = (nil, outer) }
         reportDuplicateKeys(in: node)
         guard let receipt = AmazonReceipt(node) else { return }
-        noteMisspelledNames(of: receipt)
-        guard let id = text(of: receipt["productId"]) else {
+        noteOtherNames(of: receipt)
+        guard let id = text(of: receipt[Fields.productId]) else {
             let consequence = "the receipt is left out"
-            fail(.missingProductID, at: receipt["productId"], expected: "a product id", consequence: consequence)
+            fail(.missingProductID, at: receipt[Fields.productId], expected: "a product id", consequence: consequence)
             return
         }
         productID = id
@@ -26,15 +31,18 @@ struct AmazonReceiptReader: HistoryFormReader {
         let environment = environment(of: receipt)
         // The receipt names no app: a caller that has it has the secret shared with Amazon.
         let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
-        let place = receipt["testTransaction"]
+        let place = receipt[Fields.testTransaction]
         guard isExpected(origin, at: (place, place), losing: "the receipt is left out") else { return }
         var transaction = PurchaseTransaction(store: .amazon, productID: id)
-        transaction.id = text(of: receipt["receiptId"])
+        transaction.id = text(of: receipt[Fields.receiptId])
         transaction.originalID = transaction.id
-        transaction.productType = stated(receipt["productType"], as: AmazonNames.productTypes)
-        transaction.purchaseDate = instant(receipt["purchaseDate"])
-        transaction.quantity = wholeNumber(of: receipt["quantity"], in: 1...Int(Int32.max)) ?? 1
-        transaction.storefront = text(of: receipt["countryCode"]).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
+        transaction.productType = stated(receipt[Fields.productType], as: AmazonNames.productTypes)
+        transaction.purchaseDate = instant(receipt[Fields.purchaseDate])
+        // How many is told of what is used up alone.
+        let isUsedUp = transaction.productType == .known(.consumable)
+        let quantity = receipt[isUsedUp ? Fields.quantity : Fields.quantity.deciding([])]
+        transaction.quantity = wholeNumber(of: quantity, in: 1...Int(Int32.max)) ?? 1
+        transaction.storefront = text(of: receipt[Fields.countryCode]).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
         transaction.environment = environment
         if transaction.productType?.known == .autoRenewable {
             readSubscription(receipt, into: transaction)
@@ -43,21 +51,41 @@ struct AmazonReceiptReader: HistoryFormReader {
         }
     }
 
-    /// A name that is near a documented one, whatever the case of its letters.
-    private mutating func noteMisspelledNames(of receipt: AmazonReceipt) {
-        let known = Dictionary(
-            AmazonNames.fields.map { ($0.lowercased(), $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let absent = known.filter { receipt[$0.value].value == nil }.keys
-        for member in receipt.node.value?.objectValue?.members ?? [] where known[member.name.lowercased()] == nil {
+    /// The documented names, by their small letters.
+    private static let names = Dictionary(
+        Fields.table.names.map { ($0.lowercased(), $0) },
+        uniquingKeysWith: { first, _ in first }
+    )
+
+    /// A name that is near a documented one, whatever the case of its letters, and one that is not known. A receipt states no
+    /// amount that an unknown field could change.
+    private mutating func noteOtherNames(of receipt: AmazonReceipt) {
+        let members = receipt.node.value?.objectValue?.members ?? []
+        let others = members.filter { Self.names[$0.name.lowercased()] == nil }
+        guard !others.isEmpty else { return }
+        let stated = Set(members.map { $0.name.lowercased() })
+        let absent = Self.names.keys.filter { !stated.contains($0) }
+        for member in others {
+            let place = receipt.node.name(of: member)
+            let found = "the field \(Excerpt.quoted(member.name))"
             let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
-            guard let meant = meant.flatMap({ known[$0] }) else { continue }
+            guard let meant = meant.flatMap({ Self.names[$0] }) else {
+                if !member.value.isNothing, session.isFirst(unknown: "\(Fields.table.object).\(member.name)") {
+                    let expected = "a field that this version has in its list"
+                    let consequence = "nothing that is told depends on it"
+                    note(.unknownField, at: place, found: found, expected: expected, consequence: consequence)
+                }
+                continue
+            }
             session.hasLost = true
+            let facts = Fields.table.facts(of: meant)
+            if !facts.isEmpty {
+                add(Doubt(facts: facts, reason: .unknownField, field: self.place(of: place).path))
+            }
             warn(
                 .unknownField,
-                at: receipt.node.name(of: member),
-                found: "the field \(Excerpt.quoted(member.name))",
+                at: place,
+                found: found,
                 expected: Excerpt.quoted(meant),
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
@@ -65,8 +93,8 @@ struct AmazonReceiptReader: HistoryFormReader {
     }
 
     private mutating func environment(of receipt: AmazonReceipt) -> String? {
-        let isTest = flag(receipt["testTransaction"])
-        let isBeta = flag(receipt["betaProduct"])
+        let isTest = flag(receipt[Fields.testTransaction])
+        let isBeta = flag(receipt[Fields.betaProduct])
         return isTest == true || isBeta == true ? "Sandbox" : isTest.map { _ in "Production" }
     }
 
@@ -74,10 +102,12 @@ struct AmazonReceiptReader: HistoryFormReader {
 
     private mutating func readSubscription(_ receipt: AmazonReceipt, into transaction: PurchaseTransaction) {
         var transaction = transaction
-        let renewalDate = instant(receipt["renewalDate"])
-        let cancelDate = instant(receipt["cancelDate"])
-        let grace = instant(receipt["gracePeriodEndDate"])
-        let renews = flag(receipt["autoRenewing"])
+        let renewalDate = instant(receipt[Fields.renewalDate])
+        let cancelDate = instant(receipt[Fields.cancelDate])
+        let grace = instant(receipt[Fields.gracePeriodEndDate])
+        // With its end, there is access until then whether it renews or not.
+        let renewing = receipt[renewalDate == nil ? Fields.autoRenewing : Fields.autoRenewing.deciding(.renewal)]
+        let renews = flag(renewing)
         // A purchase that was cancelled at once keeps the date of the renewal that will not come.
         transaction.originalPurchaseDate = transaction.purchaseDate
         transaction.purchaseDate = nil
@@ -87,39 +117,46 @@ struct AmazonReceiptReader: HistoryFormReader {
         renewal.productID = transaction.productID
         renewal.renewsAutomatically = cancelDate == nil ? renews : false
         if renewal.renewsAutomatically == true {
-            renewal.renewalProductID = text(of: receipt["deferredSku"]) ?? transaction.productID
-            renewal.renewalDate = instant(receipt["deferredDate"]) ?? renewalDate
-            if renewal.renewalProductID == text(of: receipt["termSku"]) {
+            renewal.renewalProductID = text(of: receipt[Fields.deferredSku]) ?? transaction.productID
+            renewal.renewalDate = instant(receipt[Fields.deferredDate]) ?? renewalDate
+            let term = text(of: receipt[Fields.termSku])
+            if renewal.renewalProductID == term {
                 renewal.renewalProductID = transaction.productID
             }
         }
         if let grace, let renewalDate, grace > renewalDate, cancelDate == nil {
             renewal.gracePeriodExpiresDate = grace
         }
-        let reason = stated(receipt["cancelReason"].lenient, as: AmazonNames.cancelReasons)
+        let reason = stated(receipt[Fields.cancelReason].lenient, as: AmazonNames.cancelReasons)
         renewal.expirationReason = cancelDate == nil ? nil : reason
         renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
+        (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
-        guard let renews = renewal.renewsAutomatically else { return }
-        session.history.statements.append(
-            SubscriptionStatement(
-                store: .amazon,
-                originalID: transaction.originalID,
-                productID: transaction.productID,
-                state: .known(renews ? .active : .cancelled),
-                answer: renewal.answer
-            )
+        // What cannot be read is no statement that it ended.
+        let isUnread = !renewing.isAbsent && renews == nil && cancelDate == nil
+        guard
+            let state = renewal.renewsAutomatically.map({ $0 ? SubscriptionStatement.State.active : .cancelled })
+                ?? (isUnread ? .active : nil)
+        else { return }
+        var statement = SubscriptionStatement(
+            store: .amazon,
+            originalID: transaction.originalID,
+            productID: transaction.productID,
+            state: .known(state),
+            answer: renewal.answer
         )
+        statement.doubts = session.doubts
+        session.history.statements.append(statement)
     }
 
     /// Free time that lasts until the renewal, or a promotion that sets the price.
     private mutating func offer(_ receipt: AmazonReceipt, until renewalDate: Instant?) -> AppliedOffer? {
-        let trialEnd = instant(receipt["freeTrialEndDate"])
+        let trialEnd = instant(receipt[Fields.freeTrialEndDate])
         var running: AppliedOffer?
-        for promotion in elements(of: receipt["promotions"]) where promotion.isObject {
-            let state = stated(promotion["promotionStatus"], as: AmazonNames.promotionStates)
-            let type = text(of: promotion["promotionType"])
+        for promotion in elements(of: receipt[Fields.promotions]) where !promotion.isAbsent {
+            let state = stated(promotion[AmazonFields.Promotion.promotionStatus], as: AmazonNames.promotionStates)
+            let type = text(of: promotion[AmazonFields.Promotion.promotionType])
             let isIntroductory = type?.lowercased().contains("introductory") == true
             guard state == .known(.runs), running == nil || isIntroductory else { continue }
             running = AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: false)
@@ -135,18 +172,24 @@ struct AmazonReceiptReader: HistoryFormReader {
     private mutating func readOneTimePurchase(_ receipt: AmazonReceipt, into transaction: PurchaseTransaction) {
         var transaction = transaction
         // That a purchase was cancelled does not state that it was paid back: it is over.
-        if let cancelDate = instant(receipt["cancelDate"]) {
+        if let cancelDate = instant(receipt[Fields.cancelDate]) {
             transaction.productType = .known(.nonRenewable)
             transaction.expiresDate = cancelDate
         }
+        transaction.doubts = session.doubts
         session.history.transactions.append(transaction)
     }
+
+    /// March 22, 2011, on which the Appstore opened: what lies before it is in another unit.
+    private static let firstSale: Int64 = 1_300_752_000_000
 
     /// An optional instant in milliseconds since 1970.
     private mutating func instant(_ node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
-        guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)) else {
+        guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)),
+            number <= 0 || number >= Self.firstSale
+        else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
         }

@@ -8,17 +8,17 @@ extension DiagnosingReader {
     /// be read is an error if something is lost with it.
     mutating func paddleMoney(
         _ node: JSONNode,
-        amount name: String = "amount",
-        currency: JSONNode? = nil,
+        amount: FieldKey = PaddleFields.Money.amount,
+        currency: FieldKey = PaddleFields.Money.currencyCode,
         losing consequence: String? = nil
     ) -> Price? {
         guard let node = object(of: node) else { return nil }
-        let code = currency ?? node["currency_code"]
+        let code = node[currency]
         guard let currency = code.string.flatMap({ CurrencyCode($0) }) else {
             report(.invalidPrice, at: code, expected: "an ISO 4217 code in use", losing: consequence)
             return nil
         }
-        let stated = node[name]
+        let stated = node[amount]
         guard let text = stated.scalarText, let units = Int64(text), (0...999_999_999_999_999).contains(units),
             text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         else {
@@ -45,8 +45,9 @@ extension DiagnosingReader {
 
     /// The prices that hold in some countries instead of the usual one.
     mutating func paddleOverrides(of price: JSONNode) -> [(countries: [String], price: Price?)] {
-        elements(of: price["unit_price_overrides"]).map { element in
-            (texts(of: element["country_codes"]) ?? [], paddleMoney(element["unit_price"]))
+        typealias Fields = PaddleFields.Override
+        return elements(of: price[PaddleFields.Price.unitPriceOverrides]).map { element in
+            (texts(of: element[Fields.countryCodes]) ?? [], paddleMoney(element[Fields.unitPrice]))
         }
     }
 

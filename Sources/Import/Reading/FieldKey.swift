@@ -8,6 +8,9 @@ struct FieldKey {
     let name: String
     /// What cannot be told where the field is there and cannot be read.
     let facts: FactSet
+
+    /// The same field where the rest of its object leaves less open without it, or more.
+    func deciding(_ facts: FactSet) -> FieldKey { FieldKey(name: name, facts: facts) }
 }
 
 /// All fields of one of a store's objects.

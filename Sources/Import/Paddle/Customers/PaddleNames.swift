@@ -1,6 +1,6 @@
 internal import PaywrightModel
 
-/// The enumerations and fields of Paddle Billing's subscriptions.
+/// The enumerations of Paddle Billing's subscriptions.
 enum PaddleNames {
     /// `status` of a subscription.
     static let states: NameTable<PaddleState> = [
@@ -24,22 +24,9 @@ enum PaddleNames {
         ("account_setting", .asUsual), ("location", .asUsual), ("internal", .included), ("external", .added),
     ]
 
-    static let subscription: FieldNames = [
-        "address", "address_id", "billing_cycle", "billing_details", "business_id", "canceled_at", "collection_mode",
-        "consent_requirements", "created_at", "currency_code", "current_billing_period", "custom_data", "customer_id",
-        "discount", "first_billed_at", "id", "import_meta", "items", "management_urls", "next_billed_at",
-        "next_transaction", "paused_at", "recurring_transaction_details", "scheduled_change", "started_at", "status",
-        "transaction_id", "updated_at",
-    ]
-    static let item: FieldNames = [
-        "created_at", "next_billed_at", "previously_billed_at", "price", "product", "quantity", "recurring", "status",
-        "trial_dates", "updated_at",
-    ]
-    static let event: FieldNames = ["data", "event_id", "event_type", "notification_id", "occurred_at"]
-    static let price: FieldNames = [
-        "billing_cycle", "created_at", "custom_data", "description", "id", "import_meta", "name", "product",
-        "product_id", "quantity", "status", "tax_mode", "trial_period", "type", "unit_price", "unit_price_overrides",
-        "updated_at",
+    /// `status` of a consent that a renewal needs.
+    static let consents: NameTable<PaddleConsent> = [
+        ("pending", .missing), ("granted", .given), ("voided", .notNeeded),
     ]
 }
 
@@ -68,6 +55,13 @@ enum PaddleCollection: Hashable {
     case automatic
     /// The customer pays an invoice.
     case invoice
+}
+
+/// Whether the customer agreed to go on, where the law asks for that.
+enum PaddleConsent: Hashable {
+    case missing
+    case given
+    case notNeeded
 }
 
 /// Whether a price has the tax in it.

@@ -18,7 +18,8 @@ struct PaddleSubscription {
     var change: StatedValue<PaddleChange>?
     var changeDate: Instant?
     var resumesDate: Instant?
-    var storefront: String?
+    /// The country of the customer.
+    var country: String?
     /// Whether every item is in a trial that costs nothing.
     var isTrialFree = false
     /// What is charged next, where that is known.
@@ -38,7 +39,8 @@ struct PaddleSubscription {
         }
     }
 
-    private var isRunning: Bool { state == .known(.active) || state == .known(.trialing) }
+    /// Whether its dates are those of time that is paid for, or free.
+    var isRunning: Bool { state == .known(.active) || state == .known(.trialing) }
 
     /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, or no date.
     private var renews: Bool? {
@@ -62,7 +64,7 @@ struct PaddleSubscription {
         transaction.originalPurchaseDate = startDate
         transaction.purchaseDate = isRunning ? periodStart : nil
         transaction.expiresDate = end
-        transaction.storefront = storefront
+        transaction.storefront = country.map { Storefront(exactly: $0)?.alpha3 ?? $0 }
         transaction.statedDate = statedDate
         if state == .known(.trialing) {
             transaction.offer =

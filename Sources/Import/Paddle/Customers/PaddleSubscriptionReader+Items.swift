@@ -8,11 +8,15 @@ struct PaddleItem {
     let node: JSONNode
     let quantity: Int
     let unitPrice: Price?
+    /// Whether nothing that the amount is made of is broken.
+    let isAmountRead: Bool
     let overrides: [(countries: [String], price: Price?)]
     let tax: PaddleTax?
     let isTrialing: Bool
     /// Whether its trial costs something.
     let hasPricedTrial: Bool
+    /// Whether its trial begins without a payment method.
+    let isCardless: Bool
 
     /// What it costs each time where a customer is; nil where that is not known.
     func price(in country: String?) -> Price? {
@@ -25,65 +29,133 @@ struct PaddleItem {
 }
 
 extension PaddleSubscriptionReader {
-    /// The items that are charged again and again, the dearest first.
-    mutating func items(of node: JSONNode) -> [PaddleItem] {
-        let elements = elements(of: node["items"], losing: "what is sold in the subscription is left out")
-        let items = elements.compactMap { item($0) }
+    /// The items that are charged again and again, the dearest first; by their identifiers where that is not known.
+    ///
+    /// - Parameter isStated: Whether the next charge is stated: then it is not made of them.
+    mutating func items(of node: JSONNode, isStated: Bool) -> [PaddleItem] {
+        let list = node[PaddleFields.Subscription.items]
+        let elements = elements(of: list, losing: "what is sold in the subscription is left out")
+        let items = elements.compactMap { item($0, isOnly: elements.count == 1, isStated: isStated) }
+        let areAmountsRead = items.allSatisfy(\.isAmountRead)
         return items.sorted { left, right in
-            let (first, second) = (left.rank, right.rank)
-            return first.amount == second.amount ? first.id < second.id : first.amount > second.amount
+            let (first, second) = (left.amount, right.amount)
+            return first == second || !areAmountsRead ? left.priceID < right.priceID : first > second
         }
     }
 
-    private mutating func item(_ node: JSONNode) -> PaddleItem? {
+    /// - Parameter isOnly: Whether it is all that is sold: then it is charged, whatever its state.
+    private mutating func item(_ node: JSONNode, isOnly: Bool, isStated: Bool) -> PaddleItem? {
+        typealias Fields = PaddleFields.Item
+        typealias PriceFields = PaddleFields.Price
         let consequence = "the item is left out"
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
-        noteMisspelledFields(of: node, known: PaddleNames.item)
-        let price = node["price"]
-        guard let id = text(of: price["id"]) ?? text(of: node["price_id"]) else {
-            fail(.missingProductID, at: price["id"], expected: "the id of a price", consequence: consequence)
+        noteFields(of: node, Fields.table, isStated: isStated)
+        let price = node[Fields.price]
+        guard let id = text(of: price[PriceFields.id]) ?? text(of: node[Fields.priceId]) else {
+            fail(.missingProductID, at: price[PriceFields.id], expected: "the id of a price", consequence: consequence)
             return nil
         }
-        noteMisspelledFields(of: price, known: PaddleNames.price)
-        let status = stated(node["status"], as: PaddleNames.itemStates)
-        guard flag(node["recurring"]) != false, status != .known(.inactive) else { return nil }
-        let trial = price["trial_period"]
-        let trialPrice = trial["unit_price"].isObject ? paddleMoney(trial["unit_price"]) : nil
+        noteFields(of: price, PriceFields.table, isStated: isStated)
+        let open: FactSet = [.amount, .offer]
+        let status = stated(
+            node[isOnly ? Fields.status.deciding(open) : Fields.status],
+            as: PaddleNames.itemStates
+        )
+        let isRecurring = flag(node[isOnly ? Fields.recurring.deciding(open) : Fields.recurring])
+        guard isRecurring != false, status != .known(.inactive) else { return nil }
+        let (hasPricedTrial, isCardless) = trial(price[PriceFields.trialPeriod])
+        let quantity = node[Fields.quantity]
+        let count = wholeNumber(of: quantity, in: 1...999_999)
+        let unitPrice = paddleMoney(price[PriceFields.unitPrice])
         return PaddleItem(
             priceID: id,
             node: node,
-            quantity: wholeNumber(of: node["quantity"], in: 1...999_999) ?? 1,
-            unitPrice: price.states("unit_price") ? paddleMoney(price["unit_price"]) : nil,
+            quantity: count ?? 1,
+            unitPrice: unitPrice,
+            isAmountRead: (count != nil || quantity.isAbsent)
+                && (unitPrice != nil || price[PriceFields.unitPrice].isAbsent),
             overrides: paddleOverrides(of: price),
-            tax: stated(price["tax_mode"], as: PaddleNames.taxModes)?.known,
+            tax: stated(price[PriceFields.taxMode], as: PaddleNames.taxModes)?.known,
             isTrialing: status == .known(.trialing),
-            hasPricedTrial: trialPrice.map { !$0.isFree } ?? false
+            hasPricedTrial: hasPricedTrial,
+            isCardless: isCardless
         )
     }
 
-    /// What is charged next, and how that stands to tax: as a preview of that transaction states it, which has the tax in it,
-    /// else the sum over the items.
-    mutating func nextPrice(of node: JSONNode, items: [PaddleItem]) -> (Price?, TaxTreatment?) {
-        if let next = object(of: node["next_transaction"]) {
-            let totals = next["details"]["totals"]
-            return (paddleMoney(totals, amount: "grand_total", currency: totals["currency_code"]), .included)
+    /// What a price states of its trial: whether it costs something, and whether it begins without a payment method.
+    private mutating func trial(_ node: JSONNode) -> (hasPrice: Bool, isCardless: Bool) {
+        typealias Fields = PaddleFields.TrialPeriod
+        guard let node = object(of: node) else { return (false, false) }
+        let isCardless = flag(node[Fields.requiresPaymentMethod]) == false
+        let usual = trialPrice(node[Fields.unitPrice]).map { !$0.isFree } ?? false
+        let overrides = node[Fields.unitPriceOverrides]
+        let others = elements(of: overrides).compactMap { element in
+            trialPrice(element[PaddleFields.TrialOverride.unitPrice]).map { !$0.isFree }
+        }
+        if others.contains(where: { $0 != usual }) {
+            let expected = "trials that are all free, or all paid"
+            withhold(.offer, .undecided, .undecidedField, at: overrides, expected: expected)
+        }
+        return (usual, isCardless)
+    }
+
+    private mutating func trialPrice(_ node: JSONNode) -> Price? {
+        typealias Fields = PaddleFields.TrialMoney
+        return paddleMoney(node, amount: Fields.amount, currency: Fields.currencyCode)
+    }
+
+    // MARK: The next charge
+
+    /// What is charged next, and how that stands to tax: as a preview of that transaction states it, or of one of each period,
+    /// which have the tax in them, else the sum over the items.
+    mutating func nextPrice(
+        of node: JSONNode,
+        _ facts: PaddleSubscription,
+        items: [PaddleItem]
+    ) -> (Price?, TaxTreatment?) {
+        typealias Fields = PaddleFields.Subscription
+        if let next = object(of: node[Fields.nextTransaction]) {
+            noteOtherPeriod(of: next, than: facts)
+            return (total(of: next[PaddleFields.NextTransaction.details]), .included)
+        }
+        if let details = object(of: node[Fields.recurringTransactionDetails]) {
+            return (total(of: details), .included)
         }
         let treatments = Set(items.map { $0.tax?.treatment })
         // A sum of which a part has the tax in it, and a part has not, says nothing.
         if treatments.contains(.added), treatments.count > 1 { return (nil, nil) }
-        return (sum(of: items, in: node), treatments.count == 1 ? treatments.first ?? nil : nil)
+        return (sum(of: items, in: node, facts), treatments.count == 1 ? treatments.first ?? nil : nil)
+    }
+
+    private mutating func total(of details: JSONNode) -> Price? {
+        typealias Fields = PaddleFields.Totals
+        let totals = details[PaddleFields.TransactionDetails.totals]
+        return paddleMoney(totals, amount: Fields.grandTotal, currency: Fields.currencyCode)
+    }
+
+    /// Takes note of a preview whose period does not begin with the next charge: it is of another one.
+    private mutating func noteOtherPeriod(of transaction: JSONNode, than facts: PaddleSubscription) {
+        guard facts.isRunning, let period = object(of: transaction[PaddleFields.NextTransaction.billingPeriod]) else {
+            return
+        }
+        let place = period[PaddleFields.NextPeriod.startsAt]
+        guard let start = timestamp(of: place), let next = facts.nextBilledDate, !start.isSame(as: next) else { return }
+        let expected = "the day on which the subscription is billed"
+        withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
     }
 
     /// The sum over the items. nil where a discount without a size or a country that is not known leaves it open.
-    private mutating func sum(of items: [PaddleItem], in node: JSONNode) -> Price? {
-        guard !isDiscounted(node) else { return nil }
-        let country = text(of: node["address"]["country_code"])
+    private mutating func sum(of items: [PaddleItem], in node: JSONNode, _ facts: PaddleSubscription) -> Price? {
+        let isDiscounted = isDiscounted(node[PaddleFields.Subscription.discount], facts)
+        let code = node[PaddleFields.Subscription.currencyCode]
+        let currency = text(of: code)
+        guard !isDiscounted else { return nil }
         var sum: Price?
         for item in items {
-            guard let price = item.price(in: country),
+            guard let price = item.price(in: facts.country),
                 let total = price.times(item.quantity), sum.map({ $0.currency == total.currency }) ?? true
             else { return nil }
             sum = Price(
@@ -92,16 +164,14 @@ extension PaddleSubscriptionReader {
             )
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
-        guard let sum, !node.states("currency_code") || node["currency_code"].string == sum.currency.code else {
-            return nil
-        }
+        guard let sum, currency == nil || currency == sum.currency.code else { return nil }
         return sum
     }
 
     /// Whether a discount may lower the next charge: an identifier, of which only its dates are stated.
-    private mutating func isDiscounted(_ node: JSONNode) -> Bool {
-        guard let discount = object(of: node["discount"]) else { return false }
-        guard let end = timestamp(of: discount["ends_at"]), let next = timestamp(of: node["next_billed_at"]) else {
+    private mutating func isDiscounted(_ node: JSONNode, _ facts: PaddleSubscription) -> Bool {
+        guard let discount = object(of: node) else { return false }
+        guard let end = timestamp(of: discount[PaddleFields.Discount.endsAt]), let next = facts.nextBilledDate else {
             return true
         }
         return end >= next
@@ -110,9 +180,7 @@ extension PaddleSubscriptionReader {
 
 extension PaddleItem {
     /// What orders items, whatever order they stand in.
-    fileprivate var rank: (amount: Int128, id: String) {
-        ((unitPrice?.amount.billionths ?? 0) * Int128(quantity), priceID)
-    }
+    fileprivate var amount: Int128 { (unitPrice?.amount.billionths ?? 0) * Int128(quantity) }
 }
 
 extension Price {

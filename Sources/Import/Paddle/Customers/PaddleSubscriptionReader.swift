@@ -28,66 +28,163 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     }
 
     mutating func readEvent(_ node: JSONNode) {
+        typealias Fields = PaddleFields.Event
         reportDuplicateKeys(in: node)
-        noteMisspelledFields(of: node, known: PaddleNames.event)
-        let type = text(of: node["event_type"])
+        noteMisspelledFields(of: node, known: Fields.table.names)
+        let type = text(of: node[Fields.eventType])
         guard type?.hasPrefix("subscription.") == true else {
             fail(
                 .notAboutOneCustomer,
-                at: node["event_type"],
+                at: node[Fields.eventType],
                 found: type.map { "an event \(Excerpt.quoted($0))" },
                 expected: "an event about a subscription",
                 consequence: "the event is left out"
             )
             return
         }
-        let statedDate = timestamp(of: node["occurred_at"])
+        let statedDate = timestamp(of: node[Fields.occurredAt])
         noteStatedDate(statedDate)
-        read(node["data"], statedDate: statedDate)
+        read(node[Fields.data], statedDate: statedDate)
     }
 
     private mutating func read(_ node: JSONNode, statedDate: Instant?) {
-        defer { productID = nil }
+        // Of one subscription nothing follows for another.
+        let outer = session.doubts
+        session.doubts = []
+        defer { (productID, session.doubts) = (nil, outer) }
+        typealias Fields = PaddleFields.Subscription
         let consequence = "the subscription is left out"
-        guard node.isObject, let id = text(of: node["id"]) else {
+        guard node.isObject, let id = text(of: node[Fields.id]) else {
             fail(.wrongType, at: node, expected: "a subscription with its id", consequence: consequence)
             return
         }
-        noteMisspelledFields(of: node, known: PaddleNames.subscription)
-        let items = items(of: node)
+        let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
+        noteFields(of: node, Fields.table, isStated: isStated)
+        let items = items(of: node, isStated: isStated)
         guard let main = items.first else {
-            fail(.missingProductID, at: node["items"], expected: "an item with its price", consequence: consequence)
+            let expected = "an item with its price"
+            fail(.missingProductID, at: node[Fields.items], expected: expected, consequence: consequence)
             return
         }
         productID = main.priceID
         var facts = PaddleSubscription(id: id, productID: main.priceID, statedDate: statedDate)
-        facts.state = stated(node["status"], as: PaddleNames.states)
-        facts.isInvoiced =
-            stated(node["collection_mode"], as: PaddleNames.collections).map { $0 != .known(.automatic) } ?? false
-        facts.startDate = timestamp(of: node["started_at"])
-        facts.nextBilledDate = timestamp(of: node["next_billed_at"])
-        facts.cancelDate = timestamp(of: node["canceled_at"])
-        if let period = object(of: node["current_billing_period"]) {
-            facts.periodStart = timestamp(of: period["starts_at"])
-            facts.periodEnd = timestamp(of: period["ends_at"])
-        }
-        if let change = object(of: node["scheduled_change"]) {
-            facts.change = stated(change["action"], as: PaddleNames.changes)
-            facts.changeDate = timestamp(of: change["effective_at"])
-            facts.resumesDate = timestamp(of: change["resume_at"])
-        }
-        facts.storefront = storefront(of: node)
+        facts.state = stated(node[Fields.status], as: PaddleNames.states)
+        facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
+        facts.startDate = timestamp(of: node[Fields.startedAt])
+        facts.cancelDate = timestamp(of: node[Fields.canceledAt])
+        readPeriod(of: node, into: &facts)
+        readChange(of: node, into: &facts)
+        facts.country = country(of: node)
         facts.isTrialFree = items.allSatisfy { $0.isTrialing && !$0.hasPricedTrial }
-        (facts.nextPrice, facts.nextTax) = nextPrice(of: node, items: items)
+        noteConsent(node[Fields.consentRequirements])
+        for item in items { noteOtherDates(of: item, than: facts) }
+        (facts.nextPrice, facts.nextTax) = nextPrice(of: node, facts, items: items)
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
-        session.history.transactions.append(facts.transaction)
-        session.history.renewals.append(facts.renewal)
-        if let statement = facts.statement { session.history.statements.append(statement) }
+        add(facts)
+    }
+
+    private func add(_ facts: PaddleSubscription) {
+        var (transaction, renewal) = (facts.transaction, facts.renewal)
+        (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        session.history.transactions.append(transaction)
+        session.history.renewals.append(renewal)
+        guard var statement = facts.statement else { return }
+        statement.doubts = session.doubts
+        session.history.statements.append(statement)
+    }
+
+    private mutating func readPeriod(of node: JSONNode, into facts: inout PaddleSubscription) {
+        typealias Fields = PaddleFields.Subscription
+        typealias Period = PaddleFields.Period
+        if let period = object(of: node[Fields.currentBillingPeriod]) {
+            // The beginning tells something only of a period that was not paid.
+            let isPaid = facts.isRunning
+            facts.periodStart = timestamp(of: period[isPaid ? Period.startsAt.deciding([]) : Period.startsAt])
+            facts.periodEnd = timestamp(of: period[Period.endsAt])
+        }
+        // Without a period, it is all that says until when it runs.
+        let isAll = facts.isRunning && facts.periodEnd == nil
+        let next = Fields.nextBilledAt
+        facts.nextBilledDate = timestamp(of: node[isAll ? next.deciding(.access) : next])
+    }
+
+    /// A change of what runs comes when the period is over: until then there is access, whatever it is.
+    private mutating func readChange(of node: JSONNode, into facts: inout PaddleSubscription) {
+        typealias Fields = PaddleFields.ScheduledChange
+        let runs = facts.isRunning && facts.periodEnd != nil
+        func key(_ key: FieldKey) -> FieldKey { runs ? key.deciding([.renewal, .nextCharge]) : key }
+        guard let change = object(of: node[key(PaddleFields.Subscription.scheduledChange)]) else { return }
+        let action = change[key(Fields.action)]
+        facts.change = stated(action, as: PaddleNames.changes)
+        if action.isAbsent {
+            warn(.unknownValue, at: action, expected: "an action", consequence: "what is to change is not known")
+        }
+        facts.changeDate = timestamp(of: change[Fields.effectiveAt])
+        facts.resumesDate = timestamp(of: change[Fields.resumeAt])
     }
 
     /// A subscription names its address; only an answer that includes it names the country.
-    private mutating func storefront(of node: JSONNode) -> String? {
-        text(of: node["address"]["country_code"]).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
+    private mutating func country(of node: JSONNode) -> String? {
+        let place = node[PaddleFields.Subscription.address][PaddleFields.Address.countryCode]
+        guard let country = text(of: place) else { return nil }
+        let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        if country.utf8.count != 2 || !country.utf8.allSatisfy(letters.contains) {
+            warn(.unknownValue, at: place, expected: "a country by ISO 3166", consequence: "it is kept as written")
+        }
+        return country
     }
+
+    // MARK: Whether it goes on
+
+    /// Where the law asks the customer to agree to go on, and that was not done, it does not renew.
+    private mutating func noteConsent(_ node: JSONNode) {
+        for element in elements(of: node) where !element.isAbsent {
+            let status = element[PaddleFields.ConsentRequirement.status]
+            let consent = stated(status, as: PaddleNames.consents)
+            guard consent == .known(.missing) || status.isAbsent else { continue }
+            let expected = "granted or voided, as it does not renew without a consent"
+            withhold(.renewal, .undecided, .undecidedField, at: status, expected: expected)
+        }
+    }
+
+    /// Takes note of an item of a subscription that runs whose trial ends, or whose charge comes, on another day than the
+    /// subscription’s, and of a trial that may have no payment method.
+    private mutating func noteOtherDates(of item: PaddleItem, than facts: PaddleSubscription) {
+        typealias Fields = PaddleFields.Item
+        guard facts.isRunning else { return }
+        if facts.state == .known(.trialing) {
+            let dates = object(of: item.node[Fields.trialDates])
+            let place = dates?[PaddleFields.TrialDates.endsAt]
+            let end = place.flatMap { timestamp(of: $0) }
+            if let place, let end, let other = facts.periodEnd ?? facts.nextBilledDate, !end.isSame(as: other) {
+                let expected = "the end of the period, which is a trial"
+                withhold(.access, .undecided, .undecidedField, at: place, expected: expected)
+            }
+            if item.isCardless {
+                let place = item.node[Fields.price][PaddleFields.Price.trialPeriod]
+                withhold(
+                    .renewal,
+                    .undecided,
+                    .undecidedField,
+                    at: place[PaddleFields.TrialPeriod.requiresPaymentMethod],
+                    expected: "true, as a trial without a payment method is cancelled when it ends"
+                )
+            }
+        }
+        let place = item.node[Fields.nextBilledAt]
+        guard let date = timestamp(of: place), let next = facts.nextBilledDate, !date.isSame(as: next) else { return }
+        withhold(
+            date < next ? [.nextCharge, .amount] : .amount,
+            .undecided,
+            .undecidedField,
+            at: place,
+            expected: "the day on which the subscription is billed"
+        )
+    }
+}
+
+extension Instant {
+    /// Whether two dates are one: Paddle does not stamp all at once.
+    func isSame(as other: Instant) -> Bool { isNear(other, within: 60_000) }
 }
