@@ -314,7 +314,13 @@ extension GooglePlayDoubtCase {
             says: whole,
             never: ["€2.99"]
         ),
-        GooglePlayDoubtCase(.addOn, "\(plan).installmentDetails", "7", says: ["€2.99", "December 15"], never: ["€9.99"]),
+        GooglePlayDoubtCase(
+            .addOn,
+            "\(plan).installmentDetails",
+            "7",
+            says: ["€2.99", "December 15"],
+            never: ["€9.99"]
+        ),
         GooglePlayDoubtCase(.graceAddOn, "lineItems.1.expiryTime", "7", says: ["still have access", "December 2"]),
         GooglePlayDoubtCase(.graceAddOn, "lineItems.1", "7", says: ["still have access", "December 2"]),
     ]

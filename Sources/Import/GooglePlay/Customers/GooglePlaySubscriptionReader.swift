@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads a `purchases.subscriptionsv2` resource: for each line item a transaction, of which Google states only the latest,
 /// renewal information and a statement, joined by the first order's identifier.
@@ -13,7 +14,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         session.doubts = []
         defer { (productID, session.doubts) = (nil, outer) }
         reportDuplicateKeys(in: node)
-        noteFields(of: node, in: Fields.table)
+        noteFields(of: node, Fields.table)
         let subscription = subscription(node)
         if let environment = subscription.environment {
             // The resource never names its app: a caller that has it asked for that app.
@@ -127,14 +128,14 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         typealias Fields = GooglePlayFields.UserInitiatedCancellation
         let cancellation = context[GooglePlayFields.CanceledStateContext.userInitiatedCancellation]
         guard cancellation.isObject else { return nil }
-        noteFields(of: cancellation, in: Fields.table)
+        noteFields(of: cancellation, Fields.table)
         return timestamp(of: cancellation[Fields.cancelTime])
     }
 
     private mutating func resumesDate(_ node: JSONNode) -> Instant? {
         typealias Fields = GooglePlayFields.PausedStateContext
         guard let pause = object(of: node) else { return nil }
-        noteFields(of: pause, in: Fields.table)
+        noteFields(of: pause, Fields.table)
         return timestamp(of: pause[Fields.autoResumeTime])
     }
 
@@ -143,7 +144,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
     private mutating func environment(_ node: JSONNode) -> String? {
         if object(of: node) != nil { return "Test" }
         if !node.isAbsent, expectation.environment != nil {
-            add(Doubt(facts: .access, reason: .unreadable, field: place(of: node).path))
+            add(Doubt(facts: .access, reason: .unreadable, field: path(of: node)))
         }
         return nil
     }
