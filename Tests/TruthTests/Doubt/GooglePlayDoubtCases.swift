@@ -85,6 +85,7 @@ extension GooglePlayDoubtCase {
     private static let change = "lineItems.0.autoRenewingPlan.priceChangeDetails"
     private static let stepUp = "lineItems.0.autoRenewingPlan.priceStepUpConsentDetails"
     private static let installments = "lineItems.0.autoRenewingPlan.installmentDetails"
+    private static let addOn = "lineItems.1.autoRenewingPlan"
     private static let context = "canceledStateContext"
     private static let whole = ["December 2, 2026", "€9.99", "renews automatically"]
     private static let renewal = ["renews automatically", "Renews on", "€", "To avoid this"]
@@ -307,20 +308,8 @@ extension GooglePlayDoubtCase {
         GooglePlayDoubtCase(.addOn, "lineItems.1.productId", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "lineItems.1.expiryTime", #""x""#, says: whole, never: ["December 15", "€2.99"]),
         GooglePlayDoubtCase(.addOn, "lineItems.1.autoRenewingPlan", "7", says: whole, never: ["€2.99"]),
-        GooglePlayDoubtCase(
-            .addOn,
-            "lineItems.1.autoRenewingPlan.priceChangeDetails",
-            "7",
-            says: whole,
-            never: ["€2.99"]
-        ),
-        GooglePlayDoubtCase(
-            .addOn,
-            "\(plan).installmentDetails",
-            "7",
-            says: ["€2.99", "December 15"],
-            never: ["€9.99"]
-        ),
+        GooglePlayDoubtCase(.addOn, "\(addOn).priceChangeDetails", "7", says: whole, never: ["€2.99"]),
+        GooglePlayDoubtCase(.addOn, "\(plan).installmentDetails", "7", says: ["€2.99"], never: ["€9.99"]),
         GooglePlayDoubtCase(.graceAddOn, "lineItems.1.expiryTime", "7", says: ["still have access", "December 2"]),
         GooglePlayDoubtCase(.graceAddOn, "lineItems.1", "7", says: ["still have access", "December 2"]),
     ]

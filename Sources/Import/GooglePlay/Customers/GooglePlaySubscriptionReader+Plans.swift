@@ -138,7 +138,7 @@ extension GooglePlaySubscriptionReader {
         }
         guard let count, count > 0 else { return }
         withhold(
-            node.facts,
+            [.renewal, .amount],
             .undecided,
             .undecidedField,
             at: node,
