@@ -16,7 +16,7 @@ struct GooglePlayDoubtCase: Sendable, CustomTestStringConvertible {
         case increase
         /// The customer pays the new price already.
         case applied
-        /// Consent is needed to the full price before 1 December.
+        /// Consent is needed to €12.99 before 1 December.
         case stepUp
         /// 7 of 12 payments are left.
         case installments

@@ -55,10 +55,10 @@ enum GooglePlaySample {
             """#
     }
 
-    /// A step up to €9.99, to which the customer must agree before 1 December.
+    /// A step up to €12.99, to which the customer must agree before 1 December.
     static func stepUp(_ state: String = "PENDING") -> String {
         #"""
-        , "priceStepUpConsentDetails": {"state": "\#(state)", "newPrice": \#(money()),
+        , "priceStepUpConsentDetails": {"state": "\#(state)", "newPrice": \#(money("12")),
           "consentDeadlineTime": "2026-12-01T10:00:00Z"}
         """#
     }

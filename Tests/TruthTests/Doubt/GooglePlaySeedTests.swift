@@ -29,7 +29,7 @@ struct GooglePlaySeedTests {
         "increase to agree to": ["€12.99", "agree"], "increase agreed to": ["€12.99", "December 2, 2026"],
         "increase agreed to, later": ["€12.99", "January 2, 2027"],
         "increase without consent": ["€12.99", "January 2, 2027"], "decrease": ["€7.99", "December 2, 2026"],
-        "step-up to agree to": ["agree"], "step-up agreed to": [],
+        "step-up to agree to": ["agree"], "step-up agreed to": ["€12.99"],
         "replacement": ["switch", "December 2, 2026"], "replacement pair": ["switch", "December 2, 2026"],
         "removal": ["December 2, 2026"],
         "installments": ["7 payments left", "€9.99", "December 2, 2026"],

@@ -66,12 +66,14 @@ extension GooglePlayLineItem {
     /// The order that the resource names is not theirs.
     static func begun(_ items: [GooglePlayLineItem]) -> [GooglePlayLineItem] {
         typealias Fields = GooglePlayFields.Item
-        guard items.contains(where: { $0.node.states(Fields.deferredItemReplacement) }) else { return items }
+        // What cannot be read may be the replacement by another item; it is none that the item itself is known to have.
+        let replaced = items.count { $0.node.states(Fields.deferredItemReplacement) }
+        guard replaced > 0 else { return items }
         return items.map { item in
             var item = item
-            // One that cannot be read may be that of another item; it is none that this one is known to have.
-            let isReplaced = item.node[Fields.deferredItemReplacement].isObject
-            item.hasNotBegun = !isReplaced && !item.node.states(Fields.expiryTime)
+            let replacement = item.node[Fields.deferredItemReplacement]
+            let isBeside = replaced > (replacement.isAbsent ? 0 : 1)
+            item.hasNotBegun = isBeside && !replacement.isObject && !item.node.states(Fields.expiryTime)
             if item.hasNotBegun { item.orderID = nil }
             return item
         }

@@ -96,7 +96,7 @@ extension GooglePlaySubscriptionReader {
         // Google leaves out what is false.
         plan.renewsAutomatically = flag(renews) ?? (renews.isAbsent ? false : nil)
         plan.basePrice = money(of: node[Fields.recurringPrice])
-        plan.priceChange = priceChange(of: node)
+        readPriceChange(of: node, into: &plan)
         // Of what was cancelled the state says that it does not renew.
         if state.known == .cancelled { session.doubts = before }
         readInstallments(node[Fields.installmentDetails], in: state, into: &plan)

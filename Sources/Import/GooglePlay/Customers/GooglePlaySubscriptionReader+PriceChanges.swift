@@ -4,13 +4,13 @@ internal import PaywrightModel
 extension GooglePlaySubscriptionReader {
     /// The change of price of a plan that matters most: of a change and a step-up the one that waits for the customer,
     /// then the one that will happen.
-    mutating func priceChange(of plan: JSONNode) -> PriceChange? {
-        let stepUp = stepUp(plan[GooglePlayFields.Plan.priceStepUpConsentDetails])
-        let change = priceChange(plan[GooglePlayFields.Plan.priceChangeDetails])
-        return [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
+    mutating func readPriceChange(of node: JSONNode, into plan: inout GooglePlayPlan) {
+        let stepUp = stepUp(node[GooglePlayFields.Plan.priceStepUpConsentDetails], &plan)
+        let change = priceChange(node[GooglePlayFields.Plan.priceChangeDetails], &plan)
+        plan.priceChange = [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
     }
 
-    private mutating func priceChange(_ node: JSONNode) -> PriceChange? {
+    private mutating func priceChange(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
         typealias Fields = GooglePlayFields.PriceChange
         guard let node = object(of: node) else { return nil }
         noteFields(of: node, Fields.table)
@@ -25,7 +25,7 @@ extension GooglePlaySubscriptionReader {
             newPrice: money(of: node[Fields.newPrice]),
             date: timestamp(of: node[Fields.expectedNewPriceChargeTime])
         )
-        leaveOpen(change, newPrice: node[Fields.newPrice], before: before)
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
         return change
     }
 
@@ -49,7 +49,7 @@ extension GooglePlaySubscriptionReader {
     }
 
     /// The step from an offer's price up to the full one, to which customers must agree in some countries.
-    private mutating func stepUp(_ node: JSONNode) -> PriceChange? {
+    private mutating func stepUp(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
         typealias Fields = GooglePlayFields.PriceStepUp
         guard let node = object(of: node) else { return nil }
         noteFields(of: node, Fields.table)
@@ -62,21 +62,28 @@ extension GooglePlaySubscriptionReader {
             newPrice: money(of: node[Fields.newPrice]),
             consentDeadline: timestamp(of: node[Fields.consentDeadlineTime])
         )
-        leaveOpen(change, newPrice: node[Fields.newPrice], before: before)
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
         return change
     }
 
     /// Keeps what cannot be read of a change in doubt where it matters. One that is over has come into the recurring price,
     /// or never will; of one that will come without a day, only the price tells that it comes.
-    private func leaveOpen(_ change: PriceChange, newPrice: JSONNode, before doubts: [Doubt]) {
+    private func leaveOpen(
+        _ change: PriceChange,
+        of plan: inout GooglePlayPlan,
+        newPrice: JSONNode,
+        before doubts: [Doubt]
+    ) {
+        let isUnreadable = !newPrice.isAbsent && change.newPrice == nil
         switch change.state {
         case .known(.applied), .known(.cancelled):
             session.doubts = doubts
         case .known(.confirmed):
-            guard !newPrice.isAbsent, change.newPrice == nil, change.date == nil else { return }
+            if isUnreadable { plan.isNewPriceUnreadable = true }
+            guard isUnreadable, change.date == nil else { return }
             add(Doubt(facts: [.renewal, .nextCharge], reason: .unreadable, field: path(of: newPrice)))
         case .known(.awaitingConsent), .unrecognized:
-            break
+            if isUnreadable { plan.isNewPriceUnreadable = true }
         }
     }
 
