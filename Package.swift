@@ -59,7 +59,10 @@ let package = Package(
             name: "PaywrightImport",
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
             path: "Sources/Import",
-            exclude: ["Amazon/amazon.fields.tsv", "Paddle/paddle.fields.tsv", "Stripe/stripe.fields.tsv"],
+            exclude: [
+                "Amazon/amazon.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
+                "Stripe/stripe.fields.tsv",
+            ],
             plugins: ["FieldKeys"]
         ),
         // The typed keys of the tables of fields.

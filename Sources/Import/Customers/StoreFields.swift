@@ -88,23 +88,6 @@ enum StoreFields {
         names.union(dates.flatMap { [$0, "\($0)_ms", "\($0)_pst"] })
     }
 
-    // MARK: Google Play
-
-    static let googlePlaySubscription: FieldNames = [
-        "kind", "regionCode", "startTime", "subscriptionState", "latestOrderId", "linkedPurchaseToken",
-        "pausedStateContext", "canceledStateContext", "testPurchase", "acknowledgementState",
-        "externalAccountIdentifiers", "subscribeWithGoogleInfo", "etag", "outOfAppPurchaseContext",
-        "onHoldStateContext", "inGracePeriodStateContext", "lineItems",
-    ]
-    static let googlePlayLineItem: FieldNames = [
-        "productId", "expiryTime", "latestSuccessfulOrderId", "autoRenewingPlan", "prepaidPlan", "offerDetails",
-        "offerPhase", "deferredItemReplacement", "deferredItemRemoval", "itemReplacement", "signupPromotion",
-    ]
-    static let googlePlayMoney: FieldNames = ["currencyCode", "units", "nanos"]
-    static let googlePlayRenewingPlan: FieldNames = [
-        "autoRenewEnabled", "recurringPrice", "priceChangeDetails", "installmentDetails", "priceStepUpConsentDetails",
-    ]
-
     // MARK: Objects inside
 
     /// The fields of the objects that stand in one of these objects, by the name of the field that holds them. Each is read
@@ -114,23 +97,7 @@ enum StoreFields {
             "billingPeriodNumber", "commitmentExpiresDate", "commitmentPrice", "totalBillingPeriods",
             "commitmentAutoRenewProductId", "commitmentAutoRenewStatus", "commitmentRenewalBillingPlanType",
             "commitmentRenewalDate", "commitmentRenewalPrice",
-        ],
-        "canceledStateContext": [
-            "userInitiatedCancellation", "systemInitiatedCancellation", "developerInitiatedCancellation",
-            "replacementCancellation",
-        ],
-        "userInitiatedCancellation": ["cancelTime", "cancelSurveyResult"],
-        "pausedStateContext": ["autoResumeTime"],
-        "prepaidPlan": ["allowExtendAfterTime"],
-        "offerDetails": ["basePlanId", "offerId", "offerTags"],
-        "offerPhase": ["freeTrial", "introductoryPrice", "basePrice", "prorationPeriod"],
-        "deferredItemReplacement": ["productId"],
-        "priceChangeDetails": ["newPrice", "priceChangeMode", "priceChangeState", "expectedNewPriceChargeTime"],
-        "installmentDetails": [
-            "initialCommittedPaymentsCount", "subsequentCommittedPaymentsCount", "remainingCommittedPaymentsCount",
-            "pendingCancellation",
-        ],
-        "priceStepUpConsentDetails": ["state", "consentDeadlineTime", "newPrice"],
+        ]
     ]
 }
 

@@ -5,26 +5,27 @@ internal import PaywrightValues
 extension DiagnosingReader {
     /// An optional amount of Google's `Money`: a currency, whole units as text and billionths, of which a zero is left out.
     mutating func money(of node: JSONNode, otherwise consequence: String = "the price is not known") -> Price? {
+        typealias Fields = GooglePlayFields.Money
         guard !node.isAbsent else { return nil }
         guard node.isObject else {
             reportMoney(at: node, "an object with currencyCode, units and nanos", consequence)
             return nil
         }
         guard !hasMisspelledPart(of: node, consequence) else { return nil }
-        guard let currency = node["currencyCode"].string.flatMap({ CurrencyCode($0) }) else {
-            reportMoney(at: node["currencyCode"], "an ISO 4217 code in use", consequence)
+        guard let currency = node[Fields.currencyCode].string.flatMap({ CurrencyCode($0) }) else {
+            reportMoney(at: node[Fields.currencyCode], "an ISO 4217 code in use", consequence)
             return nil
         }
         // As many digits as DecimalAmount has before its point.
-        guard let units = part(node["units"], within: 0...999_999_999_999_999) else {
-            reportMoney(at: node["units"], "a whole number from 0 to 999999999999999", consequence)
+        guard let units = part(node[Fields.units], within: 0...999_999_999_999_999) else {
+            reportMoney(at: node[Fields.units], "a whole number from 0 to 999999999999999", consequence)
             return nil
         }
-        guard let nanos = part(node["nanos"], within: 0...999_999_999).flatMap({ Int32(exactly: $0) }),
+        guard let nanos = part(node[Fields.nanos], within: 0...999_999_999).flatMap({ Int32(exactly: $0) }),
             let amount = DecimalAmount(units: units, nanos: nanos)
         else {
             let expected = "a whole number from 0 to 999999999, with the sign of the units"
-            reportMoney(at: node["nanos"], expected, consequence)
+            reportMoney(at: node[Fields.nanos], expected, consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
@@ -35,7 +36,7 @@ extension DiagnosingReader {
     /// Whether a part that may be left out is there under a name that is not quite its own: what is left would be another
     /// amount. Reported where it is so.
     private mutating func hasMisspelledPart(of node: JSONNode, _ consequence: String) -> Bool {
-        guard let field = Misspelling.fields(of: node, known: StoreFields.googlePlayMoney).first else {
+        guard let field = Misspelling.fields(of: node, known: GooglePlayFields.Money.table.names).first else {
             return false
         }
         warn(

@@ -21,6 +21,8 @@ struct GooglePlayPlan {
     /// Whether what follows the running phase is known to be the base price.
     var leadsToBasePrice = false
     var priceChange: PriceChange?
+    /// Whether the price of a change stands there and cannot be read.
+    var isNewPriceUnreadable = false
     var progress: CommitmentProgress?
     var commitment: CommitmentRenewal?
     var prepaid: PrepaidPlan?
@@ -39,13 +41,14 @@ struct GooglePlayPlan {
     ///
     /// - Parameter renewalDate: The end of the running period; nil in a grace period, on hold or paused.
     func nextCharge(on renewalDate: Instant?) -> Price? {
-        guard renewsAutomatically == true, leadsToBasePrice, !isReplaced, !isRemoved else { return nil }
+        guard renewsAutomatically == true, leadsToBasePrice, !isReplaced, !isRemoved, let basePrice else { return nil }
         guard let priceChange else { return basePrice }
         switch priceChange.state {
         case .known(.applied), .known(.cancelled):
             return basePrice
         case .known(let state):
-            guard let renewalDate, let changeDate = priceChange.date else { return nil }
+            // One price beside a change is not to be taken for the other.
+            guard !isNewPriceUnreadable, let renewalDate, let changeDate = priceChange.date else { return nil }
             if changeDate <= renewalDate { return state == .confirmed ? priceChange.newPrice : nil }
             // Renewals are not kept to the second: only a change that is clearly later leaves this one alone.
             return changeDate.milliseconds(since: renewalDate) > Self.millisecondsPerDay ? basePrice : nil

@@ -35,6 +35,8 @@ struct GooglePlayLineItem {
     var hasNotBegun = false
     /// `PurchaseTransaction.originalID` of all that is said about it.
     var originalID = ""
+    /// What cannot be told of it alone.
+    var doubts: [Doubt] = []
     /// Which order its latest one is: 0 for the first purchase.
     var orderNumber: Int? { orderID.map(Self.orderNumber) }
 }
@@ -63,16 +65,19 @@ extension GooglePlayLineItem {
     /// The items with those marked that have not begun: beside an item with a deferred replacement, one without an end.
     /// The order that the resource names is not theirs.
     static func begun(_ items: [GooglePlayLineItem]) -> [GooglePlayLineItem] {
-        guard items.contains(where: \.isReplaced) else { return items }
+        typealias Fields = GooglePlayFields.Item
+        // What cannot be read may be the replacement by another item; it is none that the item itself is known to have.
+        let replaced = items.count { $0.node.states(Fields.deferredItemReplacement) }
+        guard replaced > 0 else { return items }
         return items.map { item in
             var item = item
-            item.hasNotBegun = !item.isReplaced && !item.node.states("expiryTime")
+            let replacement = item.node[Fields.deferredItemReplacement]
+            let isBeside = replaced > (replacement.isAbsent ? 0 : 1)
+            item.hasNotBegun = isBeside && !replacement.isObject && !item.node.states(Fields.expiryTime)
             if item.hasNotBegun { item.orderID = nil }
             return item
         }
     }
-
-    private var isReplaced: Bool { node["deferredItemReplacement"].isObject }
 
     /// The items with their original identifiers: the first order's, with the product where one order has several items.
     ///

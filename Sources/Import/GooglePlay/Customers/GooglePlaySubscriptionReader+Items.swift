@@ -3,6 +3,62 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlaySubscriptionReader {
+    // MARK: What is sold
+
+    /// The line items, each with what cannot be told of it alone.
+    mutating func items(
+        of node: JSONNode,
+        in subscription: GooglePlaySubscription,
+        latestOrderID: String?
+    ) -> [GooglePlayLineItem] {
+        let list = node[GooglePlayFields.Subscription.lineItems]
+        let shared = session.doubts
+        var (items, lost): ([GooglePlayLineItem], [Doubt]) = ([], [])
+        session.doubts = []
+        let elements = elements(of: list, losing: "what is sold in the subscription is left out")
+        let ofList = session.doubts
+        for element in elements {
+            session.doubts = []
+            if var item = lineItem(element, latestOrderID: latestOrderID) {
+                item.doubts = session.doubts
+                items.append(item)
+            } else {
+                lost = lost.merging(session.doubts)
+            }
+        }
+        session.doubts = shared.merging(ofList)
+        if items.isEmpty { session.doubts = session.doubts.merging(lost) }
+        items = GooglePlayLineItem.begun(items)
+        // What has no end may be what takes the place of one that is left out.
+        for index in items.indices where !items[index].hasNotBegun && !items[index].node.states(Fields.expiryTime) {
+            items[index].doubts = items[index].doubts.merging(lost)
+        }
+        return GooglePlayLineItem.identified(items, startDate: subscription.startDate)
+    }
+
+    private typealias Fields = GooglePlayFields.Item
+
+    private mutating func lineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
+        defer { productID = nil }
+        let consequence = "the line item is left out"
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "an object", consequence: consequence)
+            return nil
+        }
+        let sold = node[Fields.productId]
+        guard let id = sold.string, !id.trimmed.isEmpty else {
+            add(Doubt(facts: sold.facts, reason: .unreadable, field: path(of: sold)))
+            fail(.missingProductID, at: sold, expected: "a product id", consequence: consequence)
+            return nil
+        }
+        productID = id
+        noteFields(of: node, Fields.table)
+        let orderID = text(of: node[Fields.latestSuccessfulOrderId]) ?? latestOrderID
+        return GooglePlayLineItem(node: node, productID: id, orderID: orderID)
+    }
+
+    // MARK: What is said of it
+
     /// What was bought. Google states neither when the running period began nor what was charged for it.
     mutating func transaction(
         of item: GooglePlayLineItem,
@@ -14,7 +70,7 @@ extension GooglePlaySubscriptionReader {
         transaction.originalID = item.originalID
         transaction.basePlanID = plan.basePlanID
         transaction.originalPurchaseDate = subscription.startDate
-        transaction.expiresDate = timestamp(of: item.node["expiryTime"])
+        transaction.expiresDate = timestamp(of: item.node[Fields.expiryTime])
         transaction.offer = plan.offer
         transaction.commitment = plan.progress
         transaction.storefront = subscription.storefront

@@ -4,40 +4,60 @@ internal import PaywrightModel
 extension GooglePlaySubscriptionReader {
     /// Reads how a line item is paid for.
     mutating func plan(of item: GooglePlayLineItem, in subscription: GooglePlaySubscription) -> GooglePlayPlan {
+        typealias Fields = GooglePlayFields.Item
         let node = item.node
         var plan = GooglePlayPlan()
         readOffer(of: node, into: &plan)
-        let renewing = object(of: node["autoRenewingPlan"])
-        let prepaid = object(of: node["prepaidPlan"])
+        let renewing = object(of: node[Fields.autoRenewingPlan])
+        let prepaid = object(of: node[Fields.prepaidPlan])
         if let prepaid {
+            typealias Fields = GooglePlayFields.PrepaidPlan
+            noteFields(of: prepaid, Fields.table)
             plan.kind = .prepaid
             plan.renewsAutomatically = false
-            plan.prepaid = PrepaidPlan(extendableAfter: timestamp(of: prepaid["allowExtendAfterTime"]))
+            plan.prepaid = PrepaidPlan(extendableAfter: timestamp(of: prepaid[Fields.allowExtendAfterTime]))
         }
         if let renewing {
-            if prepaid != nil {
-                warn(
-                    .contradictoryFields,
-                    at: node["prepaidPlan"],
-                    found: "a prepaid plan beside one that renews",
-                    expected: "one plan",
-                    consequence: "the one that renews counts"
-                )
-                plan.prepaid = nil
-            }
+            if prepaid != nil { reportTwoPlans(at: node[Fields.prepaidPlan]) }
+            plan.prepaid = nil
             plan.kind = .autoRenewing
-            readRenewingPlan(renewing, into: &plan)
+            readRenewingPlan(renewing, in: subscription.state, into: &plan)
         }
-        readEnd(subscription.state, autoRenewEnabled: renewing?["autoRenewEnabled"], into: &plan)
-        if let replacement = object(of: node["deferredItemReplacement"]) {
-            plan.isReplaced = true
-            plan.replacementProductID = text(of: replacement["productId"])
-            // The subscription goes on as another one, whatever becomes of this item's own renewal.
-            let hasEnded = [.cancelled, .expired, .pendingCancelled].contains(subscription.state.known)
-            if plan.kind != .prepaid, !hasEnded { plan.renewsAutomatically = true }
-        }
-        plan.isRemoved = object(of: node["deferredItemRemoval"]) != nil
+        readEnd(subscription.state, autoRenewEnabled: renewing?[GooglePlayFields.Plan.autoRenewEnabled], into: &plan)
+        readReplacement(node[Fields.deferredItemReplacement], in: subscription.state, into: &plan)
+        plan.isRemoved = object(of: node[Fields.deferredItemRemoval]) != nil
         return plan
+    }
+
+    private mutating func reportTwoPlans(at prepaid: JSONNode) {
+        add(Doubt(facts: prepaid.facts, reason: .unreadable, field: path(of: prepaid)))
+        warn(
+            .contradictoryFields,
+            at: prepaid,
+            found: "a prepaid plan beside one that renews",
+            expected: "one plan",
+            consequence: "the one that renews counts"
+        )
+    }
+
+    private mutating func readReplacement(
+        _ node: JSONNode,
+        in state: StatedValue<SubscriptionStatement.State>,
+        into plan: inout GooglePlayPlan
+    ) {
+        typealias Fields = GooglePlayFields.Replacement
+        guard let replacement = object(of: node) else { return }
+        noteFields(of: replacement, Fields.table)
+        plan.isReplaced = true
+        let product = replacement[Fields.productId]
+        plan.replacementProductID = text(of: product)
+        if product.isAbsent || product.isBlank {
+            let expected = "the product that takes its place"
+            withhold(product.facts, .unreadable, .missingProductID, at: product, expected: expected)
+        }
+        // The subscription goes on as another one, whatever becomes of this item's own renewal.
+        let hasEnded = [.cancelled, .expired, .pendingCancelled].contains(state.known)
+        if plan.kind != .prepaid, !hasEnded { plan.renewsAutomatically = true }
     }
 
     /// What has ended does not renew, and what was cancelled neither, whatever its plan says.
@@ -64,46 +84,130 @@ extension GooglePlaySubscriptionReader {
         }
     }
 
-    private mutating func readRenewingPlan(_ node: JSONNode, into plan: inout GooglePlayPlan) {
+    private mutating func readRenewingPlan(
+        _ node: JSONNode,
+        in state: StatedValue<SubscriptionStatement.State>,
+        into plan: inout GooglePlayPlan
+    ) {
+        typealias Fields = GooglePlayFields.Plan
+        noteFields(of: node, Fields.table)
+        let before = session.doubts
+        let renews = node[Fields.autoRenewEnabled]
         // Google leaves out what is false.
-        noteMisspelledFields(of: node, known: StoreFields.googlePlayRenewingPlan)
-        plan.renewsAutomatically = flag(node["autoRenewEnabled"], default: false)
-        plan.basePrice = money(of: node["recurringPrice"])
-        plan.priceChange = priceChange(of: node)
-        guard let installments = object(of: node["installmentDetails"]) else { return }
+        plan.renewsAutomatically = flag(renews) ?? (renews.isAbsent ? false : nil)
+        plan.basePrice = money(of: node[Fields.recurringPrice])
+        readPriceChange(of: node, into: &plan)
+        // Of what was cancelled the state says that it does not renew.
+        if state.known == .cancelled { session.doubts = before }
+        readInstallments(node[Fields.installmentDetails], in: state, into: &plan)
+    }
+
+    private mutating func readInstallments(
+        _ node: JSONNode,
+        in state: StatedValue<SubscriptionStatement.State>,
+        into plan: inout GooglePlayPlan
+    ) {
+        typealias Fields = GooglePlayFields.Installments
+        guard let installments = object(of: node) else { return }
+        noteFields(of: installments, Fields.table)
         let counts = 0...Int(Int32.max)
-        let initial = wholeNumber(of: installments["initialCommittedPaymentsCount"], in: counts)
-        let remaining = installments["remainingCommittedPaymentsCount"]
+        let remaining = installments[Fields.remainingCommittedPaymentsCount]
+        let before = session.doubts
+        let initial = wholeNumber(of: installments[Fields.initialCommittedPaymentsCount], in: counts)
+        // How many there were in all tells how many are left only where that is not stated.
+        if !remaining.isAbsent { session.doubts = before }
+        // Google leaves out a zero: beside a count, none remaining are 0.
+        let left = remaining.isAbsent && initial != nil ? 0 : wholeNumber(of: remaining, in: counts)
+        let isCancelled = object(of: installments[Fields.pendingCancellation]) != nil
         plan.progress = CommitmentProgress(totalBillingPeriods: initial)
-        plan.commitment = CommitmentRenewal(
-            // Google leaves out a zero: beside a count, none remaining are 0.
-            paymentsLeft: remaining.isAbsent && initial != nil ? 0 : wholeNumber(of: remaining, in: counts),
-            isCancellationPending: object(of: installments["pendingCancellation"]) != nil
+        plan.commitment = CommitmentRenewal(paymentsLeft: left, isCancellationPending: isCancelled)
+        let goesOn = plan.renewsAutomatically != false && state.known != .cancelled && !isCancelled
+        readNextCommitment(
+            installments[Fields.subsequentCommittedPaymentsCount],
+            isNext: goesOn && (left ?? 0) == 0
         )
     }
+
+    /// What follows a commitment: where it is the next thing to come, another one is no plain renewal.
+    private mutating func readNextCommitment(_ node: JSONNode, isNext: Bool) {
+        let before = session.doubts
+        let count = wholeNumber(of: node, in: 0...Int(Int32.max))
+        guard isNext else {
+            session.doubts = before
+            return
+        }
+        guard let count, count > 0 else { return }
+        withhold(
+            [.renewal, .amount],
+            .undecided,
+            .undecidedField,
+            at: node,
+            found: "another commitment of \(count) payments",
+            expected: "a renewal of one period"
+        )
+    }
+
+    // MARK: Offers
 
     /// Reads the base plan, the offer and its phase.
     ///
     /// Google tells neither the type of an offer nor how a price in it is paid: both stay open but for a free trial.
     private mutating func readOffer(of node: JSONNode, into plan: inout GooglePlayPlan) {
-        let details = object(of: node["offerDetails"])
-        plan.basePlanID = details.flatMap { text(of: $0["basePlanId"]) }
-        let offerID = details.flatMap { text(of: $0["offerId"]) }
-        let statedPhase = node["offerPhase"]
-        guard let phaseNode = object(of: statedPhase) else {
+        typealias Fields = GooglePlayFields.Item
+        let before = session.doubts
+        let details = object(of: node[Fields.offerDetails])
+        if let details { noteFields(of: details, GooglePlayFields.OfferDetails.table) }
+        plan.basePlanID = details.flatMap { text(of: $0[GooglePlayFields.OfferDetails.basePlanId]) }
+        let offerID = details.flatMap { text(of: $0[GooglePlayFields.OfferDetails.offerId]) }
+        let statedPhase = node[Fields.offerPhase]
+        guard !statedPhase.isAbsent else {
             plan.offer = offerID.map { AppliedOffer(id: $0) }
-            let hasNoOffer =
-                !node.states("offerDetails") || details.map { !$0.states("offerId") || $0["offerId"].isBlank } == true
-            plan.leadsToBasePrice = statedPhase.isAbsent && hasNoOffer
+            plan.leadsToBasePrice = !node.states(Fields.offerDetails) || details.map(isOfNoOffer) == true
+            readPromotion(node[Fields.signupPromotion])
             return
         }
-        switch member(of: phaseNode, as: GooglePlayNames.offerPhases) {
+        let unread = session.doubts
+        guard let phaseNode = object(of: statedPhase) else {
+            plan.offer = offerID.map { AppliedOffer(id: $0) }
+            return
+        }
+        let table = GooglePlayFields.OfferPhase.table
+        let names = GooglePlayNames.offerPhases
+        session.doubts = before
+        let phase = member(of: phaseNode, in: table, as: names, unknown: statedPhase.facts)
+        noteFields(
+            of: phaseNode[GooglePlayFields.OfferPhase.prorationPeriod],
+            GooglePlayFields.ProrationPeriod.table
+        )
+        switch phase {
+        // What is paid now is stated, whatever it was bought with.
         case .known(.freeTrial): plan.offer = AppliedOffer(paymentMode: .known(.freeTrial), id: offerID)
-        case .known(.introductoryPrice): plan.offer = AppliedOffer(id: offerID)
         case .known(.basePrice): plan.leadsToBasePrice = true
         case .known(.prorationPeriod): break
+        case .known(.introductoryPrice):
+            plan.offer = AppliedOffer(id: offerID)
+            session.doubts = session.doubts.merging(unread)
         case .unrecognized(let phase):
             plan.offer = offerID.map { AppliedOffer(paymentMode: .unrecognized(phase), id: $0) }
+            session.doubts = session.doubts.merging(unread)
         }
+    }
+
+    private func isOfNoOffer(_ details: JSONNode) -> Bool {
+        let id = details[GooglePlayFields.OfferDetails.offerId]
+        return id.isAbsent || id.isBlank
+    }
+
+    /// A promotion of the sign-up may make the time free that runs, where no phase says what is paid.
+    private mutating func readPromotion(_ node: JSONNode) {
+        guard let promotion = object(of: node) else { return }
+        withhold(
+            promotion.facts,
+            .undecided,
+            .undecidedField,
+            at: promotion,
+            found: "a promotion without the phase of the offer",
+            expected: "what is paid now"
+        )
     }
 }

@@ -4,29 +4,36 @@ internal import PaywrightModel
 extension GooglePlaySubscriptionReader {
     /// The change of price of a plan that matters most: of a change and a step-up the one that waits for the customer,
     /// then the one that will happen.
-    mutating func priceChange(of plan: JSONNode) -> PriceChange? {
-        let stepUp = stepUp(plan["priceStepUpConsentDetails"])
-        let change = priceChange(plan["priceChangeDetails"])
-        return [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
+    mutating func readPriceChange(of node: JSONNode, into plan: inout GooglePlayPlan) {
+        let stepUp = stepUp(node[GooglePlayFields.Plan.priceStepUpConsentDetails], &plan)
+        let change = priceChange(node[GooglePlayFields.Plan.priceChangeDetails], &plan)
+        plan.priceChange = [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
     }
 
-    private mutating func priceChange(_ node: JSONNode) -> PriceChange? {
+    private mutating func priceChange(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
+        typealias Fields = GooglePlayFields.PriceChange
         guard let node = object(of: node) else { return nil }
-        let kind = stated(node["priceChangeMode"], as: GooglePlayNames.priceChangeKinds)
-        return PriceChange(
+        noteFields(of: node, Fields.table)
+        let names = GooglePlayNames.priceChangeStates
+        let unstated = "PRICE_CHANGE_STATE_UNSPECIFIED"
+        let state = requiredState(node[Fields.priceChangeState], unstated: unstated, as: names)
+        let before = session.doubts
+        let kind = stated(node[Fields.priceChangeMode], as: GooglePlayNames.priceChangeKinds)
+        let change = PriceChange(
             kind: kind,
-            state: changeState(node["priceChangeState"], kind: kind),
-            newPrice: money(of: node["newPrice"]),
-            date: timestamp(of: node["expectedNewPriceChargeTime"])
+            state: changeState(state, kind: kind),
+            newPrice: money(of: node[Fields.newPrice]),
+            date: timestamp(of: node[Fields.expectedNewPriceChargeTime])
         )
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
+        return change
     }
 
-    private mutating func changeState(
-        _ node: JSONNode,
+    private func changeState(
+        _ state: StatedValue<GooglePlayPriceChangeState>,
         kind: StatedValue<PriceChange.Kind>?
     ) -> StatedValue<PriceChange.State> {
-        let names = GooglePlayNames.priceChangeStates
-        switch requiredState(node, unstated: "PRICE_CHANGE_STATE_UNSPECIFIED", as: names) {
+        switch state {
         case .known(.confirmed): return .known(.confirmed)
         case .known(.applied): return .known(.applied)
         case .known(.cancelled): return .known(.cancelled)
@@ -42,15 +49,42 @@ extension GooglePlaySubscriptionReader {
     }
 
     /// The step from an offer's price up to the full one, to which customers must agree in some countries.
-    private mutating func stepUp(_ node: JSONNode) -> PriceChange? {
+    private mutating func stepUp(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
+        typealias Fields = GooglePlayFields.PriceStepUp
         guard let node = object(of: node) else { return nil }
+        noteFields(of: node, Fields.table)
         let names = GooglePlayNames.consentStates
-        return PriceChange(
+        let state = requiredState(node[Fields.state], unstated: "CONSENT_STATE_UNSPECIFIED", as: names)
+        let before = session.doubts
+        let change = PriceChange(
             kind: .known(.increase),
-            state: requiredState(node["state"], unstated: "CONSENT_STATE_UNSPECIFIED", as: names),
-            newPrice: money(of: node["newPrice"]),
-            consentDeadline: timestamp(of: node["consentDeadlineTime"])
+            state: state,
+            newPrice: money(of: node[Fields.newPrice]),
+            consentDeadline: timestamp(of: node[Fields.consentDeadlineTime])
         )
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
+        return change
+    }
+
+    /// Keeps what cannot be read of a change in doubt where it matters. One that is over has come into the recurring price,
+    /// or never will; of one that will come without a day, only the price tells that it comes.
+    private func leaveOpen(
+        _ change: PriceChange,
+        of plan: inout GooglePlayPlan,
+        newPrice: JSONNode,
+        before doubts: [Doubt]
+    ) {
+        let isUnreadable = !newPrice.isAbsent && change.newPrice == nil
+        switch change.state {
+        case .known(.applied), .known(.cancelled):
+            session.doubts = doubts
+        case .known(.confirmed):
+            if isUnreadable { plan.isNewPriceUnreadable = true }
+            guard isUnreadable, change.date == nil else { return }
+            add(Doubt(facts: [.renewal, .nextCharge], reason: .unreadable, field: path(of: newPrice)))
+        case .known(.awaitingConsent), .unrecognized:
+            if isUnreadable { plan.isNewPriceUnreadable = true }
+        }
     }
 
     /// A state without which the rest says little: reported where it is missing.

@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads a `purchases.subscriptionsv2` resource: for each line item a transaction, of which Google states only the latest,
 /// renewal information and a statement, joined by the first order's identifier.
@@ -7,35 +8,27 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
-        defer { productID = nil }
+        typealias Fields = GooglePlayFields.Subscription
+        // Of one subscription nothing follows for another.
+        let outer = session.doubts
+        session.doubts = []
+        defer { (productID, session.doubts) = (nil, outer) }
         reportDuplicateKeys(in: node)
-        noteMisspelledFields(of: node, known: StoreFields.googlePlaySubscription)
+        noteFields(of: node, Fields.table)
         let subscription = subscription(node)
         if let environment = subscription.environment {
             // The resource never names its app: a caller that has it asked for that app.
             let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
-            let node = node["testPurchase"]
+            let node = node[Fields.testPurchase]
             guard isExpected(origin, at: (node, node), losing: "the subscription is left out") else { return }
         }
-        let latestOrderID = text(of: node["latestOrderId"])
-        var items: [GooglePlayLineItem] = []
-        for element in elements(of: node["lineItems"], losing: "what is sold in the subscription is left out") {
-            if let item = lineItem(element, latestOrderID: latestOrderID) { items.append(item) }
-        }
-        items = GooglePlayLineItem.identified(GooglePlayLineItem.begun(items), startDate: subscription.startDate)
+        let latestOrderID = text(of: node[Fields.latestOrderId])
+        let items = items(of: node, in: subscription, latestOrderID: latestOrderID)
+        let shared = session.doubts
         for item in items {
             productID = item.productID
-            let plan = plan(of: item, in: subscription)
-            let transaction = transaction(of: item, plan: plan, in: subscription)
-            let end = transaction.expiresDate
-            session.history.transactions.append(transaction)
-            session.history.renewals.append(renewal(of: item, plan: plan, expiresDate: end, in: subscription))
-            addStatement(
-                subscription.state,
-                originalID: item.originalID,
-                productID: item.productID,
-                answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end)
-            )
+            session.doubts = shared.merging(item.doubts)
+            add(item, of: subscription)
         }
         if items.isEmpty {
             guard subscription.state.known != nil else {
@@ -62,39 +55,59 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         session.hasAnswer = true
     }
 
-    private mutating func addStatement(
+    // MARK: What is said of an item
+
+    private mutating func add(_ item: GooglePlayLineItem, of subscription: GooglePlaySubscription) {
+        let plan = plan(of: item, in: subscription)
+        var transaction = transaction(of: item, plan: plan, in: subscription)
+        let end = transaction.expiresDate
+        var renewal = renewal(of: item, plan: plan, expiresDate: end, in: subscription)
+        (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        session.history.transactions.append(transaction)
+        session.history.renewals.append(renewal)
+        addStatement(
+            subscription.state,
+            originalID: item.originalID,
+            productID: item.productID,
+            answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end)
+        )
+    }
+
+    private func addStatement(
         _ state: StatedValue<SubscriptionStatement.State>,
         originalID: String,
         productID: String?,
         answer: AnswerOrder
     ) {
-        session.history.statements.append(
-            SubscriptionStatement(
-                store: .googlePlay,
-                originalID: originalID,
-                productID: productID,
-                state: state,
-                answer: answer
-            )
+        var statement = SubscriptionStatement(
+            store: .googlePlay,
+            originalID: originalID,
+            productID: productID,
+            state: state,
+            answer: answer
         )
+        statement.doubts = session.doubts
+        session.history.statements.append(statement)
     }
 
+    // MARK: The subscription
+
     private mutating func subscription(_ node: JSONNode) -> GooglePlaySubscription {
-        let state = state(node["subscriptionState"])
+        typealias Fields = GooglePlayFields.Subscription
+        let state = state(node[Fields.subscriptionState])
         let isOver = state.known == .cancelled || state.known == .expired
-        let isPaused = state.known == .paused
-        let context = isOver ? object(of: node["canceledStateContext"]) : nil
-        let pause = isPaused ? object(of: node["pausedStateContext"]) : nil
-        let region = text(of: node["regionCode"])
+        let context = isOver ? object(of: node[Fields.canceledStateContext]) : nil
+        let region = text(of: node[Fields.regionCode])
+        // What took this one's place says itself what holds; only the type of its name is looked at.
+        _ = text(of: node[Fields.linkedPurchaseToken])
         return GooglePlaySubscription(
             state: state,
-            startDate: timestamp(of: node["startTime"]),
+            startDate: timestamp(of: node[Fields.startTime]),
             storefront: region.map { Storefront(exactly: $0)?.alpha3 ?? $0 },
-            expirationReason: context.map { member(of: $0, as: GooglePlayNames.expirationReasons) },
-            cancelDate: context.flatMap { timestamp(of: $0["userInitiatedCancellation"]["cancelTime"]) },
-            resumesDate: pause.flatMap { timestamp(of: $0["autoResumeTime"]) },
-            // Its presence alone says so: the object has no fields.
-            environment: object(of: node["testPurchase"]).map { _ in "Test" }
+            expirationReason: context.map { expirationReason($0) },
+            cancelDate: context.flatMap { cancelDate($0) },
+            resumesDate: state.known == .paused ? resumesDate(node[Fields.pausedStateContext]) : nil,
+            environment: environment(node[Fields.testPurchase])
         )
     }
 
@@ -106,40 +119,33 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         return .unrecognized(GooglePlayNames.unstatedState)
     }
 
-    private mutating func lineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
-        defer { productID = nil }
-        let consequence = "the line item is left out"
-        guard node.isObject else {
-            fail(.wrongType, at: node, expected: "an object", consequence: consequence)
-            return nil
-        }
-        guard let id = node["productId"].string, !id.trimmed.isEmpty else {
-            fail(.missingProductID, at: node["productId"], expected: "a product id", consequence: consequence)
-            return nil
-        }
-        productID = id
-        noteMisspelledFields(of: node, known: StoreFields.googlePlayLineItem)
-        let orderID = text(of: node["latestSuccessfulOrderId"]) ?? latestOrderID
-        return GooglePlayLineItem(node: node, productID: id, orderID: orderID)
+    private mutating func expirationReason(_ context: JSONNode) -> StatedValue<ExpirationReason> {
+        let table = GooglePlayFields.CanceledStateContext.table
+        return member(of: context, in: table, as: GooglePlayNames.expirationReasons, unknown: .cause)
     }
 
-    /// Reads an object in which one member, by its name, says which of several things is the case. Without one that is
-    /// known, Google has said something that this package does not know.
-    mutating func member<Known: Hashable & Sendable>(
-        of node: JSONNode,
-        as names: NameTable<Known>
-    ) -> StatedValue<Known> {
-        let stated = (node.value?.objectValue?.members ?? []).filter { !$0.value.isNull }.map(\.name)
-        let known = names.filter { stated.contains($0.name) }
-        if known.count == 1, let only = known.first { return .known(only.value) }
-        warn(
-            known.isEmpty ? .unknownValue : .contradictoryFields,
-            at: node,
-            found: stated.isEmpty
-                ? "an empty object" : stated.map { Excerpt.quoted($0) }.prefix(4).joined(separator: " and "),
-            expected: "one of " + names.map(\.name).joined(separator: ", "),
-            consequence: "nothing follows from it"
-        )
-        return .unrecognized(stated.joined(separator: " "))
+    private mutating func cancelDate(_ context: JSONNode) -> Instant? {
+        typealias Fields = GooglePlayFields.UserInitiatedCancellation
+        let cancellation = context[GooglePlayFields.CanceledStateContext.userInitiatedCancellation]
+        guard cancellation.isObject else { return nil }
+        noteFields(of: cancellation, Fields.table)
+        return timestamp(of: cancellation[Fields.cancelTime])
+    }
+
+    private mutating func resumesDate(_ node: JSONNode) -> Instant? {
+        typealias Fields = GooglePlayFields.PausedStateContext
+        guard let pause = object(of: node) else { return nil }
+        noteFields(of: pause, Fields.table)
+        return timestamp(of: pause[Fields.autoResumeTime])
+    }
+
+    /// The presence of the object alone says that it is a test, for it has no fields. Where an environment is expected, a
+    /// purchase of which that cannot be read may be none of it.
+    private mutating func environment(_ node: JSONNode) -> String? {
+        if object(of: node) != nil { return "Test" }
+        if !node.isAbsent, expectation.environment != nil {
+            add(Doubt(facts: .access, reason: .unreadable, field: path(of: node)))
+        }
+        return nil
     }
 }
