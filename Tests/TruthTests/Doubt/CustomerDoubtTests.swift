@@ -1,4 +1,5 @@
 import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 /// A field that is there and cannot be read: what it decides is not told, and everything else is.

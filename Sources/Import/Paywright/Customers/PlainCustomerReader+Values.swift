@@ -4,7 +4,7 @@ internal import PaywrightValues
 
 extension PlainCustomerReader {
     /// An optional object of the form, of which every field is known.
-    mutating func object(of node: JSONNode, known: FieldNames) -> JSONNode? {
+    mutating func object(of node: JSONNode, known: FieldTable) -> JSONNode? {
         guard let node = object(of: node) else { return nil }
         reportFields(of: node, known: known)
         return node
@@ -62,8 +62,10 @@ extension PlainCustomerReader {
     /// An optional price: `{"amount": "9.99", "currency": "EUR"}`. A JSON number is read digit by digit, with a warning,
     /// since the program that wrote it may have lost digits.
     mutating func price(of node: JSONNode) -> Price? {
-        guard let node = object(of: node, known: PlainFields.price) else { return nil }
-        let stated = node["amount"]
+        guard let node = object(of: node, known: CustomerFields.Price.table) else { return nil }
+        // It decides what the field decides that it stands in.
+        let stated = node[CustomerFields.Price.amount].deciding(node.facts)
+        let currencyNode = node[CustomerFields.Price.currency].deciding(node.facts)
         let consequence = "the price is not known"
         guard !stated.isAbsent else {
             warn(.missingPrice, at: stated, expected: DecimalAmount.grammar, consequence: consequence)
@@ -77,8 +79,8 @@ extension PlainCustomerReader {
             let expected = "a decimal in double quotes"
             warn(.numericPrice, at: stated, expected: expected, consequence: "the digits are read as they stand")
         }
-        guard let currency = node["currency"].string.flatMap({ CurrencyCode($0) }) else {
-            warn(.invalidPrice, at: node["currency"], expected: "an ISO 4217 code in use", consequence: consequence)
+        guard let currency = currencyNode.string.flatMap({ CurrencyCode($0) }) else {
+            warn(.invalidPrice, at: currencyNode, expected: "an ISO 4217 code in use", consequence: consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
@@ -88,18 +90,53 @@ extension PlainCustomerReader {
 
     /// An optional offer; an empty object says that there is one, and nothing else of it.
     mutating func offer(of node: JSONNode) -> AppliedOffer? {
-        guard let node = object(of: node, known: PlainFields.offer) else { return nil }
+        guard let node = object(of: node, known: CustomerFields.Offer.table) else { return nil }
         return AppliedOffer(
-            type: value(of: node["type"]),
-            paymentMode: value(of: node["paymentMode"]),
-            id: text(of: node["id"]),
-            period: duration(of: node["period"])
+            type: value(of: node[CustomerFields.Offer.type]),
+            paymentMode: value(of: node[CustomerFields.Offer.paymentMode]),
+            id: text(of: node[CustomerFields.Offer.id]),
+            period: duration(of: node[CustomerFields.Offer.period])
         )
     }
 
-    /// Reports every field that the package's own form does not have; one that means another loses what it states.
-    mutating func reportFields(of node: JSONNode, known: FieldNames) {
-        reportUnknownFields(of: node, known: known)
-        if !Misspelling.fields(of: node, known: known).isEmpty { session.hasLost = true }
+    /// Reports every field that the package's own form does not have; one that means another loses what it states, and leaves
+    /// in doubt what that decides.
+    ///
+    /// - Returns: Whether one of them means what ties records together.
+    @discardableResult
+    mutating func reportFields(of node: JSONNode, known table: FieldTable) -> Bool {
+        reportUnknownFields(of: node, known: table.names)
+        var isMisspelled = false
+        for field in Misspelling.fields(of: node, known: table.names) {
+            session.hasLost = true
+            isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(field.meant)
+            let facts = table.facts(of: field.meant)
+            guard !facts.isEmpty else { continue }
+            add(Doubt(facts: facts, reason: .unknownField, field: place(of: field.name).path))
+        }
+        return isMisspelled
+    }
+
+    /// Takes note of a record of which it is not known what it belongs to: its store or an identifier cannot be read.
+    mutating func noteUnclear(
+        _ node: JSONNode,
+        identifiers: [JSONNode],
+        isMisspelled: Bool,
+        isPurchase: Bool,
+        originalID: String?,
+        productID: String?
+    ) {
+        let store = node[CustomerFields.Purchase.store]
+        let isStoreKnown = store.isAbsent || store.string.flatMap(StoreName.init(rawValue:)) != nil
+        let unread = isStoreKnown ? identifiers.first { !$0.isAbsent && $0.text == nil } : store
+        guard isMisspelled || unread != nil else { return }
+        unclear.append(
+            PlainRecords.Unclear(
+                isPurchase: isPurchase,
+                originalID: originalID,
+                productID: productID,
+                doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: unread ?? node).path)
+            )
+        )
     }
 }
