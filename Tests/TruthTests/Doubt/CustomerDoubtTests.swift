@@ -33,8 +33,8 @@ struct CustomerDoubtTests {
     func misspelled() async throws {
         let active = CustomerSample.customer()
         for (name, wrong, access) in [
-            ("renewsAutomatically", "renewsAutomaticaly", true), ("renewalPrice", "renewalprice", true),
-            ("state", "stat", nil), ("expiresDate", "expiryDate", nil), ("purchases", "purchase", nil),
+            ("renewsAutomatically", "renewsAutomaticaly", nil), ("renewalPrice", "renewalprice", true),
+            ("state", "stat", nil), ("expiresDate", "expireDate", nil), ("purchases", "purchase", nil),
         ] as [(String, String, Bool?)] {
             let answer = try await RuleAnswer([active.replacing("\"\(name)\"", with: "\"\(wrong)\"")])
             #expect(!answer.text.contains("€9.99"), "\(wrong): \(answer.text)")

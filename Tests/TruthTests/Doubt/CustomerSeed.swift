@@ -173,9 +173,10 @@ struct CustomerSeed {
         CustomerSeed(
             "last payment made",
             "active",
-            Sample.purchase(more: Sample.progress),
+            Sample.purchase(more: Sample.progress.replacing("2027-09", with: "2026-12")),
             Sample.subscription(
-                more: Sample.commitment.replacing(#"Left": 9"#, with: #"Left": 0"#)
+                more: Sample.commitment.replacing("2027-09", with: "2026-12")
+                    .replacing(#"Left": 9"#, with: #"Left": 0"#)
             )
         ),
     ]

@@ -61,9 +61,9 @@ extension PlainCustomerReader {
         renewal.renewalPrice = price(of: charge(Fields.renewalPrice, .amount))
         renewal.basePrice = price(of: charge(Fields.basePrice, .amount))
         renewal.offer = offer(of: charge(Fields.offer, [.amount, .offer]))
-        // What took the place of another is not alone.
+        // What another took the place of is not alone; without a state, a reason tells that it is over.
         let reason = node[Fields.expirationReason]
-        renewal.expirationReason = value(of: header.isAlone ? reason.deciding(.cause) : reason)
+        renewal.expirationReason = value(of: header.isAlone && state != nil ? reason.deciding(.cause) : reason)
         // A state that is stated wins over what the dates of a failed payment or a pause tell.
         func field(_ key: FieldKey, of decided: State) -> JSONNode {
             state == nil || state == decided ? node[key] : node[key].deciding([])

@@ -133,6 +133,7 @@ extension PlainCustomerReader {
         unclear.append(
             PlainRecords.Unclear(
                 isPurchase: isPurchase,
+                id: nil,
                 originalID: originalID,
                 productID: productID,
                 doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: unread ?? node).path)

@@ -40,7 +40,7 @@ struct PlainCustomerReader: HistoryFormReader {
         }
         reportFields(of: node, known: Fields.table)
         reportDuplicateKeys(in: node, notBelow: ["inputs"])
-        readName(node[Fields.customer])
+        readName(node[Fields.customer].deciding([]))
         readHeader(node)
         // A list that is lost leaves in doubt only what may belong to what is in it.
         let list = node[Fields.inputs].deciding([])
@@ -71,7 +71,7 @@ struct PlainCustomerReader: HistoryFormReader {
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
     private mutating func readRecords(_ node: JSONNode) -> Bool {
         typealias Fields = CustomerFields.Customer
-        let isComplete = flag(node[Fields.complete], default: false)
+        let isComplete = flag(node[Fields.complete].deciding([]), default: false)
         let losing = "what is in it is left out"
         let lists = [node[Fields.purchases].deciding([]), node[Fields.subscriptions].deciding([])]
         let purchaseNodes = elements(of: lists[0], losing: losing)
@@ -141,8 +141,9 @@ struct PlainCustomerReader: HistoryFormReader {
         unclear.append(
             PlainRecords.Unclear(
                 isPurchase: isPurchase,
-                originalID: node["originalID"].text,
-                productID: node["productID"].text,
+                id: isPurchase ? node[CustomerFields.Purchase.id].text : nil,
+                originalID: node[CustomerFields.Purchase.originalID].text,
+                productID: node[CustomerFields.Purchase.productID].text,
                 doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: node).path)
             )
         )

@@ -5,7 +5,8 @@ extension PlainRecords {
     /// A record that is left out, or of which it is not known what it belongs to.
     struct Unclear {
         let isPurchase: Bool
-        /// As far as they are stated.
+        /// As far as they are stated; the first of a purchase that is left out.
+        let id: String?
         let originalID: String?
         let productID: String?
         let doubt: Doubt
@@ -23,6 +24,7 @@ extension PlainRecords {
         for index in purchases.indices {
             let purchase = purchases[index]
             var open = doubts.sharing(purchase.originalID, purchase.productID)
+            open.append(purchase.id.flatMap { doubts.byID[$0] })
             let isDescribed =
                 described.originals.contains(purchase.originalID) || described.alone.contains(purchase.productID)
             if !isDescribed, purchase.mayRenew { open.append(doubts.ofSubscription) }
@@ -69,6 +71,7 @@ extension PlainRecords {
     private struct Doubts {
         var ofPurchase: Doubt?
         var ofSubscription: Doubt?
+        private(set) var byID: [String: Doubt] = [:]
         private var byOriginalID: [String: Doubt] = [:]
         private var byProductID: [String: Doubt] = [:]
 
@@ -78,6 +81,7 @@ extension PlainRecords {
             } else {
                 ofSubscription = ofSubscription ?? record.doubt
             }
+            if let id = record.id { byID[id] = byID[id] ?? record.doubt }
             if let id = record.originalID { byOriginalID[id] = byOriginalID[id] ?? record.doubt }
             if let id = record.productID { byProductID[id] = byProductID[id] ?? record.doubt }
         }
