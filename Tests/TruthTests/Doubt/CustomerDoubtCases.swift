@@ -72,7 +72,7 @@ extension CustomerDoubtCase {
     /// What is told of nothing that is not known.
     private static let anything = own + ["December", "You have access", "ended", "refunded"]
 
-    static let all = purchases + subscriptions + changes + lists + harmless
+    static let all = purchases + subscriptions + changes + lists + unknown + harmless
 
     // MARK: Purchases
 
@@ -204,12 +204,29 @@ extension CustomerDoubtCase {
         Case(.active, "subscriptions", "[7]", never: renewal + ["show whether"]),
     ]
 
+    // MARK: Fields that the form does not have
+
+    static let unknown: [CustomerDoubtCase] = [
+        // "A field that this version does not have in its list leaves the amount open."
+        Case(.active, "subscriptions.0.discount", #"{"percent": 20}"#, says: ["December 2"], never: ["€"]),
+        Case(.active, "subscriptions.0.renewalQuantity", "8", says: ["December 2"], never: ["€"]),
+        Case(.active, "subscriptions.0.renewalPrice.tax", #""1.90""#, says: ["December 2"], never: ["€"]),
+        Case(.active, "balance", #""5.00""#, access: true, says: ["December 2"], never: ["€"]),
+        // What states nothing, or can be no part of an amount.
+        Case(.active, "subscriptions.0.discount", "null", access: true, says: whole),
+        Case(.active, "subscriptions.0.discount", "{}", access: true, says: whole),
+        Case(.active, "purchases.0.note", #""VIP""#, access: true, says: whole),
+    ]
+
     // MARK: What decides nothing, or is left out
 
     static let harmless: [CustomerDoubtCase] = [
         Case(.active, "customer", "7", access: true, says: whole),
         Case(.active, "complete", #""true""#, access: true, says: whole),
         Case(.active, "purchases.0.id", "7", access: true, says: whole),
+        Case(.active, "purchases.0.groupID", "7", access: true, says: whole),
+        // It was bought before all was written.
+        Case(.active, "purchases.0.originalPurchaseDate", #""x""#, access: true, says: whole),
         Case(.active, "purchases.0.storefront", "7", access: true, says: whole),
         Case(.active, "purchases.0.environment", "[]", access: true, says: whole),
         Case(.active, "subscriptions.0.eligibleWinBackOfferIDs", "true", access: true, says: whole),

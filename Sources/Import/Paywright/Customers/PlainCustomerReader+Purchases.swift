@@ -39,7 +39,7 @@ extension PlainCustomerReader {
         purchase.originalID = text(of: node[Fields.originalID])
         purchase.productType = value(of: node[Fields.productType])
         purchase.purchaseDate = date(of: node[Fields.purchaseDate])
-        purchase.originalPurchaseDate = date(of: node[Fields.originalPurchaseDate])
+        purchase.originalPurchaseDate = date(of: firstDate(of: node, purchase))
         purchase.expiresDate = date(of: node[Fields.expiresDate])
         let tellsKind = purchase.productType?.known != nil || purchase.expiresDate != nil
         purchase.groupID = text(of: tellsKind ? node[Fields.groupID].deciding([]) : node[Fields.groupID])
@@ -58,13 +58,18 @@ extension PlainCustomerReader {
         if !session.doubts.isEmpty { purchase.doubts = session.doubts }
         noteUnclear(
             node,
-            identifiers: [node[Fields.originalID]],
+            (purchase.store, purchase.originalID, id),
             isMisspelled: isMisspelled,
-            isPurchase: true,
-            originalID: purchase.originalID,
-            productID: id
+            isPurchase: true
         )
         return purchase
+    }
+
+    /// When it was bought first shows whether it was bought at all; so does a purchase before all was written.
+    private func firstDate(of node: JSONNode, _ purchase: PurchaseTransaction) -> JSONNode {
+        let first = node[Fields.originalPurchaseDate]
+        guard let date = purchase.purchaseDate, let stated = header.statedDate else { return first }
+        return date <= stated ? first.deciding([]) : first
     }
 
     /// How many there are is what is told of consumables; of anything else it changes what one cost.

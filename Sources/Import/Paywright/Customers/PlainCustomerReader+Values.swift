@@ -99,43 +99,58 @@ extension PlainCustomerReader {
         )
     }
 
-    /// Reports every field that the package's own form does not have; one that means another loses what it states, and leaves
-    /// in doubt what that decides.
+    /// Reports every field that the package's own form does not have. One that means another loses what it states, and leaves
+    /// in doubt what that decides; any other leaves the amount in doubt where it can be a part of it.
     ///
     /// - Returns: Whether one of them means what ties records together.
     @discardableResult
     mutating func reportFields(of node: JSONNode, known table: FieldTable) -> Bool {
+        guard let object = node.value?.objectValue else { return false }
+        let unknown = object.members(besides: table.names)
+        guard !unknown.isEmpty else { return false }
         reportUnknownFields(of: node, known: table.names)
+        let absent = table.names.filter { object[$0] == nil }
         var isMisspelled = false
-        for field in Misspelling.fields(of: node, known: table.names) {
-            session.hasLost = true
-            isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(field.meant)
-            let facts = table.facts(of: field.meant)
+        for member in unknown {
+            var facts: FactSet = member.canChangeAmount && !member.value.isNothing ? .amount : []
+            if let meant = Misspelling.field(meantBy: member.name, among: absent) {
+                session.hasLost = true
+                isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(meant)
+                facts = table.facts(of: meant)
+            }
             guard !facts.isEmpty else { continue }
-            add(Doubt(facts: facts, reason: .unknownField, field: place(of: field.name).path))
+            add(Doubt(facts: facts, reason: .unknownField, field: place(of: node.name(of: member)).path))
         }
         return isMisspelled
     }
 
     /// Takes note of a record of which it is not known what it belongs to: its store or an identifier cannot be read.
+    ///
+    /// - Parameter stated: What could be read of them.
     mutating func noteUnclear(
         _ node: JSONNode,
-        identifiers: [JSONNode],
+        _ stated: (store: StoreName, originalID: String?, productID: String?),
         isMisspelled: Bool,
-        isPurchase: Bool,
-        originalID: String?,
-        productID: String?
+        isPurchase: Bool
     ) {
-        let store = node[CustomerFields.Purchase.store]
-        let isStoreKnown = store.isAbsent || store.string.flatMap(StoreName.init(rawValue:)) != nil
-        let unread = isStoreKnown ? identifiers.first { !$0.isAbsent && $0.text == nil } : store
+        typealias Fields = CustomerFields.Purchase
+        // In nearly every record all of them can be read.
+        let isOther = stated.store == .other && node.states(Fields.store)
+        let isAnyMissing =
+            stated.originalID == nil && node.states(Fields.originalID)
+            || stated.productID == nil && node.states(Fields.productID)
+        guard isMisspelled || isOther || isAnyMissing else { return }
+        let unread: JSONNode? =
+            isOther && node[Fields.store].string != StoreName.other.rawValue
+            ? node[Fields.store]
+            : [node[Fields.originalID], node[Fields.productID]].first { !$0.isAbsent && $0.text == nil }
         guard isMisspelled || unread != nil else { return }
         unclear.append(
             PlainRecords.Unclear(
                 isPurchase: isPurchase,
                 id: nil,
-                originalID: originalID,
-                productID: productID,
+                originalID: stated.originalID,
+                productID: stated.productID,
                 doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: unread ?? node).path)
             )
         )
