@@ -61,7 +61,7 @@ let package = Package(
             path: "Sources/Import",
             exclude: [
                 "Amazon/amazon.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
-                "Stripe/stripe.fields.tsv",
+                "Paywright/customer.fields.tsv", "Stripe/stripe.fields.tsv",
             ],
             plugins: ["FieldKeys"]
         ),

@@ -75,8 +75,8 @@ struct InputOrderTests {
             var random = SplitMix64(seed: UInt64(number) ^ 0xE1E)
             let customer = RandomCustomer(number: UInt64(number))
             for input in HistoryText(customer.history, as: form, &random)?.inputs ?? [] {
-                guard let stated = await HistoryText.history(of: input.bytes),
-                    let shuffled = await HistoryText.history(of: input.shuffled(&random).bytes)
+                guard let stated = await HistoryText.history(of: input.bytes)?.withoutIndices,
+                    let shuffled = await HistoryText.history(of: input.shuffled(&random).bytes)?.withoutIndices
                 else { continue }
                 let now = RandomCustomer.now
                 let status = CustomerStatus(of: stated, products: customer.products, now: now)
@@ -183,6 +183,26 @@ extension JSONText {
         case .object(let members):
             return .object(members.map { (name: $0.name, value: $0.value.shuffled(&random)) })
         default: return self
+        }
+    }
+}
+
+extension CustomerHistory {
+    /// The history with each doubt at its field, whichever element of a list has the field: that is the order of the input.
+    fileprivate var withoutIndices: CustomerHistory {
+        var history = self
+        for index in history.transactions.indices { history.transactions[index].doubts.removeIndices() }
+        for index in history.renewals.indices { history.renewals[index].doubts.removeIndices() }
+        for index in history.statements.indices { history.statements[index].doubts.removeIndices() }
+        return history
+    }
+}
+
+extension [Doubt] {
+    fileprivate mutating func removeIndices() {
+        self = reduce(into: []) { doubts, doubt in
+            let field = doubt.field.replacing(/\[[0-9]+\]/, with: "[]")
+            doubts.add(Doubt(facts: doubt.facts, reason: doubt.reason, field: field))
         }
     }
 }

@@ -34,11 +34,13 @@ final class DecidedRecord: Sendable {
         }
         let open = decision.doubts.facts.withDependents
         situation = decided.withholding(decision.doubts.facts)
-        withheld = decision.doubts.compactMap { doubt in
-            var doubt = doubt
-            doubt.facts.formIntersection(decided.statable)
-            return doubt.facts.isEmpty ? nil : doubt
-        }
+        withheld =
+            decision.doubts.compactMap { doubt in
+                var doubt = doubt
+                doubt.facts.formIntersection(decided.statable)
+                return doubt.facts.isEmpty ? nil : doubt
+            }
+            .inOrder
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
@@ -111,5 +113,15 @@ final class DecidedRecord: Sendable {
                     basePlanID: transaction.basePlanID
                 )
             }
+    }
+}
+
+extension [Doubt] {
+    /// In an order that does not depend on that of the inputs.
+    fileprivate var inOrder: [Doubt] {
+        guard count > 1 else { return self }
+        return sorted {
+            ($0.field, $0.reason.rawValue, $0.facts.rawValue) < ($1.field, $1.reason.rawValue, $1.facts.rawValue)
+        }
     }
 }

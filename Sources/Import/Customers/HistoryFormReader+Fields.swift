@@ -86,7 +86,7 @@ extension HistoryFormReader {
 
 extension JSONObject.Member {
     /// Whether an unknown field of this name and value can be a part of an amount that the store states.
-    fileprivate var canChangeAmount: Bool {
+    var canChangeAmount: Bool {
         value.objectValue != nil || value.arrayValue != nil || UnknownFieldName.isOfMoneyTimeOrNumber(name)
     }
 }

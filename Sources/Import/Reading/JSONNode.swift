@@ -39,6 +39,18 @@ struct JSONNode {
     /// The same value, to be read leniently.
     var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient, facts: facts) }
 
+    /// The same value, where what stands beside it shows that it decides no more than some facts.
+    func deciding(_ facts: FactSet) -> JSONNode {
+        JSONNode(
+            value: value,
+            path: path,
+            offset: offset,
+            leniency: leniency,
+            facts: facts,
+            isInNoObject: isInNoObject
+        )
+    }
+
     /// Whether nothing is stated: no value or null.
     var isAbsent: Bool { value?.isNull ?? !isInNoObject }
 

@@ -78,35 +78,35 @@ struct CustomerSchemaTests {
     /// The objects of the form: their fields by the reader, a customer with one of them as given, and one with every field.
     private static let objects: [(name: String, fields: Set<String>, whole: Tree, customer: @Sendable (Tree) -> Tree)] =
         [
-            ("customer", Set(PlainFields.customer).subtracting(["inputs"]), customer(), { $0 }),
-            ("purchase", Set(PlainFields.purchase), purchase, { customer($0) }),
-            ("subscription", Set(PlainFields.subscription), subscription, { customer(purchase, $0) }),
-            ("price", Set(PlainFields.price), price, { customer(purchase.with(["price": $0])) }),
-            ("offer", Set(PlainFields.offer), offer, { customer(purchase.with(["offer": $0])) }),
+            ("customer", Set(CustomerFields.Customer.table.names).subtracting(["inputs"]), customer(), { $0 }),
+            ("purchase", Set(CustomerFields.Purchase.table.names), purchase, { customer($0) }),
+            ("subscription", Set(CustomerFields.Subscription.table.names), subscription, { customer(purchase, $0) }),
+            ("price", Set(CustomerFields.Price.table.names), price, { customer(purchase.with(["price": $0])) }),
+            ("offer", Set(CustomerFields.Offer.table.names), offer, { customer(purchase.with(["offer": $0])) }),
             (
-                "revocation", Set(PlainFields.revocation),
+                "revocation", Set(CustomerFields.Revocation.table.names),
                 ["date": date, "kind": "fullRefund", "reason": "other", "fraction": "1"],
                 { customer(purchase.with(["revocation": $0])) }
             ),
             (
-                "progress", Set(PlainFields.progress),
+                "progress", Set(CustomerFields.Progress.table.names),
                 ["billingPeriodNumber": 1, "totalBillingPeriods": 12, "expiresDate": date, "price": price],
                 { customer(purchase.with(["commitment": $0])) }
             ),
             (
-                "commitment", Set(PlainFields.commitment),
+                "commitment", Set(CustomerFields.Commitment.table.names),
                 [
                     "renewsAutomatically": true, "productID": "pro", "renewalDate": date, "renewalPrice": price,
                     "paymentsLeft": 3, "isCancellationPending": false,
                 ], { customer(purchase, subscription.with(["commitment": $0])) }
             ),
             (
-                "priceChange", Set(PlainFields.priceChange),
+                "priceChange", Set(CustomerFields.PriceChange.table.names),
                 ["kind": "increase", "state": "confirmed", "newPrice": price, "date": date, "consentDeadline": date],
                 { customer(purchase, subscription.with(["priceChange": $0])) }
             ),
             (
-                "prepaid", Set(PlainFields.prepaid), ["extendableAfter": date],
+                "prepaid", Set(CustomerFields.Prepaid.table.names), ["extendableAfter": date],
                 { customer(purchase, subscription.with(["prepaid": $0])) }
             ),
         ]

@@ -49,11 +49,14 @@ struct ToldFacts: Equatable {
                 tell("ended", .access, end.date)
                 tell("cause", .cause, end.cause == .unstated ? nil : end.cause)
             case .isLastPeriod(let isLast): tell("last period", [.amount, .offer], isLast ? true : nil)
-            case .commitment(let commitment): tell(commitment.nextPayment)
+            case .commitment(let commitment):
+                tell("until", .nextCharge, commitment.nextPayment?.date)
+                tell(commitment.nextPayment)
             case .priceChange(let change):
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)
                 tell("day of the price", .nextCharge, change.date)
+                tell("until", .nextCharge, change.date)
             case .extendableFrom, .canBeExtended, .quantity, .offers, .refund, .cause: break
             }
         }
@@ -61,6 +64,8 @@ struct ToldFacts: Equatable {
         switch situation {
         case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:
             tell("state", .access, situation.name)
+        // It has ended, whatever is offered.
+        case .winBackAvailable: tell("state", .access, "expired")
         default: break
         }
     }

@@ -3,55 +3,93 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension PlainCustomerReader {
+    private typealias Fields = CustomerFields.Purchase
+
     /// Reads a purchase or a renewal, or reports why it is left out.
-    mutating func purchase(_ node: JSONNode, store: StoreName) -> PurchaseTransaction? {
+    mutating func purchase(_ node: JSONNode) -> PurchaseTransaction? {
         defer { productID = nil }
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: "the purchase is left out")
             return nil
         }
-        productID = node["productID"].text.flatMap { $0.isEmpty ? nil : $0 }
-        reportFields(of: node, known: PlainFields.purchase)
+        session.doubts = header.doubts(ofRecordWithStore: node.states(Fields.store))
+        defer { session.doubts = [] }
+        productID = node[Fields.productID].text.flatMap { $0.isEmpty ? nil : $0 }
+        let isMisspelled = reportFields(of: node, known: Fields.table)
         guard let id = productID else {
             let consequence = "the purchase is left out"
-            fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: consequence)
+            fail(.missingProductID, at: node[Fields.productID], expected: "a product id", consequence: consequence)
             return nil
         }
         let origin = StatedOrigin(
-            bundleID: text(of: node["bundleID"]),
-            environment: text(of: node["environment"])
+            bundleID: text(of: node[Fields.bundleID]),
+            environment: text(of: node[Fields.environment])
         )
-        let fields = (bundleID: node["bundleID"], environment: node["environment"])
-        guard isExpected(origin, at: fields, losing: "the purchase is left out") else { return nil }
-        var purchase = PurchaseTransaction(store: storeName(of: node["store"]) ?? store, productID: id)
-        purchase.id = text(of: node["id"])
-        purchase.originalID = text(of: node["originalID"])
-        purchase.productType = value(of: node["productType"])
-        purchase.groupID = text(of: node["groupID"])
-        purchase.basePlanID = text(of: node["basePlanID"])
-        purchase.purchaseDate = date(of: node["purchaseDate"])
-        purchase.originalPurchaseDate = date(of: node["originalPurchaseDate"])
-        purchase.expiresDate = date(of: node["expiresDate"])
-        purchase.quantity = count(of: node["quantity"], from: 1) ?? 1
-        purchase.ownership = value(of: node["ownership"])
-        purchase.price = price(of: node["price"])
-        purchase.offer = offer(of: node["offer"])
-        purchase.revocation = revocation(of: node["revocation"])
-        purchase.isUpgraded = flag(node["isUpgraded"], default: false)
-        purchase.commitment = progress(of: node["commitment"])
-        purchase.storefront = text(of: node["storefront"])
+        let fields = (bundleID: node[Fields.bundleID], environment: node[Fields.environment])
+        guard isExpected(origin, at: fields, losing: "the purchase is left out") else {
+            header.isOfOthers = [fields.bundleID, fields.environment].allSatisfy { $0.isAbsent || $0.text != nil }
+            return nil
+        }
+        var purchase = PurchaseTransaction(
+            store: storeName(of: node[Fields.store]) ?? header.store ?? .other,
+            productID: id
+        )
+        // Which purchases an identifier ties together is judged when all are read.
+        purchase.id = text(of: node[Fields.id].deciding([]))
+        purchase.originalID = text(of: node[Fields.originalID])
+        purchase.productType = value(of: node[Fields.productType])
+        purchase.purchaseDate = date(of: node[Fields.purchaseDate])
+        purchase.originalPurchaseDate = date(of: firstDate(of: node, purchase))
+        purchase.expiresDate = date(of: node[Fields.expiresDate])
+        let tellsKind = purchase.productType?.known != nil || purchase.expiresDate != nil
+        purchase.groupID = text(of: tellsKind ? node[Fields.groupID].deciding([]) : node[Fields.groupID])
+        purchase.basePlanID = text(of: node[Fields.basePlanID])
+        purchase.quantity = count(of: quantity(of: node, purchase), from: 1) ?? 1
+        purchase.ownership = value(of: node[Fields.ownership])
+        purchase.price = price(of: node[Fields.price])
+        purchase.offer = offer(of: node[Fields.offer])
+        purchase.revocation = revocation(of: node[Fields.revocation])
+        purchase.isUpgraded = flag(node[Fields.isUpgraded], default: false)
+        purchase.commitment = progress(of: node[Fields.commitment])
+        purchase.storefront = text(of: node[Fields.storefront])
         purchase.bundleID = origin.bundleID
         purchase.environment = origin.environment
+        purchase.statedDate = header.statedDate
+        if !session.doubts.isEmpty { purchase.doubts = session.doubts }
+        noteUnclear(
+            node,
+            (purchase.store, purchase.originalID, id),
+            isMisspelled: isMisspelled,
+            isPurchase: true
+        )
         return purchase
     }
 
+    /// When it was bought first shows whether it was bought at all; so does a purchase before all was written.
+    private func firstDate(of node: JSONNode, _ purchase: PurchaseTransaction) -> JSONNode {
+        let first = node[Fields.originalPurchaseDate]
+        guard let date = purchase.purchaseDate, let stated = header.statedDate else { return first }
+        return date <= stated ? first.deciding([]) : first
+    }
+
+    /// How many there are is what is told of consumables; of anything else it changes what one cost.
+    private func quantity(of node: JSONNode, _ purchase: PurchaseTransaction) -> JSONNode {
+        let quantity = node[Fields.quantity]
+        let isConsumable =
+            purchase.productType.map { $0.known == nil || $0 == .known(.consumable) } ?? (purchase.expiresDate == nil)
+        return isConsumable ? quantity : quantity.deciding(.amount)
+    }
+
     private mutating func revocation(of node: JSONNode) -> Revocation? {
-        guard let node = object(of: node, known: PlainFields.revocation) else { return nil }
+        typealias Fields = CustomerFields.Revocation
+        guard let node = object(of: node, known: Fields.table) else { return nil }
+        let kind: StatedValue<Revocation.Kind>? = value(of: node[Fields.kind])
+        // That it was taken back stays, without its day. Whether a part was refunded is told by the kind, where there is one.
         return Revocation(
-            date: date(of: node["date"]),
-            kind: value(of: node["kind"]),
-            reason: value(of: node["reason"]),
-            fraction: fraction(of: node["fraction"])
+            date: date(of: node[Fields.date].deciding([])),
+            kind: kind,
+            reason: value(of: node[Fields.reason]),
+            fraction: fraction(of: kind == nil ? node[Fields.fraction] : node[Fields.fraction].deciding([]))
         )
     }
 
@@ -66,12 +104,13 @@ extension PlainCustomerReader {
     }
 
     private mutating func progress(of node: JSONNode) -> CommitmentProgress? {
-        guard let node = object(of: node, known: PlainFields.progress) else { return nil }
+        typealias Fields = CustomerFields.Progress
+        guard let node = object(of: node, known: Fields.table) else { return nil }
         return CommitmentProgress(
-            billingPeriodNumber: count(of: node["billingPeriodNumber"], from: 1),
-            totalBillingPeriods: count(of: node["totalBillingPeriods"], from: 1),
-            expiresDate: date(of: node["expiresDate"]),
-            price: price(of: node["price"])
+            billingPeriodNumber: count(of: node[Fields.billingPeriodNumber], from: 1),
+            totalBillingPeriods: count(of: node[Fields.totalBillingPeriods], from: 1),
+            expiresDate: date(of: node[Fields.expiresDate]),
+            price: price(of: node[Fields.price])
         )
     }
 }

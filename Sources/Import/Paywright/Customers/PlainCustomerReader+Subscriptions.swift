@@ -1,82 +1,132 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension PlainCustomerReader {
+    private typealias Fields = CustomerFields.Subscription
+    private typealias State = SubscriptionStatement.State
+
     /// Reads what is said of a subscription's future and state, or reports why it is left out.
-    mutating func subscription(_ node: JSONNode, store: StoreName) -> PlainSubscription? {
+    ///
+    /// - Parameter records: All purchases beside it.
+    mutating func subscription(_ node: JSONNode, among records: inout PlainRecords) -> PlainSubscription? {
         defer { productID = nil }
         let consequence = "the subscription is left out"
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
-        productID = text(of: node["productID"])
-        reportFields(of: node, known: PlainFields.subscription)
-        let originalID = text(of: node["originalID"])
-        let groupID = text(of: node["groupID"])
-        guard productID != nil || originalID != nil || groupID != nil else {
+        session.doubts = header.doubts(ofRecordWithStore: node.states(Fields.store))
+        defer { session.doubts = [] }
+        productID = text(of: node[Fields.productID])
+        let isMisspelled = reportFields(of: node, known: Fields.table)
+        let originalID = text(of: node[Fields.originalID])
+        // It ties a subscription to something only where nothing else does.
+        let isNamed = productID != nil || originalID != nil
+        let groupID = text(of: isNamed ? node[Fields.groupID].deciding([]) : node[Fields.groupID])
+        guard isNamed || groupID != nil else {
             let expected = "a productID, an originalID or a groupID"
-            fail(.missingProductID, at: node["productID"], expected: expected, consequence: consequence)
+            fail(.missingProductID, at: node[Fields.productID], expected: expected, consequence: consequence)
             return nil
         }
-        var renewal = RenewalInfo(store: storeName(of: node["store"]) ?? store, originalID: originalID)
+        let state: StatedValue<State>? = value(of: node[Fields.state])
+        let store = storeName(of: node[Fields.store]) ?? header.store ?? .other
+        var renewal = RenewalInfo(store: store, originalID: originalID)
         renewal.productID = productID
-        renewal.renewalProductID = text(of: node["renewalProductID"])
-        renewal.renewsAutomatically = flag(node["renewsAutomatically"])
-        renewal.renewalDate = date(of: node["renewalDate"])
-        renewal.renewalPrice = price(of: node["renewalPrice"])
-        renewal.basePrice = price(of: node["basePrice"])
-        renewal.offer = offer(of: node["offer"])
-        renewal.expirationReason = value(of: node["expirationReason"])
-        renewal.isInBillingRetry = flag(node["isInBillingRetry"])
-        renewal.gracePeriodExpiresDate = date(of: node["gracePeriodExpiresDate"])
-        renewal.priceChange = priceChange(of: node["priceChange"])
-        renewal.eligibleWinBackOfferIDs = texts(of: node["eligibleWinBackOfferIDs"])
-        renewal.commitment = commitment(of: node["commitment"])
-        renewal.resumesDate = date(of: node["resumesDate"])
-        renewal.prepaid = object(of: node["prepaid"], known: PlainFields.prepaid)
-            .map { PrepaidPlan(extendableAfter: date(of: $0["extendableAfter"])) }
-        renewal.endsAtRenewal = flag(node["endsAtRenewal"], default: false)
+        renewal.statedDate = header.statedDate
+        readRenewal(node, state: state?.known, into: &renewal)
+        renewal.renewsAutomatically = renewsAutomatically(node, renewal, state: state?.known, among: &records)
         renewal.answer.periodEnd = renewal.renewalDate
-        return PlainSubscription(
-            node: node,
-            renewal: renewal,
-            groupID: groupID,
-            state: value(of: node["state"])
-        )
+        if !session.doubts.isEmpty { renewal.doubts = session.doubts }
+        noteUnclear(node, (store, originalID, productID), isMisspelled: isMisspelled, isPurchase: false)
+        return PlainSubscription(node: node, renewal: renewal, groupID: groupID, state: state)
+    }
+
+    private mutating func readRenewal(_ node: JSONNode, state: State?, into renewal: inout RenewalInfo) {
+        renewal.renewalProductID = text(of: node[Fields.renewalProductID])
+        renewal.renewalDate = date(of: node[Fields.renewalDate])
+        renewal.priceChange = priceChange(of: node[Fields.priceChange])
+        // What is charged, and with which offer, is also how a change of price is told.
+        let isChanging = renewal.priceChange != nil
+        func charge(_ key: FieldKey, _ facts: FactSet) -> JSONNode {
+            isChanging ? node[key] : node[key].deciding(facts)
+        }
+        renewal.renewalPrice = price(of: charge(Fields.renewalPrice, .amount))
+        renewal.basePrice = price(of: charge(Fields.basePrice, .amount))
+        renewal.offer = offer(of: charge(Fields.offer, [.amount, .offer]))
+        // What another took the place of is not alone; without a state, a reason tells that it is over.
+        let reason = node[Fields.expirationReason]
+        renewal.expirationReason = value(of: header.isAlone && state != nil ? reason.deciding(.cause) : reason)
+        // A state that is stated wins over what the dates of a failed payment or a pause tell.
+        func field(_ key: FieldKey, of decided: State) -> JSONNode {
+            state == nil || state == decided ? node[key] : node[key].deciding([])
+        }
+        let retry = node[Fields.isInBillingRetry]
+        renewal.isInBillingRetry = flag(state == nil ? retry : retry.deciding([]))
+        renewal.gracePeriodExpiresDate = date(of: field(Fields.gracePeriodExpiresDate, of: .gracePeriod))
+        renewal.resumesDate = date(of: field(Fields.resumesDate, of: .paused))
+        renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIDs])
+        renewal.commitment = commitment(of: node[Fields.commitment])
+        renewal.prepaid = object(of: node[Fields.prepaid], known: CustomerFields.Prepaid.table)
+            .map { PrepaidPlan(extendableAfter: date(of: $0[CustomerFields.Prepaid.extendableAfter])) }
+        renewal.endsAtRenewal = flag(node[Fields.endsAtRenewal], default: false)
+    }
+
+    /// Whether it renews. That decides whether it runs at all only where no state is stated, and a renewal after the end of
+    /// what was bought.
+    private mutating func renewsAutomatically(
+        _ node: JSONNode,
+        _ renewal: RenewalInfo,
+        state: State?,
+        among records: inout PlainRecords
+    ) -> Bool? {
+        let field = node[Fields.renewsAutomatically]
+        if field.isAbsent || field.truth != nil { return field.truth }
+        let isInTime =
+            state != nil
+            || (renewal.renewalDate.map { date in records.end(of: renewal).map { date <= $0 } ?? false }
+                ?? node[Fields.renewalDate].isAbsent)
+        return flag(isInTime ? field.deciding(.renewal) : field)
     }
 
     private mutating func priceChange(of node: JSONNode) -> PriceChange? {
-        guard let node = object(of: node, known: PlainFields.priceChange) else { return nil }
-        guard let state: StatedValue<PriceChange.State> = value(of: node["state"]) else {
-            if !node.states("state") {
+        typealias Fields = CustomerFields.PriceChange
+        guard let node = object(of: node, known: Fields.table) else { return nil }
+        guard let state: StatedValue<PriceChange.State> = value(of: node[Fields.state]) else {
+            if !node.states(Fields.state) {
                 warn(
                     .unknownValue,
-                    at: node["state"],
+                    at: node[Fields.state].deciding([]),
                     expected: "one of " + PriceChange.State.allCases.map(\.rawValue).joined(separator: ", "),
                     consequence: "the change of price is ignored"
                 )
             }
             return nil
         }
+        // Who has not agreed yet is asked, whichever way the price goes; what is over is not told.
+        let (isAsked, isOver) = (state.known == .awaitingConsent, [.applied, .cancelled].contains(state.known))
+        func field(_ key: FieldKey, asked: FactSet, confirmed: FactSet) -> JSONNode {
+            node[key].deciding(isOver ? [] : isAsked ? asked : confirmed)
+        }
         return PriceChange(
-            kind: value(of: node["kind"]),
+            kind: value(of: field(Fields.kind, asked: [], confirmed: .renewal)),
             state: state,
-            newPrice: price(of: node["newPrice"]),
-            date: date(of: node["date"]),
-            consentDeadline: date(of: node["consentDeadline"])
+            newPrice: price(of: field(Fields.newPrice, asked: .amount, confirmed: .renewal)),
+            date: date(of: field(Fields.date, asked: .renewal, confirmed: .renewal)),
+            consentDeadline: date(of: field(Fields.consentDeadline, asked: .renewal, confirmed: []))
         )
     }
 
     private mutating func commitment(of node: JSONNode) -> CommitmentRenewal? {
-        guard let node = object(of: node, known: PlainFields.commitment) else { return nil }
+        typealias Fields = CustomerFields.Commitment
+        guard let node = object(of: node, known: Fields.table) else { return nil }
         return CommitmentRenewal(
-            renewsAutomatically: flag(node["renewsAutomatically"]),
-            productID: text(of: node["productID"]),
-            renewalDate: date(of: node["renewalDate"]),
-            renewalPrice: price(of: node["renewalPrice"]),
-            paymentsLeft: count(of: node["paymentsLeft"], from: 0),
-            isCancellationPending: flag(node["isCancellationPending"], default: false)
+            renewsAutomatically: flag(node[Fields.renewsAutomatically]),
+            productID: text(of: node[Fields.productID]),
+            renewalDate: date(of: node[Fields.renewalDate]),
+            renewalPrice: price(of: node[Fields.renewalPrice]),
+            paymentsLeft: count(of: node[Fields.paymentsLeft], from: 0),
+            isCancellationPending: flag(node[Fields.isCancellationPending], default: false)
         )
     }
 }

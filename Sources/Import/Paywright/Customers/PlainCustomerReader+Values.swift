@@ -4,7 +4,7 @@ internal import PaywrightValues
 
 extension PlainCustomerReader {
     /// An optional object of the form, of which every field is known.
-    mutating func object(of node: JSONNode, known: FieldNames) -> JSONNode? {
+    mutating func object(of node: JSONNode, known: FieldTable) -> JSONNode? {
         guard let node = object(of: node) else { return nil }
         reportFields(of: node, known: known)
         return node
@@ -62,8 +62,10 @@ extension PlainCustomerReader {
     /// An optional price: `{"amount": "9.99", "currency": "EUR"}`. A JSON number is read digit by digit, with a warning,
     /// since the program that wrote it may have lost digits.
     mutating func price(of node: JSONNode) -> Price? {
-        guard let node = object(of: node, known: PlainFields.price) else { return nil }
-        let stated = node["amount"]
+        guard let node = object(of: node, known: CustomerFields.Price.table) else { return nil }
+        // It decides what the field decides that it stands in.
+        let stated = node[CustomerFields.Price.amount].deciding(node.facts)
+        let currencyNode = node[CustomerFields.Price.currency].deciding(node.facts)
         let consequence = "the price is not known"
         guard !stated.isAbsent else {
             warn(.missingPrice, at: stated, expected: DecimalAmount.grammar, consequence: consequence)
@@ -77,8 +79,8 @@ extension PlainCustomerReader {
             let expected = "a decimal in double quotes"
             warn(.numericPrice, at: stated, expected: expected, consequence: "the digits are read as they stand")
         }
-        guard let currency = node["currency"].string.flatMap({ CurrencyCode($0) }) else {
-            warn(.invalidPrice, at: node["currency"], expected: "an ISO 4217 code in use", consequence: consequence)
+        guard let currency = currencyNode.string.flatMap({ CurrencyCode($0) }) else {
+            warn(.invalidPrice, at: currencyNode, expected: "an ISO 4217 code in use", consequence: consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
@@ -88,18 +90,69 @@ extension PlainCustomerReader {
 
     /// An optional offer; an empty object says that there is one, and nothing else of it.
     mutating func offer(of node: JSONNode) -> AppliedOffer? {
-        guard let node = object(of: node, known: PlainFields.offer) else { return nil }
+        guard let node = object(of: node, known: CustomerFields.Offer.table) else { return nil }
         return AppliedOffer(
-            type: value(of: node["type"]),
-            paymentMode: value(of: node["paymentMode"]),
-            id: text(of: node["id"]),
-            period: duration(of: node["period"])
+            type: value(of: node[CustomerFields.Offer.type]),
+            paymentMode: value(of: node[CustomerFields.Offer.paymentMode]),
+            id: text(of: node[CustomerFields.Offer.id]),
+            period: duration(of: node[CustomerFields.Offer.period])
         )
     }
 
-    /// Reports every field that the package's own form does not have; one that means another loses what it states.
-    mutating func reportFields(of node: JSONNode, known: FieldNames) {
-        reportUnknownFields(of: node, known: known)
-        if !Misspelling.fields(of: node, known: known).isEmpty { session.hasLost = true }
+    /// Reports every field that the package's own form does not have. One that means another loses what it states, and leaves
+    /// in doubt what that decides; any other leaves the amount in doubt where it can be a part of it.
+    ///
+    /// - Returns: Whether one of them means what ties records together.
+    @discardableResult
+    mutating func reportFields(of node: JSONNode, known table: FieldTable) -> Bool {
+        guard let object = node.value?.objectValue else { return false }
+        let unknown = object.members(besides: table.names)
+        guard !unknown.isEmpty else { return false }
+        reportUnknownFields(of: node, known: table.names)
+        let absent = table.names.filter { object[$0] == nil }
+        var isMisspelled = false
+        for member in unknown {
+            var facts: FactSet = member.canChangeAmount && !member.value.isNothing ? .amount : []
+            if let meant = Misspelling.field(meantBy: member.name, among: absent) {
+                session.hasLost = true
+                isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(meant)
+                facts = table.facts(of: meant)
+            }
+            guard !facts.isEmpty else { continue }
+            add(Doubt(facts: facts, reason: .unknownField, field: place(of: node.name(of: member)).path))
+        }
+        return isMisspelled
+    }
+
+    /// Takes note of a record of which it is not known what it belongs to: its store or an identifier cannot be read.
+    ///
+    /// - Parameter stated: What could be read of them.
+    mutating func noteUnclear(
+        _ node: JSONNode,
+        _ stated: (store: StoreName, originalID: String?, productID: String?),
+        isMisspelled: Bool,
+        isPurchase: Bool
+    ) {
+        typealias Fields = CustomerFields.Purchase
+        // In nearly every record all of them can be read.
+        let isOther = stated.store == .other && node.states(Fields.store)
+        let isAnyMissing =
+            stated.originalID == nil && node.states(Fields.originalID)
+            || stated.productID == nil && node.states(Fields.productID)
+        guard isMisspelled || isOther || isAnyMissing else { return }
+        let unread: JSONNode? =
+            isOther && node[Fields.store].string != StoreName.other.rawValue
+            ? node[Fields.store]
+            : [node[Fields.originalID], node[Fields.productID]].first { !$0.isAbsent && $0.text == nil }
+        guard isMisspelled || unread != nil else { return }
+        unclear.append(
+            PlainRecords.Unclear(
+                isPurchase: isPurchase,
+                id: nil,
+                originalID: stated.originalID,
+                productID: stated.productID,
+                doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: unread ?? node).path)
+            )
+        )
     }
 }

@@ -13,26 +13,40 @@ internal import PaywrightValues
 /// values of enumerations like their cases. `inputs` takes what stores say of the same customer, in any other form.
 /// `Examples/customer-1.schema.json` describes all of it, and `Examples/customers` has customers to start from.
 struct PlainCustomerReader: HistoryFormReader {
+    private static let schema = "paywright/customer/1"
+
     let session: HistorySession
+    /// What is stated once for all records.
+    var header = PlainHeader()
+    /// The records of which it is not known what they belong to.
+    var unclear: [PlainRecords.Unclear] = []
+
+    init(session: HistorySession) { self.session = session }
 
     mutating func read(_ node: JSONNode) {
-        guard node["schema"].string == PlainFields.schema else {
+        // Of one customer nothing follows for another input.
+        let outer = session.doubts
+        session.doubts = []
+        defer { session.doubts = outer }
+        typealias Fields = CustomerFields.Customer
+        guard node[Fields.schema].string == Self.schema else {
             fail(
                 .unknownSchema,
-                at: node["schema"],
-                expected: "\"\(PlainFields.schema)\"",
+                at: node[Fields.schema],
+                expected: "\"\(Self.schema)\"",
                 consequence: "the customer is left out"
             )
             return
         }
-        reportFields(of: node, known: PlainFields.customer)
+        reportFields(of: node, known: Fields.table)
         reportDuplicateKeys(in: node, notBelow: ["inputs"])
-        readName(node["customer"])
-        let statedDate = date(of: node["asOf"])
-        noteStatedDate(statedDate)
-        let isStated = readRecords(node, statedDate: statedDate)
-        let inputs = elements(of: node["inputs"], losing: "the inputs are left out")
-        readInputs(inputs, of: node["inputs"])
+        readName(node[Fields.customer].deciding([]))
+        readHeader(node)
+        // A list that is lost leaves in doubt only what may belong to what is in it.
+        let list = node[Fields.inputs].deciding([])
+        let isStated = readRecords(node)
+        let inputs = elements(of: list, losing: "the inputs are left out")
+        readInputs(inputs, of: list)
         guard !isStated, inputs.isEmpty else { return }
         fail(
             .notAHistory,
@@ -43,29 +57,57 @@ struct PlainCustomerReader: HistoryFormReader {
         )
     }
 
+    /// Reads what is stated once for all records, and what it leaves open of them.
+    private mutating func readHeader(_ node: JSONNode) {
+        header.statedDate = date(of: node[CustomerFields.Customer.asOf])
+        noteStatedDate(header.statedDate)
+        header.doubts = session.doubts
+        session.doubts = []
+        header.store = storeName(of: node[CustomerFields.Customer.store])
+        header.doubtsOfStore = session.doubts
+        session.doubts = []
+    }
+
     /// Reads what the form itself says of purchases; false if it says nothing that can be read.
-    private mutating func readRecords(_ node: JSONNode, statedDate: Instant?) -> Bool {
-        let store = storeName(of: node["store"])
-        let isComplete = flag(node["complete"], default: false)
+    private mutating func readRecords(_ node: JSONNode) -> Bool {
+        typealias Fields = CustomerFields.Customer
+        let isComplete = flag(node[Fields.complete].deciding([]), default: false)
         let losing = "what is in it is left out"
-        let purchaseNodes = elements(of: node["purchases"], losing: losing)
-        let subscriptionNodes = elements(of: node["subscriptions"], losing: losing)
+        let lists = [node[Fields.purchases].deciding([]), node[Fields.subscriptions].deciding([])]
+        let purchaseNodes = elements(of: lists[0], losing: losing)
+        let subscriptionNodes = elements(of: lists[1], losing: losing)
         var records = PlainRecords()
         for element in purchaseNodes {
-            guard var purchase = purchase(element, store: store ?? .other) else { continue }
-            purchase.statedDate = statedDate
-            records.purchases.append(purchase)
+            if let purchase = purchase(element) {
+                records.purchases.append(purchase)
+                if purchase.id == nil, element.states(CustomerFields.Purchase.id) {
+                    let place = place(of: element[CustomerFields.Purchase.id])
+                    records.unidentified[purchase.productID] =
+                        Doubt(facts: .access, reason: .unreadable, field: place.path)
+                }
+            } else {
+                noteLost(element, isPurchase: true)
+            }
         }
+        header.isAlone =
+            subscriptionNodes.count <= 1 && !session.isInsideInputs && node[Fields.inputs].isAbsentOrEmpty
+            && records.purchases.allSatisfy { $0.productID == records.purchases.first?.productID }
         for element in subscriptionNodes {
-            guard var subscription = subscription(element, store: store ?? .other) else { continue }
-            subscription.renewal.statedDate = statedDate
-            records.subscriptions.append(subscription)
+            if let subscription = subscription(element, among: &records) {
+                records.subscriptions.append(subscription)
+            } else {
+                noteLost(element, isPurchase: false)
+            }
         }
+        for (list, isPurchase) in zip(lists, [true, false]) where !list.isAbsent && list.elements == nil {
+            noteLost(list, isPurchase: isPurchase)
+        }
+        records.spread(unclear)
         reportAmbiguities(records.join())
         records.stampPeriods()
         leaveOutUnexpected(of: &records)
         var stores = records.stores
-        if let store { stores.insert(store) }
+        if let store = header.store { stores.insert(store) }
         if stores.isEmpty { stores = [.other] }
         let isAnythingStated = isComplete || !purchaseNodes.isEmpty || !subscriptionNodes.isEmpty
         if isAnythingStated, refusesUnsigned(node, of: stores) { return false }
@@ -74,20 +116,37 @@ struct PlainCustomerReader: HistoryFormReader {
             if subscription.saysWhatComes { session.history.renewals.append(subscription.renewal) }
             if let statement = subscription.statement { session.history.statements.append(statement) }
         }
-        let lists = [node["purchases"], node["subscriptions"]]
         let isWhole =
             records.purchases.count == purchaseNodes.count && records.subscriptions.count == subscriptionNodes.count
             && lists.allSatisfy { $0.isAbsent || $0.elements != nil }
         let isEmpty = records.purchases.isEmpty && records.subscriptions.isEmpty
         guard !isEmpty || isWhole && (isComplete || lists.contains { !$0.isAbsent }) else { return false }
         // With a record lost, it is not known any more what the customer has never bought.
-        if isComplete, !isWhole { reportLoss(at: node["complete"]) }
+        if isComplete, !isWhole { reportLoss(at: node[Fields.complete].deciding([])) }
         for store in stores {
             if isComplete, isWhole { session.history.coverage[store] = .full }
             session.history.coverage[store] = session.history.coverage[store] ?? .partial
         }
         session.hasAnswer = true
         return true
+    }
+
+    /// Takes note of a purchase or a subscription that is left out, or of a whole list of them.
+    private mutating func noteLost(_ node: JSONNode, isPurchase: Bool) {
+        // What is of another app was left out because it can be read.
+        guard !header.isOfOthers else {
+            header.isOfOthers = false
+            return
+        }
+        unclear.append(
+            PlainRecords.Unclear(
+                isPurchase: isPurchase,
+                id: isPurchase ? node[CustomerFields.Purchase.id].text : nil,
+                originalID: node[CustomerFields.Purchase.originalID].text,
+                productID: node[CustomerFields.Purchase.productID].text,
+                doubt: Doubt(facts: .access, reason: .unreadable, field: place(of: node).path)
+            )
+        )
     }
 
     /// A subscription states neither app nor environment: where one is expected, a purchase that does must be its own.
@@ -147,7 +206,7 @@ struct PlainCustomerReader: HistoryFormReader {
             productID = subscription.renewal.productID
             warn(
                 .contradictoryFields,
-                at: subscription.node["originalID"],
+                at: subscription.node[CustomerFields.Subscription.originalID],
                 found: "purchases of several subscriptions to the product",
                 expected: "the originalID of one of them",
                 consequence: "it belongs to none of the purchases"

@@ -14,21 +14,23 @@ struct PlainSubscription {
         bare.productID = renewal.productID
         bare.statedDate = renewal.statedDate
         bare.answer = renewal.answer
+        bare.doubts = renewal.doubts
         return renewal != bare || state == nil
     }
 
     var statement: SubscriptionStatement? {
-        state.map {
-            SubscriptionStatement(
-                store: renewal.store,
-                originalID: renewal.originalID,
-                groupID: groupID,
-                productID: renewal.productID,
-                state: $0,
-                statedDate: renewal.statedDate,
-                answer: renewal.answer
-            )
-        }
+        guard let state else { return nil }
+        var statement = SubscriptionStatement(
+            store: renewal.store,
+            originalID: renewal.originalID,
+            groupID: groupID,
+            productID: renewal.productID,
+            state: state,
+            statedDate: renewal.statedDate,
+            answer: renewal.answer
+        )
+        statement.doubts = renewal.doubts
+        return statement
     }
 }
 
@@ -36,9 +38,27 @@ struct PlainSubscription {
 struct PlainRecords {
     var purchases: [PurchaseTransaction] = []
     var subscriptions: [PlainSubscription] = []
+    /// The products of which a purchase has an identifier that cannot be read.
+    var unidentified: [String: Doubt] = [:]
+    /// When the latest purchase with an identifier, or of a product, ends.
+    private lazy var ends: [String: Instant] = {
+        var ends: [String: Instant] = [:]
+        for purchase in purchases {
+            guard let end = purchase.expiresDate else { continue }
+            for id in [purchase.originalID, purchase.productID] {
+                if let id { ends[id] = max(end, ends[id] ?? end) }
+            }
+        }
+        return ends
+    }()
 
     /// The stores that the records name.
     var stores: Set<StoreName> { Set(purchases.map(\.store) + subscriptions.map(\.renewal.store)) }
+
+    /// When the latest purchase of a subscription ends; nil where none does. To be asked when all purchases are there.
+    mutating func end(of renewal: RenewalInfo) -> Instant? {
+        (renewal.originalID ?? renewal.productID).flatMap { ends[$0] }
+    }
 
     /// Says of each subscription which period it speaks of: the latest one bought. That orders answers without dates.
     mutating func stampPeriods() {
