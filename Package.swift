@@ -59,7 +59,9 @@ let package = Package(
             name: "PaywrightImport",
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
             path: "Sources/Import",
-            exclude: ["Stripe/stripe.fields.tsv"],
+            exclude: [
+                "AppStoreServer/appStore.fields.tsv", "AppStoreServer/receipt.fields.tsv", "Stripe/stripe.fields.tsv",
+            ],
             plugins: ["FieldKeys"]
         ),
         // The typed keys of the tables of fields.
