@@ -70,7 +70,8 @@ extension AppStoreDoubtCase {
     private static let complete = ["is complete", "renews automatically", "renews on", "€"]
     private static let refund = ["Refunded", "refunded on"]
 
-    static let all = taken + dates + kinds + renewals + amounts + commitments + commerce + envelopes + receipts + harmless
+    static let all =
+        taken + dates + kinds + renewals + amounts + commitments + commerce + envelopes + receipts + harmless
 
     // MARK: Taken back
 
@@ -204,7 +205,7 @@ extension AppStoreDoubtCase {
         Case(.active, ["R.renewalBillingPlanType": #""MONTHLY""#], .given, never: renewal),
         Case(.active, ["R.renewalBillingPlanType": #""BILLED_UPFRONT""#], .given, says: whole),
         Case(.active, ["R.renewalBillingPlanType": "7"], .given, never: renewal),
-        Case(.commitment, [:], .given, says: ["9 payments", "December 2", "€9.99"], never: ["renews automatically"]),
+        Case(.commitment, [:], .given, says: ["9 payments", "December 2", "€9.99"]),
         Case(.commitment, ["R.renewalBillingPlanType": #""MONTHLY""#], .given, says: ["9 payments", "€9.99"]),
         Case(.commitment, ["T.commitmentInfo.billingPeriodNumber": #""three""#], never: renewal),
         Case(.commitment, ["T.commitmentInfo.billingPeriodNumber": "0"], never: renewal),
@@ -231,7 +232,12 @@ extension AppStoreDoubtCase {
         Case(.commerce, ["R.advancedCommerceInfo": "true"], .given, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.offer": #"{"price": 2990, "periodCount": 2}"#], never: ["€"]),
         Case(.commerce, ["T.advancedCommerceInfo.items.0.revocationDate": "1794300000000"], .notGiven, never: renewal),
-        Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": #"[{"refundAmount": 9990}]"#], .notGiven, never: renewal),
+        Case(
+            .commerce,
+            ["T.advancedCommerceInfo.items.0.refunds": #"[{"refundAmount": 9990}]"#],
+            .notGiven,
+            never: renewal
+        ),
         Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": "[]"], .given, says: whole),
         Case(.commerce, ["T.advancedCommerceInfo": "[7]"], .notGiven, never: renewal),
     ]
