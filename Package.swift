@@ -60,8 +60,11 @@ let package = Package(
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
             path: "Sources/Import",
             exclude: [
-                "Amazon/amazon.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
-                "Paywright/customer.fields.tsv", "Stripe/stripe.fields.tsv",
+                exclude: [
+                    "Amazon/amazon.fields.tsv", "AppStoreServer/appStore.fields.tsv",
+                    "AppStoreServer/receipt.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
+                    "Paywright/customer.fields.tsv", "Stripe/stripe.fields.tsv",
+                ]
             ],
             plugins: ["FieldKeys"]
         ),

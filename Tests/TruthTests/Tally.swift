@@ -113,8 +113,9 @@ struct Tally: Sendable {
 
 extension CustomerStatus {
     /// Where two statuses differ, field by field, for whoever reads a failed test.
-    func difference(from other: CustomerStatus) -> String {
-        let changes = dumped.difference(from: other.dumped).map { change in
+    func difference(from other: CustomerStatus, besides name: String? = nil) -> String {
+        func told(_ line: Substring) -> Bool { name.map { !line.contains($0) } ?? true }
+        let changes = dumped.filter(told).difference(from: other.dumped.filter(told)).map { change in
             switch change {
             case .insert(_, let line, _): "+ \(line)"
             case .remove(_, let line, _): "- \(line)"

@@ -27,7 +27,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.resumesDate)
         joining.join(\.prepaid)
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
-        joining.value?.doubts = doubts.merging(other.doubts)
+        joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }
 }
@@ -41,7 +41,7 @@ extension SubscriptionStatement: DatedAnswer {
         joining.join(\.originalID)
         joining.join(\.groupID)
         joining.join(\.productID)
-        joining.value?.doubts = doubts.merging(other.doubts)
+        joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }
 }
@@ -87,8 +87,16 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.quantity = max(quantity, other.quantity)
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
-        joining.value?.doubts = doubts.merging(other.doubts)
+        joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
+    }
+}
+
+extension [Doubt] {
+    /// These and others, in an order that does not depend on which of the two was read first.
+    fileprivate func joined(with others: [Doubt]) -> [Doubt] {
+        isEmpty && others.isEmpty || self == others
+            ? self : merging(others).sorted { ($0.field, $0.reason.rawValue) < ($1.field, $1.reason.rawValue) }
     }
 }
 

@@ -115,7 +115,10 @@ struct SituationDecision {
             return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
         let kind = transaction.kind(products)
-        return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
+        let endsAccess = kind != nil && kind != .consumable
+        // A sort that is not known is no refund.
+        guard revocation.isRefund else { return endsAccess ? .revoked : .unknown(.unrecognized) }
+        return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
     }
 
     /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
@@ -232,7 +235,8 @@ struct SituationDecision {
     /// renewal may well have been made.
     private func wasStatedBefore(_ end: Instant) -> Bool {
         guard let stated = record.statedDate, stated < end else { return false }
-        return renewal?.renewsAutomatically != false && renewal?.expirationReason == nil
+        // A reason that is not known tells nothing of when.
+        return renewal?.renewsAutomatically != false && renewal?.expirationReason?.known == nil
     }
 
     private var isInGrace: Bool { renewal?.gracePeriodExpiresDate.map { $0 > now } ?? false }

@@ -105,6 +105,19 @@ public struct Refund: Hashable, Sendable {
     }
 }
 
+extension Revocation {
+    /// Whether the money went back: not where sharing ended, nor where the store states a sort that is not known.
+    var isRefund: Bool {
+        switch kind {
+        case .known(.familySharingEnded)?, .unrecognized?: return false
+        case .known?: return true
+        case nil:
+            if case .unrecognized? = reason { return false }
+            return true
+        }
+    }
+}
+
 extension Refund {
     /// The refund that a revocation states, at an instant: one that is yet to come has no date.
     init(_ revocation: Revocation, at now: Instant, endsAccess: Bool, isOfOtherPeriod: Bool = false) {

@@ -74,7 +74,7 @@ struct SubscriptionRecord {
     func refunds(beside current: PurchaseTransaction?) -> [PurchaseTransaction] {
         transactions.filter { transaction in
             guard let revocation = transaction.revocation, transaction != current else { return false }
-            return !transaction.isUpgraded && !transaction.isShared && revocation.kind != .known(.familySharingEnded)
+            return !transaction.isUpgraded && !transaction.isShared && revocation.isRefund
         }
     }
 

@@ -22,7 +22,8 @@ extension SubscriptionSituation {
     /// What its facts can be, besides what is known of every purchase.
     var statable: FactSet {
         switch self {
-        case .expired, .winBackAvailable: [.access, .cause]
+        case .expired: [.access, .cause]
+        case .winBackAvailable: [.access, .cause, .offer]
         case .gracePeriod, .billingRetry, .onHold: [.access, .payment]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment:
@@ -59,10 +60,12 @@ extension SubscriptionSituation {
         case .freeTrial(let end, let next), .freePeriod(let end, let next):
             next.map { .active($0.dated(end)) } ?? .running(until: end)
         case .freeTrialCancelled(let end), .freePeriodCancelled(let end): .cancelled(until: end)
+        case .winBackAvailable(let end, _): .expired(end)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .active, .running, .cancelled, .removed, .planChange,
-            .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .expired, .winBackAvailable,
-            .refunded, .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .expired, .refunded,
+            .familyShared,
+            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
             self
         }
     }

@@ -6,7 +6,7 @@ extension AppStoreFormReader {
     /// An optional instant, stated as milliseconds since 1970 and rounded down to whole ones.
     ///
     /// Nothing was bought in 1970 or before: 0 is how encoders of other languages write a missing date, and Xcode states
-    /// the year 1 for a date it does not have.
+    /// the year 1 for a date it does not have. Nothing lasts beyond the year 9999: these are microseconds.
     mutating func instant(milliseconds node: JSONNode) -> Instant? {
         guard !node.isUnstated else { return nil }
         let expected = "milliseconds since 1970-01-01T00:00:00Z, above 0"
@@ -17,12 +17,27 @@ extension AppStoreFormReader {
         return nil
     }
 
-    /// The last milliseconds that dates of other languages can hold too: ECMAScript's, in the year 275760.
-    private static var lastInstant: Int64 { 8_640_000_000_000_000 }
+    /// The last milliseconds of the calendar that dates are written in.
+    private static var lastInstant: Int64 { Instant.rfc3339Range.upperBound.milliseconds }
+
+    /// An instant at which the store did something, which it did not before it opened.
+    mutating func clock(_ date: Instant?, at node: JSONNode) -> Instant? {
+        guard let date, date < Self.opening else { return date }
+        warn(
+            .invalidDate,
+            at: node,
+            expected: "a date since the App Store opened on \(Self.opening)",
+            consequence: "the date is left out"
+        )
+        return nil
+    }
+
+    /// 10 July 2008.
+    private static var opening: Instant { Instant(milliseconds: 1_215_648_000_000) }
 
     /// Takes note of when the store signed an object, and returns it.
-    mutating func noteSignedDate(of node: JSONNode) -> Instant? {
-        let date = instant(milliseconds: node["signedDate"])
+    mutating func noteSignedDate(_ node: JSONNode) -> Instant? {
+        let date = clock(instant(milliseconds: node), at: node)
         noteStatedDate(date)
         return date
     }
@@ -33,12 +48,17 @@ extension AppStoreFormReader {
     }
 
     /// The offer of a transaction or of the next renewal; nil if nothing is said of one.
-    mutating func appliedOffer(_ node: JSONNode) -> AppliedOffer? {
+    mutating func appliedOffer(
+        type: JSONNode,
+        paymentMode: JSONNode,
+        id: JSONNode,
+        period: JSONNode
+    ) -> AppliedOffer? {
         let offer = AppliedOffer(
-            type: stated(node["offerType"], as: AppStoreNames.offerTypes),
-            paymentMode: stated(node["offerDiscountType"], as: AppStoreNames.paymentModes),
-            id: text(of: node["offerIdentifier"]),
-            period: duration(of: node["offerPeriod"])
+            type: stated(type, as: AppStoreNames.offerTypes),
+            paymentMode: stated(paymentMode, as: AppStoreNames.paymentModes),
+            id: text(of: id),
+            period: duration(of: period)
         )
         return offer == AppliedOffer() ? nil : offer
     }
@@ -48,11 +68,33 @@ extension AppStoreFormReader {
         stated(node, as: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
     }
 
+    /// Whose a purchase is. What an organization assigns is paid by it: of a renewal, a payment and an offer nothing is told
+    /// to the customer, and of one that was taken back nothing at all.
+    mutating func ownership(_ node: JSONNode, isRevoked: Bool) -> StatedValue<Ownership>? {
+        guard node.name == AppStoreNames.assigned else { return stated(node, as: AppStoreNames.ownerships) }
+        withhold(
+            isRevoked ? .access : [.renewal, .payment, .offer, .cause],
+            .undecided,
+            .undecidedField,
+            at: node,
+            expected: AppStoreNames.ownerships.map(\.name).joined(separator: " or ")
+        )
+        return .unrecognized(AppStoreNames.assigned)
+    }
+
+    /// A value of an enumeration that was stated, be it in a way that cannot be read.
+    mutating func unlessAbsent<Known: Hashable & Sendable>(
+        _ node: JSONNode,
+        as names: NameTable<Known>
+    ) -> StatedValue<Known>? {
+        stated(node, as: names) ?? (node.isUnstated ? nil : .unrecognized(""))
+    }
+
     // MARK: Money
 
     /// The currency of the prices beside it: reported once, and only if there is a price that needs it.
     mutating func currency(_ node: JSONNode, of prices: JSONNode...) -> CurrencyCode? {
-        guard prices.contains(where: { !$0.isUnstated }) else { return nil }
+        guard prices.contains(where: { $0.value != nil && !$0.isUnstated }) else { return nil }
         if let currency = node.text.flatMap({ CurrencyCode($0) }) { return currency }
         warn(
             node.isUnstated ? .missingPrice : .invalidPrice,
@@ -86,16 +128,17 @@ extension AppStoreFormReader {
 
     // MARK: What an object cannot do without
 
-    /// The one field that a transaction cannot do without.
-    mutating func productID(ofTransaction node: JSONNode, named name: String) -> String? {
+    /// The one field that a transaction cannot do without. What is left out may be the latest that is known of a purchase.
+    mutating func productID(ofTransaction node: JSONNode, named key: FieldKey) -> String? {
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "a transaction", consequence: "it is left out")
             return nil
         }
-        if let id = text(of: node[name]) { return id }
+        if let id = text(of: node[key]) { return id }
+        add(Doubt(facts: key.facts, reason: .unreadable, field: place(of: node[key]).path))
         fail(
             .missingProductID,
-            at: node[name],
+            at: node[key],
             expected: "the id of the product bought",
             consequence: "the transaction is left out"
         )
@@ -105,6 +148,9 @@ extension AppStoreFormReader {
     /// Reports renewal information without any content.
     mutating func isSaying(_ renewal: RenewalInfo, at node: JSONNode) -> Bool {
         guard renewal == RenewalInfo(store: .appStore) else { return true }
+        if node.value?.isNothing == false {
+            add(Doubt(facts: .access, reason: .unreadable, field: place(of: node).path))
+        }
         fail(
             .notAHistory,
             at: node,

@@ -16,20 +16,35 @@ extension AppStoreFormReader {
         if !session.isInsidePayload { reportDuplicateKeys(in: node) }
     }
 
-    // MARK: App and environment
+    // MARK: Doubts
 
-    /// The fields of the App Store Server API.
-    func originFields(of node: JSONNode) -> (bundleID: JSONNode, environment: JSONNode) {
-        (node["bundleId"], node["environment"])
+    /// Reads something with doubts of its own: nothing follows from them for what comes after it.
+    mutating func reading(_ body: (inout Self) -> Void) {
+        let outer = session.doubts
+        body(&self)
+        session.doubts = outer
     }
+
+    /// Takes note of what is in doubt of a record that is left out, or of which it is not known where it belongs: it may be the
+    /// latest of any purchase.
+    func noteStray(_ doubts: [Doubt]) {
+        session.strays = session.strays.merging(doubts.filter { $0.facts.contains(.access) })
+    }
+
+    // MARK: App and environment
 
     /// Reads what stands in an object that says of which app and environment all of it is; nothing of it where the caller
     /// expects another.
     ///
-    /// - Parameter mustState: Whether there is nothing inside that could say so itself.
-    mutating func read(inside node: JSONNode, mustState: Bool, _ body: (inout Self) -> Void) {
+    /// - Parameters:
+    ///   - fields: Where it says so.
+    ///   - mustState: Whether there is nothing inside that could say so itself.
+    mutating func read(
+        inside fields: (bundleID: JSONNode, environment: JSONNode),
+        mustState: Bool,
+        _ body: (inout Self) -> Void
+    ) {
         guard !expectation.isAny else { return body(&self) }
-        let fields = originFields(of: node)
         var origin = StatedOrigin(
             bundleID: text(of: fields.bundleID),
             environment: text(of: fields.environment)
@@ -56,12 +71,15 @@ extension AppStoreFormReader {
     /// and name something else now.
     ///
     /// Names of offer codes are the developer's free text and not among them.
-    mutating func noteImpossibleIdentifiers(of node: JSONNode, in names: [String]) {
-        for name in names {
-            guard let text = node[name].text, !text.utf8.allSatisfy(Self.isPossible) else { continue }
+    mutating func noteImpossibleIdentifiers(of node: JSONNode, in keys: [FieldKey]) {
+        guard let object = node.value?.objectValue else { return }
+        for key in keys {
+            guard let text = object[key.name]?.stringValue, !text.trimmed.utf8.allSatisfy(Self.isPossible) else {
+                continue
+            }
             warn(
                 .invalidIdentifier,
-                at: node[name],
+                at: node[key],
                 expected: "an identifier of letters, digits, periods, underscores and hyphens",
                 consequence: "it is kept as written, and the history is taken as incomplete"
             )

@@ -13,6 +13,9 @@ enum AppStoreNames {
 
     static let ownerships: NameTable<Ownership> = [("PURCHASED", .purchased), ("FAMILY_SHARED", .familyShared)]
 
+    /// An ownership since iOS 27: "The user has access to this transaction through an organization."
+    static let assigned = "ASSIGNED"
+
     static let offerTypes: NameTable<OfferType> = [
         ("1", .introductory), ("2", .promotional), ("3", .code), ("4", .winBack),
         ("5", .retention),
@@ -36,4 +39,10 @@ enum AppStoreNames {
 
     /// 1 is also the status of an increase that needs no consent.
     static let priceIncreaseStates: NameTable<PriceChange.State> = [("0", .awaitingConsent), ("1", .confirmed)]
+
+    /// Whether a billing plan is one of monthly payments, with a commitment.
+    static let billingPlans: NameTable<Bool> = [("BILLED_UPFRONT", false), ("MONTHLY", true)]
+
+    /// Whether the customer has agreed to a higher price of an item of the Advanced Commerce API.
+    static let consents: NameTable<Bool> = [("ACCEPTED", true), ("PENDING", false), ("SCHEDULED", false)]
 }

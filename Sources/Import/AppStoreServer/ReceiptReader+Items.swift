@@ -2,35 +2,46 @@ internal import PaywrightJSON
 internal import PaywrightModel
 
 extension ReceiptReader {
+    private typealias Item = ReceiptFields.Item
+    private typealias Renewal = ReceiptFields.Renewal
+
+    private static let identifiers = [
+        Item.productId, Item.transactionId, Item.originalTransactionId, Item.subscriptionGroupIdentifier,
+    ]
+    private static let renewalIdentifiers = [
+        Renewal.productId, Renewal.autoRenewProductId, Renewal.originalTransactionId,
+    ]
+
     /// Reads one purchase of a receipt, or reports why it is left out. A receipt states no price.
     mutating func receiptTransaction(_ node: JSONNode, from origin: ReceiptOrigin) -> PurchaseTransaction? {
         let outerProductID = productID
         defer { productID = outerProductID }
-        guard let id = productID(ofTransaction: node, named: "product_id") else { return nil }
+        guard let id = productID(ofTransaction: node, named: Item.productId) else { return nil }
         productID = id
-        noteMisspelledFields(of: node, known: StoreFields.receiptItem)
-        noteImpossibleIdentifiers(of: node, in: StoreFields.receiptIdentifiers)
+        noteImpossibleIdentifiers(of: node, in: Self.identifiers)
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
-        transaction.id = text(of: node["transaction_id"])
-        transaction.originalID = text(of: node["original_transaction_id"]) ?? transaction.id
-        transaction.groupID = text(of: node["subscription_group_identifier"])
-        transaction.purchaseDate = receiptDate(of: node, named: "purchase_date")
-        transaction.originalPurchaseDate = receiptDate(of: node, named: "original_purchase_date")
-        transaction.expiresDate = receiptDate(of: node, named: "expires_date")
+        transaction.id = text(of: node[Item.transactionId])
+        let original = node[Item.originalTransactionId]
+        transaction.originalID = text(of: original) ?? (original.isUnstated ? transaction.id : nil)
+        transaction.groupID = text(of: node[Item.subscriptionGroupIdentifier])
+        transaction.purchaseDate = receiptDate(.purchase, of: node)
+        transaction.originalPurchaseDate = receiptDate(.originalPurchase, of: node)
+        transaction.expiresDate = receiptDate(.expiration, of: node)
         // Only auto-renewable subscriptions have the field; other products cannot be distinguished.
-        let expires = ["expires_date", "expires_date_ms"].contains { !node[$0].isUnstated }
-        transaction.productType = expires ? .known(.autoRenewable) : nil
-        transaction.quantity = quantity(node["quantity"])
-        transaction.ownership = stated(node["in_app_ownership_type"], as: AppStoreNames.ownerships)
+        transaction.productType = ReceiptDate.expiration.isStated(in: node) ? .known(.autoRenewable) : nil
+        transaction.quantity = quantity(node[Item.quantity])
+        let isCancelled = ReceiptDate.cancellation.isStated(in: node)
+        transaction.ownership = ownership(node[Item.inAppOwnershipType], isRevoked: isCancelled)
         transaction.offer = receiptOffer(node)
-        transaction.isUpgraded = flag(node["is_upgraded"]) ?? false
+        transaction.isUpgraded = flag(node[Item.isUpgraded]) ?? false
         // The plan that an upgrade ended has a cancellation date too, and nothing was taken back.
         if !transaction.isUpgraded {
-            transaction.revocation = receiptRevocation(node, ownership: transaction.ownership)
+            transaction.revocation = receiptRevocation(node, isDated: isCancelled, ownership: transaction.ownership)
         }
         transaction.bundleID = origin.bundleID
         transaction.environment = origin.environment
         transaction.statedDate = origin.statedDate
+        transaction.doubts = session.doubts
         return transaction
     }
 
@@ -39,10 +50,10 @@ extension ReceiptReader {
     /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front: only that it
     /// is no free trial.
     private mutating func receiptOffer(_ node: JSONNode) -> AppliedOffer? {
-        let isTrial = flag(node["is_trial_period"])
-        let isIntroductory = flag(node["is_in_intro_offer_period"]) ?? false
-        let codeName = text(of: node["offer_code_ref_name"])
-        let promotionalID = text(of: node["promotional_offer_id"])
+        let isTrial = flag(node[Item.isTrialPeriod])
+        let isIntroductory = flag(node[Item.isInIntroOfferPeriod]) ?? false
+        let codeName = text(of: node[Item.offerCodeRefName])
+        let promotionalID = text(of: node[Item.promotionalOfferId])
         let type: OfferType
         if codeName != nil {
             type = .code
@@ -63,16 +74,33 @@ extension ReceiptReader {
 
     /// That a purchase was taken back, even where the date cannot be read. A receipt does not tell a full refund from a
     /// part, but a family member can lose a purchase only with the sharing.
-    private mutating func receiptRevocation(_ node: JSONNode, ownership: StatedValue<Ownership>?) -> Revocation? {
-        let reason = stated(node["cancellation_reason"], as: AppStoreNames.revocationReasons)
-        guard ["cancellation_date", "cancellation_date_ms"].contains(where: { !node[$0].isUnstated }) else {
+    private mutating func receiptRevocation(
+        _ node: JSONNode,
+        isDated: Bool,
+        ownership: StatedValue<Ownership>?
+    ) -> Revocation? {
+        let certain = session.doubts
+        let reason = unlessAbsent(node[Item.cancellationReason], as: AppStoreNames.revocationReasons)
+        guard isDated else {
+            if reason == .known(.appIssue) {
+                withhold(
+                    .access,
+                    .undecided,
+                    .undecidedField,
+                    at: node[Item.cancellationReason],
+                    expected: "the date of the cancellation beside its reason"
+                )
+            }
             return nil
         }
-        return Revocation(
-            date: receiptDate(of: node, named: "cancellation_date"),
+        let date = receiptDate(.cancellation, of: node)
+        let revocation = Revocation(
+            date: clock(date, at: node[Item.cancellationDateMs]),
             kind: ownership == .known(.familyShared) ? .known(.familySharingEnded) : nil,
             reason: reason
         )
+        if revocation.date != nil || reason?.known != nil { session.doubts = certain }
+        return revocation
     }
 
     /// Reads one element of `pending_renewal_info`.
@@ -85,21 +113,37 @@ extension ReceiptReader {
             fail(.wrongType, at: node, expected: "renewal information", consequence: "it is left out")
             return nil
         }
-        var renewal = RenewalInfo(store: .appStore)
-        renewal.productID = text(of: node["product_id"])
-        productID = renewal.productID ?? outerProductID
-        noteMisspelledFields(of: node, known: StoreFields.receiptRenewal)
-        noteImpossibleIdentifiers(of: node, in: StoreFields.receiptIdentifiers)
-        renewal.originalID = text(of: node["original_transaction_id"])
-        renewal.renewalProductID = text(of: node["auto_renew_product_id"])
-        renewal.renewsAutomatically = flag(node["auto_renew_status"])
-        renewal.expirationReason = stated(node["expiration_intent"], as: AppStoreNames.expirationReasons)
-        renewal.isInBillingRetry = flag(node["is_in_billing_retry_period"])
-        renewal.gracePeriodExpiresDate = receiptDate(of: node, named: "grace_period_expires_date")
+        productID = node[Renewal.productId].identifier ?? outerProductID
+        noteFields(of: node, Renewal.table, isStated: true)
+        noteImpossibleIdentifiers(of: node, in: Self.renewalIdentifiers)
+        var renewal = renewalFacts(node)
+        renewal.productID = text(of: node[Renewal.productId])
+        renewal.originalID = text(of: node[Renewal.originalTransactionId])
+        renewal.gracePeriodExpiresDate = receiptDate(.gracePeriod, of: node)
         renewal.priceChange =
-            priceIncrease(node["price_increase_status"]) ?? priceIncrease(node["price_consent_status"])
+            priceIncrease(node[Renewal.priceIncreaseStatus]) ?? priceIncrease(node[Renewal.priceConsentStatus])
         guard isSaying(renewal, at: node) else { return nil }
-        renewal.statedDate = origin.statedDate
+        (renewal.statedDate, renewal.doubts) = (origin.statedDate, session.doubts)
+        return renewal
+    }
+
+    /// Reads what a response in the style of iOS 6 states of the renewal of its one purchase.
+    mutating func readOldRenewal(_ node: JSONNode, of bought: PurchaseTransaction, from origin: ReceiptOrigin) {
+        let outer = session.doubts
+        var renewal = renewalFacts(node)
+        guard renewal != RenewalInfo(store: .appStore) || session.doubts != outer else { return }
+        (renewal.productID, renewal.originalID) = (bought.productID, bought.originalID)
+        (renewal.statedDate, renewal.doubts) = (origin.statedDate, session.doubts)
+        session.history.renewals.append(renewal)
+    }
+
+    /// What stands in an element of a list, and in the style of iOS 6 in the response itself.
+    private mutating func renewalFacts(_ node: JSONNode) -> RenewalInfo {
+        var renewal = RenewalInfo(store: .appStore)
+        renewal.renewalProductID = text(of: node[Renewal.autoRenewProductId])
+        renewal.renewsAutomatically = flag(node[Renewal.autoRenewStatus])
+        renewal.expirationReason = stated(node[Renewal.expirationIntent], as: AppStoreNames.expirationReasons)
+        renewal.isInBillingRetry = flag(node[Renewal.isInBillingRetryPeriod])
         return renewal
     }
 }

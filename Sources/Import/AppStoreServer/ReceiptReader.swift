@@ -4,46 +4,40 @@ internal import PaywrightValues
 
 /// Reads a legacy `verifyReceipt` response.
 struct ReceiptReader: AppStoreFormReader {
+    private typealias Fields = ReceiptFields.Response
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
         reportDuplicateKeys(ofDecoded: node)
-        let node = node.lenient
-        noteMisspelledFields(of: node, known: StoreFields.receiptResponse)
-        noteMisspelledFields(of: node["receipt"], known: StoreFields.receipt)
+        reading { $0.readResponse(node.lenient) }
+    }
+
+    private mutating func readResponse(_ node: JSONNode) {
+        noteFields(of: node, Fields.table, isStated: true)
         let lists = ReceiptLists(of: node)
+        if !lists.isReceiptPurchase {
+            noteFields(of: node[Fields.receipt], ReceiptFields.Receipt.table, isStated: true)
+        }
         guard hasReceipt(node, lists: lists) else { return }
         let origin = receiptOrigin(of: node)
         guard isExpected(origin, in: node) else { return }
         let before = (transactions: session.history.transactions.count, renewals: session.history.renewals.count)
         var lostAny = false
-        var lostPurchase = false
         for list in lists.misplaced {
             lostAny = true
             fail(.wrongType, at: list, expected: "an array", consequence: "the list is left out")
         }
-        var readIDs: Set<String> = []
-        for list in lists.transactions {
-            // The same purchase stands in several lists, of which the first is the newest; inside one list nothing tells
-            // which of two is the later one.
-            let earlierIDs = readIDs
-            for item in list {
-                let id = item["transaction_id"].scalarText
-                if let id, earlierIDs.contains(id) { continue }
-                if let transaction = receiptTransaction(item, from: origin) {
-                    session.history.transactions.append(transaction)
-                    if let id { readIDs.insert(id) }
-                } else {
-                    lostPurchase = true
-                }
+        let lostPurchase = !readPurchases(lists, from: origin)
+        for item in lists.renewals {
+            reading { reader in
+                let renewal = reader.receiptRenewal(item, from: origin)
+                reader.keep(renewal)
+                if renewal == nil { lostAny = true }
             }
         }
-        for item in lists.renewals {
-            if let renewal = receiptRenewal(item, from: origin) {
-                session.history.renewals.append(renewal)
-            } else {
-                lostAny = true
-            }
+        if lists.renewals.isEmpty, let bought = session.history.transactions.dropFirst(before.transactions).first {
+            reading { $0.readOldRenewal(node, of: bought, from: origin) }
         }
         let readAny =
             session.history.transactions.count > before.transactions || session.history.renewals.count > before.renewals
@@ -53,16 +47,40 @@ struct ReceiptReader: AppStoreFormReader {
         answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
     }
 
+    /// Reads the purchases of all lists; false if one is left out.
+    private mutating func readPurchases(_ lists: ReceiptLists, from origin: ReceiptOrigin) -> Bool {
+        var readAll = true
+        var readIDs: Set<String> = []
+        for (list, table) in lists.transactions {
+            // The same purchase stands in several lists, of which the first is the newest; inside one list nothing tells
+            // which of two is the later one.
+            let earlierIDs = readIDs
+            for item in list {
+                let id = item[ReceiptFields.Item.transactionId].scalarText
+                if let id, earlierIDs.contains(id) { continue }
+                reading { reader in
+                    reader.noteFields(of: item, table, isStated: true)
+                    let transaction = reader.receiptTransaction(item, from: origin)
+                    // One that is not known which it is may be another one that stands in a list of older ones.
+                    if id == nil { reader.noteStray(transaction?.doubts ?? []) }
+                    reader.keep(transaction)
+                    if transaction == nil { readAll = false } else if let id { readIDs.insert(id) }
+                }
+            }
+        }
+        return readAll
+    }
+
     /// Whether the response has a receipt; its status says why not.
     private mutating func hasReceipt(_ node: JSONNode, lists: ReceiptLists) -> Bool {
         let bounds = Int(Int32.min)...Int(Int32.max)
-        let status = wholeNumber(of: node["status"], in: bounds) ?? ReceiptStatus.valid
+        let status = wholeNumber(of: node[Fields.status], in: bounds) ?? ReceiptStatus.valid
         let isAnswer =
             status == ReceiptStatus.valid || (status == ReceiptStatus.expiredSubscription && lists.isAny)
         if !isAnswer {
             fail(
                 .storeError,
-                at: node["status"],
+                at: node[Fields.status],
                 found: ReceiptStatus.description(status),
                 expected: "status 0, the answer to a valid receipt",
                 consequence: "the response is left out"
@@ -82,7 +100,7 @@ struct ReceiptReader: AppStoreFormReader {
     private mutating func isExpected(_ origin: ReceiptOrigin, in node: JSONNode) -> Bool {
         isExpected(
             StatedOrigin(bundleID: origin.bundleID, environment: origin.environment),
-            at: (node["receipt"]["bundle_id"], node["environment"]),
+            at: (node[Fields.receipt][ReceiptFields.Receipt.bundleId], node[Fields.environment]),
             losing: "the response is left out"
         )
     }
@@ -92,28 +110,14 @@ struct ReceiptReader: AppStoreFormReader {
     /// A receipt may have been created on the device long before the store answered with newer purchases: only the date
     /// of the request tells when all of it was stated.
     private mutating func receiptOrigin(of node: JSONNode) -> ReceiptOrigin {
-        let receipt = node["receipt"]
+        let receipt = node[Fields.receipt]
+        let date = receiptDate(.request, of: receipt)
         return ReceiptOrigin(
-            bundleID: text(of: receipt["bundle_id"]) ?? text(of: receipt["bid"]),
-            environment: text(of: node["environment"]),
-            statedDate: receiptDate(of: receipt, named: "request_date")
+            bundleID: text(of: receipt[ReceiptFields.Receipt.bundleId])
+                ?? text(of: receipt[ReceiptFields.Receipt.bid]),
+            environment: text(of: node[Fields.environment]),
+            statedDate: clock(date, at: receipt[ReceiptFields.Receipt.requestDateMs])
         )
-    }
-
-    /// A date that stands in several fields: in milliseconds, and for people.
-    mutating func receiptDate(of node: JSONNode, named name: String) -> Instant? {
-        let milliseconds = node["\(name)_ms"]
-        if !milliseconds.isUnstated, let date = instant(milliseconds: milliseconds) { return date }
-        let text = node[name]
-        guard !text.isUnstated else { return nil }
-        // In the style of iOS 6, the milliseconds have the plain name.
-        let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
-        if isNumber { return instant(milliseconds: text) }
-        let date = text.text.flatMap { Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }
-        let expected = "a date such as \"2018-03-16 16:19:19 Etc/GMT\""
-        if let date { return stated(date, at: text, expected: expected) }
-        warn(.invalidDate, at: text, expected: expected, consequence: "the date is left out")
-        return nil
     }
 }
 
@@ -127,8 +131,9 @@ struct ReceiptOrigin {
 
 /// The parts of a `verifyReceipt` response, in their old and new places.
 private struct ReceiptLists {
-    /// The purchases list by list, the newest list first; one purchase may stand in several.
-    var transactions: [[JSONNode]] = []
+    /// The purchases list by list, the newest list first, each with the table of its objects; one purchase may stand in
+    /// several.
+    var transactions: [(items: [JSONNode], table: FieldTable)] = []
     var renewals: [JSONNode] = []
     /// What stands where a list should.
     var misplaced: [JSONNode] = []
@@ -136,26 +141,31 @@ private struct ReceiptLists {
     var isAny = false
     /// Whether there was a list of purchases, not the latest one alone, and no such list that cannot be read.
     var isWholeHistory = false
+    /// Whether the receipt is in the style of iOS 6, a purchase itself.
+    let isReceiptPurchase: Bool
 
     init(of node: JSONNode) {
-        let receipt = node["receipt"]
-        for list in [node["latest_receipt_info"], node["latest_expired_receipt_info"], receipt["in_app"]] {
+        typealias Fields = ReceiptFields.Response
+        let receipt = node[Fields.receipt]
+        isReceiptPurchase = !receipt[ReceiptFields.Receipt.productId].isUnstated
+        let inApp = receipt[ReceiptFields.Receipt.inApp]
+        for list in [node[Fields.latestReceiptInfo], node[Fields.latestExpiredReceiptInfo], inApp] {
             if !list.isUnstated { isAny = true }
             var purchases: [JSONNode] = []
             if add(list, to: &purchases), receipt.isObject || purchases.count < Self.longestUnifiedList {
                 isWholeHistory = true
             }
-            transactions.append(purchases)
+            transactions.append((purchases, ReceiptFields.Item.table))
         }
-        if !receipt["product_id"].isUnstated {
-            transactions.append([receipt])
+        if isReceiptPurchase {
+            transactions.append(([receipt], ReceiptFields.Receipt.table))
             isAny = true
         } else if !receipt.isUnstated, !receipt.isObject {
             misplaced.append(receipt)
         }
         isWholeHistory = isWholeHistory && misplaced.isEmpty
         var pending: [JSONNode] = []
-        _ = add(node["pending_renewal_info"], to: &pending)
+        _ = add(node[Fields.pendingRenewalInfo], to: &pending)
         renewals = pending
         if !renewals.isEmpty || !misplaced.isEmpty { isAny = true }
     }

@@ -4,61 +4,95 @@ internal import PaywrightValues
 
 /// Reads a decoded `JWSRenewalInfo`.
 struct RenewalInfoReader: AppStoreFormReader {
+    private typealias Fields = AppStoreFields.RenewalInfo
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
         reportDuplicateKeys(ofDecoded: node)
-        guard let renewal = renewal(node.lenient) else { return }
-        session.history.renewals.append(renewal)
-        answer(.partial)
+        reading { reader in
+            let renewal = reader.renewal(node.lenient)
+            reader.keep(renewal)
+            if renewal != nil { reader.answer(.partial) }
+        }
     }
 
-    /// Renewal information that stands in an object of another form, or a report why it is left out.
+    /// Renewal information that stands in an object of another form, or a report why it is left out: then its doubts stay.
     ///
-    /// - Parameter originalID: What the object around it calls the subscription, should it not say so itself.
-    static func renewal(_ node: JSONNode, originalID: String? = nil, in session: HistorySession) -> RenewalInfo? {
+    /// - Parameters:
+    ///   - originalID: What the object around it calls the subscription, should it not say so itself.
+    ///   - transaction: The transaction beside it.
+    static func renewal(
+        _ node: JSONNode,
+        originalID: String? = nil,
+        beside transaction: PurchaseTransaction? = nil,
+        in session: HistorySession
+    ) -> RenewalInfo? {
         var reader = RenewalInfoReader(session: session)
-        return reader.renewal(node, originalID: originalID)
+        return reader.renewal(node, originalID: originalID, beside: transaction)
     }
 
-    private mutating func renewal(_ node: JSONNode, originalID: String? = nil) -> RenewalInfo? {
-        let outerProductID = productID
-        defer { productID = outerProductID }
+    private static let identifiers = [Fields.productId, Fields.autoRenewProductId, Fields.originalTransactionId]
+
+    private mutating func renewal(
+        _ node: JSONNode,
+        originalID: String? = nil,
+        beside transaction: PurchaseTransaction? = nil
+    ) -> RenewalInfo? {
+        let outer = (productID, session.doubts)
+        defer { productID = outer.0 }
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "renewal information", consequence: "it is left out")
             return nil
         }
         var renewal = RenewalInfo(store: .appStore)
-        renewal.productID = text(of: node["productId"])
-        productID = renewal.productID ?? outerProductID
-        noteMisspelledFields(of: node, known: StoreFields.renewalInfo)
-        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
-        renewal.originalID = text(of: node["originalTransactionId"])
-        guard isExpectedRenewal(node, originalID: renewal.originalID) else { return nil }
-        renewal.renewalProductID = text(of: node["autoRenewProductId"])
-        renewal.renewsAutomatically = flag(node["autoRenewStatus"])
-        renewal.renewalDate = instant(milliseconds: node["renewalDate"])
-        renewal.offer = appliedOffer(node)
-        renewal.expirationReason = stated(node["expirationIntent"], as: AppStoreNames.expirationReasons)
-        renewal.isInBillingRetry = flag(node["isInBillingRetryPeriod"])
-        renewal.gracePeriodExpiresDate = instant(milliseconds: node["gracePeriodExpiresDate"])
-        renewal.priceChange = priceIncrease(node["priceIncreaseStatus"])
-        renewal.eligibleWinBackOfferIDs = texts(of: node["eligibleWinBackOfferIds"])
-        let commitment = node["commitmentInfo"]
-        let currency = currency(node["currency"], of: node["renewalPrice"], commitment["commitmentRenewalPrice"])
-        renewal.renewalPrice = price(milliunits: node["renewalPrice"], in: currency)
+        renewal.productID = text(of: node[Fields.productId])
+        productID = renewal.productID ?? outer.0
+        noteFields(of: node, Fields.table, isStated: true)
+        noteImpossibleIdentifiers(of: node, in: Self.identifiers)
+        renewal.originalID = text(of: node[Fields.originalTransactionId])
+        guard isExpectedRenewal(node, originalID: renewal.originalID) else {
+            session.doubts = outer.1
+            return nil
+        }
+        renewal.renewalProductID = text(of: node[Fields.autoRenewProductId])
+        renewal.renewsAutomatically = flag(node[Fields.autoRenewStatus])
+        renewal.renewalDate = instant(milliseconds: node[Fields.renewalDate])
+        renewal.offer = appliedOffer(
+            type: node[Fields.offerType],
+            paymentMode: node[Fields.offerDiscountType],
+            id: node[Fields.offerIdentifier],
+            period: node[Fields.offerPeriod]
+        )
+        renewal.expirationReason = stated(node[Fields.expirationIntent], as: AppStoreNames.expirationReasons)
+        renewal.isInBillingRetry = flag(node[Fields.isInBillingRetryPeriod])
+        renewal.gracePeriodExpiresDate = instant(milliseconds: node[Fields.gracePeriodExpiresDate])
+        renewal.priceChange = priceIncrease(node[Fields.priceIncreaseStatus])
+        renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIds])
+        let commitment = node[Fields.commitmentInfo]
+        let price = node[Fields.renewalPrice]
+        let currency = currency(
+            node[Fields.currency],
+            of: price,
+            commitment[AppStoreFields.RenewalCommitment.commitmentRenewalPrice]
+        )
+        renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
+        noteSeats(node[Fields.renewalQuantity])
+        noteCommitment(of: renewal, at: node, beside: transaction)
+        noteCommerce(node[Fields.advancedCommerceInfo])
         renewal.originalID = renewal.originalID ?? originalID
-        renewal.statedDate = noteSignedDate(of: node)
+        renewal.statedDate = noteSignedDate(node[Fields.signedDate])
         renewal.answer.periodEnd = renewal.renewalDate
+        (renewal.doubts, session.doubts) = (session.doubts, outer.1)
         return renewal
     }
 
     /// Renewal information states an environment, but an app only by what belongs to it.
     private mutating func isExpectedRenewal(_ node: JSONNode, originalID: String?) -> Bool {
         guard !expectation.isAny else { return true }
-        let fields = originFields(of: node)
+        let fields = (bundleID: node[Fields.bundleId], environment: node[Fields.environment])
         var origin = StatedOrigin(
             bundleID: text(of: fields.bundleID) ?? session.surrounding.bundleID,
             environment: text(of: fields.environment)
@@ -70,12 +104,77 @@ struct RenewalInfoReader: AppStoreFormReader {
     }
 
     private mutating func commitmentRenewal(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentRenewal? {
+        typealias Fields = AppStoreFields.RenewalCommitment
         guard let node = object(of: node) else { return nil }
+        noteFields(of: node, Fields.table, isStated: true)
         return CommitmentRenewal(
-            renewsAutomatically: flag(node["commitmentAutoRenewStatus"]),
-            productID: text(of: node["commitmentAutoRenewProductId"]),
-            renewalDate: instant(milliseconds: node["commitmentRenewalDate"]),
-            renewalPrice: price(milliunits: node["commitmentRenewalPrice"], in: currency)
+            renewsAutomatically: flag(node[Fields.commitmentAutoRenewStatus]),
+            productID: text(of: node[Fields.commitmentAutoRenewProductId]),
+            renewalDate: instant(milliseconds: node[Fields.commitmentRenewalDate]),
+            renewalPrice: price(milliunits: node[Fields.commitmentRenewalPrice], in: currency)
         )
+    }
+
+    // MARK: What is not calculated
+
+    /// The price is that of one seat.
+    private mutating func noteSeats(_ node: JSONNode) {
+        guard let seats = wholeNumber(of: node, in: 0...Int(Int32.max)), seats > 1 else { return }
+        withhold(.amount, .undecided, .undecidedField, at: node, expected: "one seat, whose price is stated")
+    }
+
+    /// A renewal that begins a commitment binds to more payments than the next; while payments of the present one are left, the
+    /// next is one of them.
+    private mutating func noteCommitment(
+        of renewal: RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
+        let plans = [
+            (node[Fields.renewalBillingPlanType], renewal.renewsAutomatically),
+            (following, renewal.commitment?.renewsAutomatically),
+        ]
+        let begins = plans.filter { plan, renews in
+            stated(plan, as: AppStoreNames.billingPlans)?.known == true && renews != false
+        }
+        guard let (first, _) = begins.first, transaction?.commitment == nil else { return }
+        withhold(
+            .renewal,
+            .undecided,
+            .undecidedField,
+            at: first,
+            expected: "a renewal without a commitment, or a transaction with payments that are left"
+        )
+    }
+
+    /// A price of an item that the customer has not agreed to, which ends that item and not all of them.
+    private mutating func noteCommerce(_ node: JSONNode) {
+        guard let node = object(of: node) else { return }
+        noteFields(of: node, AppStoreFields.RenewalCommerce.table, isStated: true)
+        for item in elements(of: node[AppStoreFields.RenewalCommerce.items]) {
+            guard let item = object(of: item) else { continue }
+            noteFields(of: item, AppStoreFields.RenewalItem.table, isStated: true)
+            guard let increase = object(of: item[AppStoreFields.RenewalItem.priceIncreaseInfo]) else { continue }
+            noteFields(of: increase, AppStoreFields.PriceIncrease.table, isStated: true)
+            let status = increase[AppStoreFields.PriceIncrease.status]
+            guard stated(status, as: AppStoreNames.consents)?.known != true else { continue }
+            withhold(
+                .renewal,
+                .undecided,
+                .undecidedField,
+                at: status,
+                expected: "a price that the customer has agreed to"
+            )
+        }
+    }
+}
+
+extension AppStoreFormReader {
+    /// Keeps renewal information. Where it is left out, or of no known subscription, nothing is certain of the others.
+    func keep(_ renewal: RenewalInfo?) {
+        guard let renewal else { return noteStray(session.doubts) }
+        if renewal.originalID == nil { noteStray(renewal.doubts) }
+        session.history.renewals.append(renewal)
     }
 }

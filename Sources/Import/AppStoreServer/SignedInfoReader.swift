@@ -3,12 +3,14 @@ internal import PaywrightModel
 
 /// Reads an object that carries one subscription or purchase: Get Transaction Info, or an item of a status response.
 struct SignedInfoReader: AppStoreFormReader {
+    private typealias Fields = AppStoreFields.SignedInfo
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
         let node = node.lenient
-        read(inside: node, mustState: false) { reader in
-            let groupID = reader.trustedIdentifier(node["subscriptionGroupIdentifier"])
+        read(inside: (node[Fields.bundleId], node[Fields.environment]), mustState: false) { reader in
+            let groupID = reader.trustedIdentifier(node[Fields.subscriptionGroupIdentifier])
             if reader.readSubscription(node, groupID: groupID) { reader.answer(.partial) }
         }
     }
@@ -23,12 +25,18 @@ struct SignedInfoReader: AppStoreFormReader {
         groupID: String? = nil,
         news: NotificationNews? = nil
     ) -> Bool {
-        noteMisspelledFields(of: node, known: StoreFields.signedInfo)
-        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
-        let signedTransaction = node["signedTransactionInfo"]
-        let signedRenewal = node["signedRenewalInfo"]
+        var isRead = false
+        reading { isRead = $0.isSubscription(node, groupID: groupID, news: news) }
+        return isRead
+    }
+
+    private mutating func isSubscription(_ node: JSONNode, groupID: String?, news: NotificationNews?) -> Bool {
+        noteFields(of: node, Fields.table, isStated: true)
+        noteImpossibleIdentifiers(of: node, in: [Fields.originalTransactionId, Fields.subscriptionGroupIdentifier])
+        let signedTransaction = node[Fields.signedTransactionInfo]
+        let signedRenewal = node[Fields.signedRenewalInfo]
         let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated
-        let statesStatus = !node["status"].isUnstated && trustsUnsignedFields
+        let statesStatus = !node[Fields.status].isUnstated && trustsUnsignedFields
         guard hasSignedData || statesStatus else {
             fail(
                 .notAHistory,
@@ -39,58 +47,81 @@ struct SignedInfoReader: AppStoreFormReader {
             )
             return false
         }
-        if !hasSignedData,
-            !isExpected(session.surrounding, at: originFields(of: node), losing: "the status is left out")
-        {
+        let origin = (node[Fields.bundleId], node[Fields.environment])
+        if !hasSignedData, !isExpected(session.surrounding, at: origin, losing: "the status is left out") {
             return false
         }
-        let statedID = text(of: node["originalTransactionId"])
+        let statedID = text(of: node[Fields.originalTransactionId])
         let trustedID = trustsUnsignedFields ? statedID : nil
-        var transaction: PurchaseTransaction?
-        if !signedTransaction.isUnstated {
-            readPayload(of: signedTransaction) {
-                transaction = TransactionReader.transaction($1, originalID: trustedID, in: $0.session)
-            }
-        }
-        if let id = transaction?.originalID { reportOtherID(statedID, than: id, at: node["originalTransactionId"]) }
-        let originalID = transaction?.originalID ?? trustedID
-        var renewal: RenewalInfo?
-        if !signedRenewal.isUnstated {
-            readPayload(of: signedRenewal) {
-                renewal = RenewalInfoReader.renewal($1, originalID: originalID, in: $0.session)
-            }
+        var (transaction, renewal) = parts(signedTransaction, signedRenewal, originalID: trustedID)
+        if let id = transaction?.originalID {
+            reportOtherID(statedID, than: id, at: node[Fields.originalTransactionId])
         }
         // A transaction that is refused may be the refund that the renewal information beside it says nothing of.
         let isTransactionRefused = !trustsUnsignedFields && !signedTransaction.isUnstated && transaction == nil
         guard !isTransactionRefused, transaction != nil || renewal != nil || !hasSignedData else { return false }
-        if var transaction {
-            transaction.groupID = transaction.groupID ?? groupID
-            session.history.transactions.append(transaction)
-        }
         let periodEnd = transaction?.expiresDate ?? renewal?.renewalDate
-        if var renewal {
-            news?.fillGaps(of: &renewal)
-            renewal.answer.periodEnd = periodEnd
-            session.history.renewals.append(renewal)
+        if transaction?.groupID == nil { transaction?.groupID = groupID }
+        if transaction != nil { keep(transaction) }
+        if renewal != nil || signedRenewal.isUnstated {
+            renewal = news.flatMap { $0.filling(renewal, of: transaction, doubts: session.doubts) } ?? renewal
+        }
+        if renewal != nil {
+            renewal?.answer.periodEnd = periodEnd
+            keep(renewal)
         }
         let outerProductID = productID
         productID = transaction?.productID ?? renewal?.productID
         defer { productID = outerProductID }
-        guard statesStatus, let state = stated(node["status"], as: AppStoreNames.states) else {
+        guard statesStatus, let state = unlessAbsent(node[Fields.status], as: AppStoreNames.states) else {
             return hasSignedData
         }
-        let statement = SubscriptionStatement(
+        var statement = SubscriptionStatement(
             store: .appStore,
-            originalID: originalID ?? renewal?.originalID,
+            originalID: transaction?.originalID ?? trustedID ?? renewal?.originalID,
             groupID: transaction?.groupID ?? groupID,
             productID: productID,
             state: state,
             statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate,
             answer: AnswerOrder(periodEnd: periodEnd)
         )
+        statement.doubts = session.doubts
         guard isAboutSubscription(statement, at: node) else { return hasSignedData }
         session.history.statements.append(statement)
         return true
+    }
+
+    /// The signed data of one subscription. What is in doubt of a part that is left out is in doubt of the other.
+    private mutating func parts(
+        _ signedTransaction: JSONNode,
+        _ signedRenewal: JSONNode,
+        originalID: String?
+    ) -> (PurchaseTransaction?, RenewalInfo?) {
+        var transaction: PurchaseTransaction?
+        if !signedTransaction.isUnstated {
+            readPayload(of: signedTransaction) {
+                transaction = TransactionReader.transaction($1, originalID: originalID, in: $0.session)
+            }
+        }
+        var renewal: RenewalInfo?
+        if !signedRenewal.isUnstated {
+            readPayload(of: signedRenewal) { reader, payload in
+                renewal = RenewalInfoReader.renewal(
+                    payload,
+                    originalID: transaction?.originalID ?? originalID,
+                    beside: transaction,
+                    in: reader.session
+                )
+            }
+        }
+        if let transaction, transaction.originalID == nil {
+            session.doubts = session.doubts.merging(transaction.doubts)
+        }
+        let shared = session.doubts
+        if !shared.isEmpty, let doubts = transaction?.doubts { transaction?.doubts = doubts.merging(shared) }
+        if !shared.isEmpty, let doubts = renewal?.doubts { renewal?.doubts = doubts.merging(shared) }
+        if transaction?.originalID == nil { transaction?.originalID = renewal?.originalID }
+        return (transaction, renewal)
     }
 
     /// Reports a state of an unknown subscription.

@@ -3,35 +3,35 @@ internal import PaywrightModel
 
 /// Reads Get All Subscription Statuses, or one element of its `data` alone.
 struct StatusResponseReader: AppStoreFormReader {
+    private typealias Fields = AppStoreFields.StatusResponse
+    private typealias Group = AppStoreFields.Group
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
-        let node = node.lenient
-        noteMisspelledFields(of: node, known: StoreFields.statusResponse)
-        let groups = node["data"].elements ?? [node]
-        read(inside: node, mustState: groups.isEmpty) { $0.readGroups(groups) }
+        reading { $0.readResponse(node.lenient) }
+    }
+
+    private mutating func readResponse(_ node: JSONNode) {
+        let list = node[Fields.data].elements
+        if list != nil { noteFields(of: node, Fields.table, isStated: true) }
+        let groups = list ?? [node]
+        read(inside: (node[Fields.bundleId], node[Fields.environment]), mustState: groups.isEmpty) {
+            $0.readGroups(groups)
+        }
     }
 
     private mutating func readGroups(_ groups: [JSONNode]) {
-        var subscriptions = SignedInfoReader(session: session)
         var readAny = false
         var lostAny = false
         for group in groups {
-            guard let items = group["lastTransactions"].elements else {
-                fail(
-                    .wrongType,
-                    at: group.isObject ? group["lastTransactions"] : group,
-                    expected: group.isObject ? "an array" : "a subscription group",
-                    consequence: "the group is left out"
-                )
-                lostAny = true
-                continue
-            }
-            noteMisspelledFields(of: group, known: StoreFields.statusResponse)
-            noteImpossibleIdentifiers(of: group, in: StoreFields.identifiers)
-            let groupID = trustedIdentifier(group["subscriptionGroupIdentifier"])
-            for item in items {
-                if subscriptions.readSubscription(item, groupID: groupID) { readAny = true } else { lostAny = true }
+            reading { reader in
+                switch reader.read(group: group) {
+                case .all: readAny = true
+                case .some: (readAny, lostAny) = (true, true)
+                case .none: lostAny = true
+                case .empty: break
+                }
             }
         }
         guard readAny || !lostAny else { return }
@@ -39,5 +39,32 @@ struct StatusResponseReader: AppStoreFormReader {
         // beginning is not here. A response without any says that there never was a subscription, and that is all there
         // is to know: the request is for subscriptions, and purchases of other products decide no line about them.
         answer(groups.isEmpty && trustsUnsignedFields ? .full : .partial)
+    }
+
+    /// How much of a group was read.
+    private enum Reading {
+        case all
+        case some
+        case none
+        /// There was nothing to read.
+        case empty
+    }
+
+    private mutating func read(group: JSONNode) -> Reading {
+        guard let items = group[Group.lastTransactions].elements else {
+            fail(
+                .wrongType,
+                at: group.isObject ? group[Group.lastTransactions] : group,
+                expected: group.isObject ? "an array" : "a subscription group",
+                consequence: "the group is left out"
+            )
+            return .none
+        }
+        noteFields(of: group, Group.table, isStated: true)
+        noteImpossibleIdentifiers(of: group, in: [Group.subscriptionGroupIdentifier])
+        let groupID = trustedIdentifier(group[Group.subscriptionGroupIdentifier])
+        var subscriptions = SignedInfoReader(session: session)
+        let read = items.count { subscriptions.readSubscription($0, groupID: groupID) }
+        return items.isEmpty ? .empty : read == items.count ? .all : read == 0 ? .none : .some
     }
 }

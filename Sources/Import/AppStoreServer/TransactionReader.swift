@@ -4,16 +4,20 @@ internal import PaywrightValues
 
 /// Reads a decoded `JWSTransaction`.
 struct TransactionReader: AppStoreFormReader {
+    private typealias Fields = AppStoreFields.Transaction
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
         reportDuplicateKeys(ofDecoded: node)
-        guard let transaction = transaction(node.lenient) else { return }
-        session.history.transactions.append(transaction)
-        answer(.partial)
+        reading { reader in
+            let transaction = reader.transaction(node.lenient)
+            reader.keep(transaction)
+            if transaction != nil { reader.answer(.partial) }
+        }
     }
 
-    /// A transaction that stands in an object of another form, or a report why it is left out.
+    /// A transaction that stands in an object of another form, or a report why it is left out: then its doubts stay.
     ///
     /// - Parameter originalID: What the object around it calls the subscription, should it not say so itself.
     static func transaction(
@@ -25,58 +29,86 @@ struct TransactionReader: AppStoreFormReader {
         return reader.transaction(node, originalID: originalID)
     }
 
+    private static let identifiers = [
+        Fields.productId, Fields.transactionId, Fields.originalTransactionId, Fields.subscriptionGroupIdentifier,
+    ]
+
     private mutating func transaction(_ node: JSONNode, originalID: String? = nil) -> PurchaseTransaction? {
-        let outerProductID = productID
-        defer { productID = outerProductID }
-        guard let id = productID(ofTransaction: node, named: "productId") else { return nil }
+        let outer = (productID, session.doubts)
+        defer { productID = outer.0 }
+        guard let id = productID(ofTransaction: node, named: Fields.productId) else { return nil }
         productID = id
-        noteMisspelledFields(of: node, known: StoreFields.transaction)
-        noteImpossibleIdentifiers(of: node, in: StoreFields.identifiers)
-        let fields = originFields(of: node)
+        noteFields(of: node, Fields.table, isStated: true)
+        noteImpossibleIdentifiers(of: node, in: Self.identifiers)
+        let fields = (bundleID: node[Fields.bundleId], environment: node[Fields.environment])
         let origin = StatedOrigin(
             bundleID: text(of: fields.bundleID),
             environment: text(of: fields.environment)
         )
-        guard isExpected(origin, at: fields, losing: "the transaction is left out") else { return nil }
+        guard isExpected(origin, at: fields, losing: "the transaction is left out") else {
+            session.doubts = outer.1
+            return nil
+        }
         var transaction = PurchaseTransaction(store: .appStore, productID: id)
-        transaction.id = text(of: node["transactionId"])
-        let statedID = text(of: node["originalTransactionId"])
+        transaction.id = text(of: node[Fields.transactionId])
+        let original = node[Fields.originalTransactionId]
+        let statedID = text(of: original)
         if let statedID, expectation.bundleID != nil { session.expectedSubscriptions.insert(statedID) }
-        transaction.originalID = statedID ?? originalID ?? transaction.id
-        transaction.productType = stated(node["type"], as: AppStoreNames.productTypes)
-        transaction.groupID = text(of: node["subscriptionGroupIdentifier"])
-        transaction.purchaseDate = instant(milliseconds: node["purchaseDate"])
-        transaction.originalPurchaseDate = instant(milliseconds: node["originalPurchaseDate"])
-        transaction.expiresDate = instant(milliseconds: node["expiresDate"])
-        transaction.quantity = quantity(node["quantity"])
-        transaction.ownership = stated(node["inAppOwnershipType"], as: AppStoreNames.ownerships)
-        transaction.offer = appliedOffer(node)
+        // The first transaction is its own; where another was stated and cannot be read, it is of no known one.
+        transaction.originalID = statedID ?? originalID ?? (original.isUnstated ? transaction.id : nil)
+        transaction.productType = stated(node[Fields.type], as: AppStoreNames.productTypes)
+        transaction.groupID = text(of: node[Fields.subscriptionGroupIdentifier])
+        transaction.purchaseDate = instant(milliseconds: node[Fields.purchaseDate])
+        transaction.originalPurchaseDate = instant(milliseconds: node[Fields.originalPurchaseDate])
+        transaction.expiresDate = instant(milliseconds: node[Fields.expiresDate])
+        transaction.quantity = quantity(node[Fields.quantity])
+        transaction.offer = appliedOffer(
+            type: node[Fields.offerType],
+            paymentMode: node[Fields.offerDiscountType],
+            id: node[Fields.offerIdentifier],
+            period: node[Fields.offerPeriod]
+        )
         transaction.revocation = revocation(node)
-        transaction.isUpgraded = flag(node["isUpgraded"]) ?? false
-        transaction.storefront = text(of: node["storefront"])
+        transaction.ownership = ownership(node[Fields.inAppOwnershipType], isRevoked: transaction.revocation != nil)
+        transaction.isUpgraded = flag(node[Fields.isUpgraded]) ?? false
+        transaction.storefront = text(of: node[Fields.storefront])
         transaction.bundleID = origin.bundleID
         transaction.environment = origin.environment
-        let commitment = node["commitmentInfo"]
-        let currency = currency(node["currency"], of: node["price"], commitment["commitmentPrice"])
-        transaction.price = price(milliunits: node["price"], in: currency)
+        let commitment = node[Fields.commitmentInfo]
+        let price = node[Fields.price]
+        let currency = currency(
+            node[Fields.currency],
+            of: price,
+            commitment[AppStoreFields.TransactionCommitment.commitmentPrice]
+        )
+        transaction.price = self.price(milliunits: price, in: currency)
         transaction.commitment = commitmentProgress(commitment, in: currency)
-        transaction.statedDate = noteSignedDate(of: node)
+        noteCommitment(transaction.commitment, of: node)
+        noteCommerce(node[Fields.advancedCommerceInfo])
+        transaction.statedDate = noteSignedDate(node[Fields.signedDate])
+        (transaction.doubts, session.doubts) = (session.doubts, outer.1)
         return transaction
     }
 
+    // MARK: What was taken back
+
     /// That a purchase was taken back, even where it cannot be read when or why: access must not come from a fault.
     private mutating func revocation(_ node: JSONNode) -> Revocation? {
+        let certain = session.doubts
+        let date = node[Fields.revocationDate]
         let revocation = Revocation(
-            date: instant(milliseconds: node["revocationDate"]),
-            kind: stated(node["revocationType"], as: AppStoreNames.revocationKinds),
-            reason: stated(node["revocationReason"], as: AppStoreNames.revocationReasons),
-            fraction: refundedFraction(node["revocationPercentage"])
+            date: clock(instant(milliseconds: date), at: date),
+            kind: unlessAbsent(node[Fields.revocationType], as: AppStoreNames.revocationKinds),
+            reason: unlessAbsent(node[Fields.revocationReason], as: AppStoreNames.revocationReasons),
+            fraction: refundedFraction(node[Fields.revocationPercentage])
         )
         // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
-        let date = node["revocationDate"]
         let isZero = date.scalarText.flatMap(ExactNumber.init).map { $0.isWhole && $0.floor == 0 } ?? false
         guard !isZero || revocation.kind != nil else { return nil }
-        return date.isUnstated && revocation == Revocation() ? nil : revocation
+        if date.isUnstated, revocation == Revocation() { return nil }
+        // Where any of it shows that it was taken back, nothing else of it leaves that open.
+        if revocation.isShown { session.doubts = certain }
+        return revocation
     }
 
     /// Thousandths of a percent as a fraction of 1.
@@ -84,14 +116,71 @@ struct TransactionReader: AppStoreFormReader {
         wholeNumber(of: node, in: 0...100_000).map { DecimalAmount(billionths: Int128($0) * 10_000) }
     }
 
+    // MARK: Commitments
+
     private mutating func commitmentProgress(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentProgress? {
+        typealias Fields = AppStoreFields.TransactionCommitment
         guard let node = object(of: node) else { return nil }
+        noteFields(of: node, Fields.table, isStated: true)
         let bounds = 1...9_999
         return CommitmentProgress(
-            billingPeriodNumber: wholeNumber(of: node["billingPeriodNumber"], in: bounds),
-            totalBillingPeriods: wholeNumber(of: node["totalBillingPeriods"], in: bounds),
-            expiresDate: instant(milliseconds: node["commitmentExpiresDate"]),
-            price: price(milliunits: node["commitmentPrice"], in: currency)
+            billingPeriodNumber: wholeNumber(of: node[Fields.billingPeriodNumber], in: bounds),
+            totalBillingPeriods: wholeNumber(of: node[Fields.totalBillingPeriods], in: bounds),
+            expiresDate: instant(milliseconds: node[Fields.commitmentExpiresDate]),
+            price: price(milliunits: node[Fields.commitmentPrice], in: currency)
         )
+    }
+
+    /// Of a plan with a commitment that does not state how many payments are left, it is not known whether a cancellation ends
+    /// it.
+    private mutating func noteCommitment(_ commitment: CommitmentProgress?, of node: JSONNode) {
+        let plan = node[Fields.billingPlanType]
+        let isMonthly = stated(plan, as: AppStoreNames.billingPlans)?.known == true
+        guard isMonthly, commitment == nil else { return }
+        withhold(
+            .renewal,
+            .undecided,
+            .undecidedField,
+            at: plan,
+            found: "a commitment without the number of its payments",
+            expected: "billingPeriodNumber and totalBillingPeriods"
+        )
+    }
+
+    // MARK: Advanced Commerce
+
+    /// Takes note of what was taken back of an item, of which nothing is told by itself.
+    private mutating func noteCommerce(_ node: JSONNode) {
+        guard let node = object(of: node) else { return }
+        noteFields(of: node, AppStoreFields.TransactionCommerce.table, isStated: true)
+        for item in elements(of: node[AppStoreFields.TransactionCommerce.items]) {
+            if let item = object(of: item) {
+                noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
+            }
+        }
+    }
+}
+
+extension AppStoreFormReader {
+    /// Keeps a transaction. Where it is left out, or of no known subscription, nothing is certain of the others.
+    func keep(_ transaction: PurchaseTransaction?) {
+        guard let transaction else { return noteStray(session.doubts) }
+        if transaction.originalID == nil { noteStray(transaction.doubts) }
+        session.history.transactions.append(transaction)
+    }
+}
+
+extension CommitmentProgress {
+    /// How many payments are left; nil where that is not stated.
+    var paymentsLeft: Int? {
+        guard let made = billingPeriodNumber, let total = totalBillingPeriods else { return nil }
+        return max(0, total - made)
+    }
+}
+
+extension Revocation {
+    /// Whether anything shows for certain that it was taken back.
+    var isShown: Bool {
+        date != nil || kind?.known != nil || reason?.known != nil || fraction.map { $0 > .zero } ?? false
     }
 }

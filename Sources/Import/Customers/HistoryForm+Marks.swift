@@ -136,7 +136,7 @@ extension HistoryForm {
     /// of its numbers.
     @Sendable private static func isReceiptStatus(_ node: JSONNode) -> Bool {
         guard node.states("status"), let object = node.value?.objectValue,
-            object.members(besides: StoreFields.receiptResponse).isEmpty
+            object.members(besides: ReceiptFields.Response.table.names).isEmpty
         else { return false }
         let number =
             node["status"].text.flatMap(ExactNumber.init) ?? node["status"].value?.numberText.flatMap(ExactNumber.init)

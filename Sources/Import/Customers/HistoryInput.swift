@@ -23,6 +23,7 @@ struct HistoryInput {
         let diagnostics = session.diagnostics.all.inOrderOfLines
         guard session.hasAnswer else { throw ImportFailure(diagnostics: diagnostics) }
         session.history.reading = session.reading
+        session.spreadStrays()
         // One fact may stand in several inputs of an array, or on two pages that overlap.
         return HistoryImport(history: CustomerHistory().merging(session.history), diagnostics: diagnostics)
     }

@@ -20,6 +20,8 @@ final class HistorySession {
     var hasLost = false
     /// What is not known of what is being read.
     var doubts: [Doubt] = []
+    /// What is not known of anything in the App Store, as what would tell it was left out, or is of no known purchase.
+    var strays: [Doubt] = []
     /// The document being read: the input, or a payload inside it.
     private var document: JSONDocument
     /// Where the payload being read stands in the input; nil in the input itself.
@@ -81,6 +83,20 @@ final class HistorySession {
         (document, lookups) = (payload, [:])
         body(root)
         (document, enclosing, lookups) = outer
+    }
+
+    /// Adds what is not known of anything in the App Store to all that it states.
+    func spreadStrays() {
+        guard !strays.isEmpty else { return }
+        for index in history.transactions.indices where history.transactions[index].store == .appStore {
+            history.transactions[index].doubts = history.transactions[index].doubts.merging(strays)
+        }
+        for index in history.renewals.indices where history.renewals[index].store == .appStore {
+            history.renewals[index].doubts = history.renewals[index].doubts.merging(strays)
+        }
+        for index in history.statements.indices where history.statements[index].store == .appStore {
+            history.statements[index].doubts = history.statements[index].doubts.merging(strays)
+        }
     }
 
     // MARK: Signatures

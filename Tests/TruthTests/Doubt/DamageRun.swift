@@ -39,6 +39,8 @@ struct DamageRun {
     let store: String
     let ledger: FieldLedger
     let seeds: [DamageSeed]
+    /// What is legal in this store's forms after all, for fields of a type.
+    var legal: [FieldType: Set<String>] = [:]
     var moments = ["2026-11-20T12:00:00Z", "2026-12-20T12:00:00Z", "2028-01-20T12:00:00Z"]
     /// How many damages a plain run of the tests takes; a whole sweep takes all.
     var sample = 1_000
@@ -89,6 +91,7 @@ struct DamageRun {
             var values = row.type.damages
             // What states nothing withholds nothing.
             if row.kind == "withholds" { values.removeAll { ["[]", "{}", "false"].contains($0) } }
+            values.removeAll { legal[row.type]?.contains($0) == true }
             return values.map { Damage(seed: seed, row: row, path: path, value: $0) }
         }
     }

@@ -49,10 +49,13 @@ struct ToldFacts: Equatable {
                 tell("ended", .access, end.date)
                 tell("cause", .cause, end.cause == .unstated ? nil : end.cause)
             case .isLastPeriod(let isLast): tell("last period", [.amount, .offer], isLast ? true : nil)
+            // So is what is charged next of a commitment, or at a new price.
             case .commitment(let commitment):
                 tell("until", .nextCharge, commitment.nextPayment?.date)
                 tell(commitment.nextPayment)
             case .priceChange(let change):
+                tell("until", .nextCharge, change.date)
+                if change.kind != .awaitingConsent { tell("next charge", .nextCharge, change.date) }
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)
                 tell("day of the price", .nextCharge, change.date)
@@ -82,6 +85,7 @@ struct ToldFacts: Equatable {
     private static func renews(_ situation: SubscriptionSituation) -> Bool? {
         switch situation {
         case .active, .discountedRenewal, .introductoryPrice, .offerPrice, .planChange: true
+        case .priceChange(let change): change.kind == .awaitingConsent ? nil : true
         case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled: false
         case .freeTrial(_, let next), .freePeriod(_, let next): next == nil ? nil : true
         default: nil
@@ -99,10 +103,16 @@ struct ToldFacts: Equatable {
     /// What others tell, is not one of some facts, and is missing here.
     func missing(of others: ToldFacts, besides facts: FactSet) -> [String] {
         // Of a payment that failed, or an invoice that is open, nothing is told where it is not known which.
-        let open =
-            facts.contains(.payment) && others.facts["failed payment"] != nil ? FactSet.access.withDependents : facts
+        // Nor of what is over and may have gone on, where it is not known whether it renewed.
+        let isOpen =
+            facts.contains(.payment) && others.facts["failed payment"] != nil
+            || facts.contains(.renewal) && others.facts["ended"] != nil
+        let open = isOpen ? FactSet.access.withDependents : facts
         return others.facts.compactMap { name, told in
-            told.fact.isDisjoint(with: open) && self.facts[name] == nil ? "\(name): nothing for \(told.value)" : nil
+            // The day of a price that is not known is only that of a charge.
+            if name == "day of the price", open.contains(.amount) { return nil }
+            let isGone = told.fact.isDisjoint(with: open) && self.facts[name] == nil
+            return isGone ? "\(name): nothing for \(told.value)" : nil
         }
     }
 }

@@ -62,12 +62,21 @@ struct TransactionEnumerationTests {
     @Test(
         arguments: [
             ("PURCHASED", .known(.purchased)), ("FAMILY_SHARED", .known(.familyShared)),
-            ("ASSIGNED", .unrecognized("ASSIGNED")),
+            ("BORROWED", .unrecognized("BORROWED")),
         ] as [(String, StatedValue<Ownership>)]
     )
     func inAppOwnershipType(_ name: String, value: StatedValue<Ownership>) async throws {
         let (transaction, diagnostics) = try await Self.imported("inAppOwnershipType", "\"\(name)\"")
         Self.expect(transaction.ownership, value, diagnostics)
+    }
+
+    @Test("what an organization assigns is not the customer’s own: who pays and what follows is open")
+    func assigned() async throws {
+        let (transaction, diagnostics) = try await Self.imported("inAppOwnershipType", "\"ASSIGNED\"")
+        #expect(transaction.ownership == .unrecognized("ASSIGNED"))
+        #expect(transaction.doubts.map(\.facts) == [[.renewal, .payment, .offer, .cause]])
+        #expect(transaction.doubts.map(\.reason) == [.undecided])
+        #expect(diagnostics.summaries == ["note undecided-field"])
     }
 
     @Test(
