@@ -39,6 +39,18 @@ struct JSONNode {
     /// The same value, to be read leniently.
     var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient, facts: facts) }
 
+    /// The same value, where other fields settle some of the facts that it decides.
+    func settled(_ settled: FactSet) -> JSONNode {
+        JSONNode(
+            value: value,
+            path: path,
+            offset: offset,
+            leniency: leniency,
+            facts: facts.subtracting(settled),
+            isInNoObject: isInNoObject
+        )
+    }
+
     /// Whether nothing is stated: no value or null.
     var isAbsent: Bool { value?.isNull ?? !isInNoObject }
 

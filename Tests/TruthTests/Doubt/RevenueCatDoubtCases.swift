@@ -79,13 +79,13 @@ struct RevenueCatDoubtCase: Sendable, CustomTestStringConvertible {
 }
 
 extension RevenueCatDoubtCase {
-    private typealias Case = RevenueCatDoubtCase
+    fileprivate typealias Case = RevenueCatDoubtCase
 
     private static let day = "December 2"
     private static let renewal = ["renews automatically", "renews on"]
     private static let anything = renewal + ["December", "refund", "ended", "don’t have access"]
 
-    static let all = subscriptions + otherPurchases + objects + events
+    static let all: [RevenueCatDoubtCase] = subscriptions + otherPurchases + objects + events
 
     // MARK: Version 1
 

@@ -1,4 +1,5 @@
 import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 /// A field that is broken, or contradicts another: what it can change is not told, and everything else is.

@@ -56,7 +56,7 @@ extension RevenueCatPurchase {
 
     /// The end of what was bought; none of a grant for life.
     private var end: Instant? {
-        guard let expiresDate, hasFixedEnd, let start = purchaseDate ?? statedDate else { return expiresDate }
+        guard let expiresDate, let start = purchaseDate ?? statedDate else { return expiresDate }
         return expiresDate.milliseconds(since: start) > Self.lifetime ? nil : expiresDate
     }
 
