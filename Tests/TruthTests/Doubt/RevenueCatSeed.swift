@@ -58,7 +58,7 @@ struct RevenueCatSeed {
         subscription("trial", ["period_type": quoted("trial"), "price": #"{"amount": 0.0, "currency": "EUR"}"#]),
         subscription(
             "cancelled trial",
-            ["period_type": quoted("trial"), "unsubscribe_detected_at": failure]
+            ["period_type": quoted("trial"), "price": "null", "unsubscribe_detected_at": failure]
         ),
         subscription("introductory price", ["period_type": quoted("intro")]),
         subscription("cancelled", ["unsubscribe_detected_at": failure]),

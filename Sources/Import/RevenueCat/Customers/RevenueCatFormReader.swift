@@ -73,16 +73,13 @@ extension RevenueCatFormReader {
         return price
     }
 
-    /// The first instant of 2008, in which the first of the stores opened: what is earlier is written in seconds.
-    private static var firstSale: Int64 { 1_199_145_600_000 }
-
     /// An optional instant in milliseconds since 1970.
     mutating func instant(milliseconds node: JSONNode) -> Instant? {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
         guard let number = node.value?.numberText.flatMap(ExactNumber.init), number.isWhole,
             Instant.rfc3339Range.contains(Instant(milliseconds: number.floor)),
-            number.floor <= 0 || number.floor >= Self.firstSale
+            number.floor <= 0 || number.floor >= Instant.firstSale.milliseconds
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
@@ -94,4 +91,9 @@ extension RevenueCatFormReader {
     mutating func storefront(_ node: JSONNode) -> String? {
         text(of: node).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
     }
+}
+
+extension Instant {
+    /// The first instant of 2008, in which the first of the stores opened: what is earlier was written in seconds.
+    static let firstSale = Instant(milliseconds: 1_199_145_600_000)
 }
