@@ -6,7 +6,7 @@ struct RevenueCatSeed {
     let object: String
     let path: [String]
     /// The objects around it and beside it, and where they stand.
-    private(set) var others: [(object: String, path: [String])] = []
+    private(set) var others: [(name: String, path: [String])] = []
 
     private init(_ name: String, _ object: String, at path: [String] = [], _ text: String) {
         self.name = name

@@ -21,7 +21,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
 
     private mutating func readEvent(_ event: JSONNode) {
         session.doubts = []
-        noteFields(of: event, Fields.table, unknown: .amount)
+        noteFields(of: event, Fields.table)
         let type = text(of: event[Fields.type])
         if let type, RevenueCatNames.otherEvents.contains(type) {
             fail(

@@ -83,7 +83,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     private mutating func readSubscription(_ node: JSONNode) {
         session.doubts = []
         typealias Fields = RevenueCatFields.SubscriptionObject
-        noteFields(of: node, Fields.table, unknown: .amount)
+        noteFields(of: node, Fields.table)
         let givesAccess = flag(node[Fields.givesAccess])
         // That it gives access is stated, whoever pays for it in which store.
         let settled: FactSet = givesAccess == true ? .access : []
@@ -212,7 +212,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     private mutating func readPurchase(_ node: JSONNode) {
         session.doubts = []
         typealias Fields = RevenueCatFields.PurchaseObject
-        noteFields(of: node, Fields.table, unknown: .amount)
+        noteFields(of: node, Fields.table)
         let subject = Subject(
             product: node[Fields.product],
             productID: node[Fields.productId],

@@ -94,7 +94,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
             return nil
         }
         typealias Fields = RevenueCatFields.Subscription
-        noteFields(of: node, Fields.table, unknown: .amount)
+        noteFields(of: node, Fields.table)
         let end = timestamp(of: node[Fields.expiresDate])
         // Access to a period that had not ended when it was stated depends on no payment and on no renewal.
         let runs = if let end, let clock { end > clock } else { false }
@@ -204,7 +204,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
             return
         }
         typealias Fields = RevenueCatFields.OneTimePurchase
-        noteFields(of: node, Fields.table, unknown: .amount)
+        noteFields(of: node, Fields.table)
         var purchase = RevenueCatPurchase(store: store(node[Fields.store]), productID: productID)
         purchase.isSubscription = false
         purchase.neverRenews = isGranted(node[Fields.store])
