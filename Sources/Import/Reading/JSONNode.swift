@@ -51,6 +51,9 @@ struct JSONNode {
         )
     }
 
+    /// The same value, where other fields settle some of the facts that it decides.
+    func settled(_ settled: FactSet) -> JSONNode { deciding(facts.subtracting(settled)) }
+
     /// Whether nothing is stated: no value or null.
     var isAbsent: Bool { value?.isNull ?? !isInNoObject }
 

@@ -30,7 +30,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     mutating func readEvent(_ node: JSONNode) {
         typealias Fields = PaddleFields.Event
         reportDuplicateKeys(in: node)
-        noteMisspelledFields(of: node, known: Fields.table.names)
+        noteFields(of: node, Fields.table, unknown: [])
         let type = text(of: node[Fields.eventType])
         guard type?.hasPrefix("subscription.") == true else {
             fail(

@@ -7,65 +7,71 @@ internal import PaywrightValues
 /// `price` is in US dollars and no price that the customer paid; `price_in_purchased_currency` is. That a subscription
 /// renews only the event says that turns renewal on again.
 struct RevenueCatEventReader: RevenueCatFormReader {
+    private typealias Fields = RevenueCatFields.Event
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
-        let isWrapped = node["event"].isObject
-        let event = isWrapped ? node["event"] : node
-        if isWrapped { noteMisspelledFields(of: node, known: RevenueCatFields.webhook) }
-        noteMisspelledFields(of: event, known: RevenueCatFields.event)
-        let type = text(of: event["type"])
+        let isWrapped = node[RevenueCatFields.Webhook.event].isObject
+        if isWrapped { noteFields(of: node, RevenueCatFields.Webhook.table, unknown: []) }
+        readOne { $0.readEvent(isWrapped ? node[RevenueCatFields.Webhook.event] : node) }
+    }
+
+    private mutating func readEvent(_ event: JSONNode) {
+        session.doubts = []
+        noteFields(of: event, Fields.table)
+        let type = text(of: event[Fields.type])
         if let type, RevenueCatNames.otherEvents.contains(type) {
             fail(
                 .notAboutOneCustomer,
-                at: event["type"],
+                at: event[Fields.type],
                 found: "an event \(Excerpt.quoted(type))",
                 expected: "an event about one customer’s purchase",
                 consequence: "the event is left out"
             )
             return
         }
-        guard let id = text(of: event["product_id"]) else {
+        guard let id = text(of: event[Fields.productId]) else {
             fail(
                 .missingProductID,
-                at: event["product_id"],
+                at: event[Fields.productId],
                 expected: "a product id",
                 consequence: "the event is left out"
             )
             return
         }
         productID = id
-        let clock = instant(milliseconds: event["event_timestamp_ms"])
+        let clock = instant(milliseconds: event[Fields.eventTimestampMs])
         noteStatedDate(clock)
-        readCustomer(event["app_user_id"])
+        readCustomer(event[Fields.appUserId])
         var purchase = purchase(event, productID: id, clock: clock)
         readNews(event, into: &purchase)
-        keep(purchase, environmentAt: event["environment"])
+        keep(purchase, environmentAt: event[Fields.environment])
     }
 
     private mutating func purchase(_ event: JSONNode, productID: String, clock: Instant?) -> RevenueCatPurchase {
-        let store = store(event["store"])
+        let store = store(event[Fields.store])
         // Google Play's products are named with their base plan since there are any.
         let parts = productID.split(separator: ":", maxSplits: 1)
         let hasPlan = store == .googlePlay && parts.count == 2
         var purchase = RevenueCatPurchase(store: store, productID: hasPlan ? String(parts[0]) : productID)
         purchase.basePlanID = hasPlan ? String(parts[1]) : nil
-        purchase.neverRenews = isGranted(event["store"])
-        purchase.transactionID = text(of: event["transaction_id"])
-        purchase.originalID = text(of: event["original_transaction_id"])
+        purchase.neverRenews = isGranted(event[Fields.store])
+        purchase.transactionID = text(of: event[Fields.transactionId])
+        purchase.originalID = text(of: event[Fields.originalTransactionId])
         if store == .googlePlay {
             purchase.originalID = (purchase.originalID ?? purchase.transactionID).map(GooglePlayLineItem.firstOrder)
         }
-        purchase.purchaseDate = instant(milliseconds: event["purchased_at_ms"])
-        purchase.expiresDate = instant(milliseconds: event["expiration_at_ms"])
-        purchase.period = stated(event["period_type"], as: RevenueCatNames.periods)
-        purchase.ownership = flag(event["is_family_share"]).map { .known($0 ? .familyShared : .purchased) }
-        purchase.price = price(amount: event["price_in_purchased_currency"], currency: event["currency"])
-        purchase.offerCode = text(of: event["offer_code"])
-        purchase.storefront = storefront(event["country_code"])
-        purchase.environment = stated(event["environment"], as: RevenueCatNames.environments)?.known
+        purchase.purchaseDate = instant(milliseconds: event[Fields.purchasedAtMs])
+        purchase.expiresDate = instant(milliseconds: event[Fields.expirationAtMs])
+        purchase.period = stated(event[Fields.periodType], as: RevenueCatNames.periods)
+        purchase.ownership = flag(event[Fields.isFamilyShare]).map { .known($0 ? .familyShared : .purchased) }
+        purchase.price = price(amount: event[Fields.priceInPurchasedCurrency], currency: event[Fields.currency])
+        purchase.offerCode = text(of: event[Fields.offerCode])
+        purchase.storefront = storefront(event[Fields.countryCode])
+        purchase.environment = stated(event[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.statedDate = clock
         return purchase
     }
@@ -73,10 +79,10 @@ struct RevenueCatEventReader: RevenueCatFormReader {
     // MARK: What happened
 
     private mutating func readNews(_ event: JSONNode, into purchase: inout RevenueCatPurchase) {
-        let grace = instant(milliseconds: event["grace_period_expiration_at_ms"])
-        let resumes = instant(milliseconds: event["auto_resume_at_ms"])
-        guard case .known(let news)? = stated(event["type"], as: RevenueCatNames.events) else {
-            purchase.state = .unrecognized(event["type"].string ?? "")
+        let grace = instant(milliseconds: event[Fields.gracePeriodExpirationAtMs])
+        let resumes = instant(milliseconds: event[Fields.autoResumeAtMs])
+        guard case .known(let news)? = stated(event[Fields.type], as: RevenueCatNames.events) else {
+            purchase.state = .unrecognized(event[Fields.type].string ?? "")
             return
         }
         switch news {
@@ -89,8 +95,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .billingIssue:
             purchase.noteBillingIssue(grace: grace)
             if purchase.state == nil { purchase.state = .known(.billingRetry) }
-        case .cancellation: readCancellation(event["cancel_reason"], grace: grace, into: &purchase)
-        case .expiration: readExpiration(event["expiration_reason"], resumes: resumes, into: &purchase)
+        case .cancellation: readCancellation(event[Fields.cancelReason], grace: grace, into: &purchase)
+        case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
         }
     }
 

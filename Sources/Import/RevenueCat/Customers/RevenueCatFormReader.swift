@@ -14,9 +14,24 @@ extension RevenueCatFormReader {
         session.history.coverage[purchase.store] = session.history.coverage[purchase.store] ?? .partial
         let origin = StatedOrigin(bundleID: expectation.bundleID, environment: purchase.environment)
         guard isExpected(origin, at: (node, node), losing: "the purchase is left out") else { return }
-        session.history.transactions.append(purchase.transaction)
-        if let renewal = purchase.renewal { session.history.renewals.append(renewal) }
-        if let statement = purchase.statement { session.history.statements.append(statement) }
+        var transaction = purchase.transaction
+        transaction.doubts = session.doubts
+        session.history.transactions.append(transaction)
+        if var renewal = purchase.renewal {
+            renewal.doubts = session.doubts
+            session.history.renewals.append(renewal)
+        }
+        if var statement = purchase.statement {
+            statement.doubts = session.doubts
+            session.history.statements.append(statement)
+        }
+    }
+
+    /// Reads one purchase: of what is in doubt of it nothing follows for another.
+    mutating func readOne<Result>(_ body: (inout Self) -> Result) -> Result {
+        let outer = session.doubts
+        defer { session.doubts = outer }
+        return body(&self)
     }
 
     /// The customer's name in the app; RevenueCat makes one up for a customer without one.
@@ -63,7 +78,8 @@ extension RevenueCatFormReader {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
         guard let number = node.value?.numberText.flatMap(ExactNumber.init), number.isWhole,
-            Instant.rfc3339Range.contains(Instant(milliseconds: number.floor))
+            Instant.rfc3339Range.contains(Instant(milliseconds: number.floor)),
+            number.floor <= 0 || number.floor >= Instant.firstSale.milliseconds
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
@@ -75,4 +91,9 @@ extension RevenueCatFormReader {
     mutating func storefront(_ node: JSONNode) -> String? {
         text(of: node).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
     }
+}
+
+extension Instant {
+    /// The first instant of 2008, in which the first of the stores opened: what is earlier was written in seconds.
+    static let firstSale = Instant(milliseconds: 1_199_145_600_000)
 }

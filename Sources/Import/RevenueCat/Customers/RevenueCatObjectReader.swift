@@ -20,8 +20,8 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         switch node["object"].string {
         case "list": readList(node)
         case "customer": readCustomerObject(node)
-        case "subscription": readSubscription(node)
-        case "purchase": readPurchase(node)
+        case "subscription": readOne { $0.readSubscription(node) }
+        case "purchase": readOne { $0.readPurchase(node) }
         case "customer.active_entitlement": session.hasAnswer = true
         default:
             fail(
@@ -36,9 +36,10 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     // MARK: Lists and customers
 
     private mutating func readList(_ node: JSONNode) {
-        noteMisspelledFields(of: node, known: RevenueCatFields.list)
-        let items = elements(of: node["items"], losing: "what is in the list is left out")
-        if node["items"].elements != nil { session.hasAnswer = true }
+        typealias Fields = RevenueCatFields.List
+        noteFields(of: node, Fields.table, unknown: [])
+        let items = elements(of: node[Fields.items], losing: "what is in the list is left out")
+        if node[Fields.items].elements != nil { session.hasAnswer = true }
         for item in items {
             if item.isObject {
                 readObject(item)
@@ -46,10 +47,10 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
                 fail(.wrongType, at: item, expected: "an object", consequence: "the object is left out")
             }
         }
-        guard node.states("next_page") else { return }
+        guard node.states(Fields.nextPage) else { return }
         warn(
             .morePages,
-            at: node["next_page"],
+            at: node[Fields.nextPage],
             expected: "the last page",
             consequence: "what the other pages state is not known"
         )
@@ -57,18 +58,20 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
 
     /// A customer holds purchases where the caller asked for them; entitlements alone state no product.
     private mutating func readCustomerObject(_ node: JSONNode) {
-        noteMisspelledFields(of: node, known: RevenueCatFields.customerObject)
-        readCustomer(node["id"])
+        typealias Fields = RevenueCatFields.CustomerObject
+        noteFields(of: node, Fields.table, unknown: [])
+        readCustomer(node[Fields.id])
         session.hasAnswer = true
-        for list in [node["subscriptions"], node["purchases"]] {
+        for list in [node[Fields.subscriptions], node[Fields.purchases]] {
             if let list = object(of: list) { readList(list) }
         }
-        let entitlements = elements(of: node["active_entitlements"]["items"])
-        guard !entitlements.isEmpty, !node.states("subscriptions"), !node.states("purchases") else { return }
+        let granted = node[Fields.activeEntitlements]
+        let entitlements = elements(of: granted[RevenueCatFields.ActiveEntitlements.items])
+        guard !entitlements.isEmpty, !node.states(Fields.subscriptions), !node.states(Fields.purchases) else { return }
         session.hasLost = true
         note(
             .contradictoryFields,
-            at: node["active_entitlements"],
+            at: granted,
             found: "entitlements without their purchases",
             expected: "the customer’s subscriptions and purchases beside it",
             consequence: "what was bought is not known"
@@ -78,27 +81,38 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     // MARK: Subscriptions
 
     private mutating func readSubscription(_ node: JSONNode) {
-        noteMisspelledFields(of: node, known: RevenueCatFields.subscriptionObject)
-        guard var purchase = purchase(node) else { return }
-        purchase.originalID = text(of: node["store_subscription_identifier"]) ?? text(of: node["id"])
+        session.doubts = []
+        typealias Fields = RevenueCatFields.SubscriptionObject
+        noteFields(of: node, Fields.table)
+        let givesAccess = flag(node[Fields.givesAccess])
+        // That it gives access is stated, whoever pays for it in which store.
+        let settled: FactSet = givesAccess == true ? .access : []
+        let subject = Subject(
+            product: node[Fields.product],
+            productID: node[Fields.productId],
+            id: node[Fields.id],
+            store: node[Fields.store].settled(settled),
+            ownership: node[Fields.ownership].settled(settled)
+        )
+        guard var purchase = purchase(subject) else { return }
+        purchase.storefront = storefront(node[Fields.country])
+        purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
+        purchase.originalID = text(of: node[Fields.storeSubscriptionIdentifier]) ?? text(of: node[Fields.id])
         if purchase.store == .googlePlay {
             purchase.transactionID = purchase.originalID
             purchase.originalID = purchase.originalID.map(GooglePlayLineItem.firstOrder)
         }
-        purchase.purchaseDate = instant(milliseconds: node["current_period_starts_at"])
-        purchase.originalPurchaseDate = instant(milliseconds: node["starts_at"])
-        purchase.expiresDate = instant(milliseconds: node["current_period_ends_at"])
-        let paidUntil = instant(milliseconds: node["ends_at"])
-        let renewal = stated(node["auto_renewal_status"], as: RevenueCatNames.renewals)
-        readState(node, into: &purchase)
-        readRenewal(renewal, of: node, paidUntil: paidUntil, into: &purchase)
-        keep(purchase, environmentAt: node["environment"])
+        purchase.purchaseDate = instant(milliseconds: node[Fields.currentPeriodStartsAt])
+        purchase.originalPurchaseDate = instant(milliseconds: node[Fields.startsAt])
+        purchase.expiresDate = instant(milliseconds: node[Fields.currentPeriodEndsAt])
+        readState(node, givesAccess: givesAccess, into: &purchase)
+        readRenewal(node, into: &purchase)
+        keep(purchase, environmentAt: node[Fields.environment])
     }
 
-    private mutating func readState(_ node: JSONNode, into purchase: inout RevenueCatPurchase) {
-        let status = stated(node["status"], as: RevenueCatNames.states)
-        let givesAccess = flag(node["gives_access"])
-        let isPending = flag(node["pending_payment"], default: false)
+    private mutating func readState(_ node: JSONNode, givesAccess: Bool?, into purchase: inout RevenueCatPurchase) {
+        typealias Fields = RevenueCatFields.SubscriptionObject
+        let status = stated(node[Fields.status], as: RevenueCatNames.states)
         switch status {
         case .known(.trial)?:
             purchase.period = .known(.trial)
@@ -108,32 +122,37 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         case .unrecognized(let name)?: purchase.state = .unrecognized(name)
         case nil: break
         }
-        if isPending, givesAccess == false { purchase.state = .known(.pending) }
+        // A payment that is tried again is pending too, and no purchase waits for it.
+        let isRetried = purchase.state == .known(.billingRetry)
+        let settled = givesAccess == true || isRetried ? FactSet.access.withDependents : []
+        let isPending = flag(node[Fields.pendingPayment].settled(settled)) == true
+        if isPending, givesAccess == false, !isRetried { purchase.state = .known(.pending) }
         guard let givesAccess, case .known(let known)? = status else { return }
         let shouldGive = if case .stopped = known { false } else { true }
         guard shouldGive != givesAccess, purchase.state != .known(.pending) else { return }
+        let name = node[Fields.status].string ?? ""
         warn(
             .contradictoryFields,
-            at: node["gives_access"],
-            expected: "\(shouldGive), as the status \(Excerpt.quoted(node["status"].string ?? "")) means",
+            at: node[Fields.givesAccess],
+            expected: "\(shouldGive), as the status \(Excerpt.quoted(name)) means",
             consequence: "nothing follows from either"
         )
-        purchase.state = .unrecognized(node["status"].string ?? "")
+        purchase.state = .unrecognized(name)
     }
 
-    private mutating func readRenewal(
-        _ renewal: StatedValue<RevenueCatRenewal>?,
-        of node: JSONNode,
-        paidUntil: Instant?,
-        into purchase: inout RevenueCatPurchase
-    ) {
+    private mutating func readRenewal(_ node: JSONNode, into purchase: inout RevenueCatPurchase) {
+        typealias Fields = RevenueCatFields.SubscriptionObject
+        let paidUntil = instant(milliseconds: node[Fields.endsAt])
+        // Where both ends are one, nothing of what comes changes until when it is paid.
+        let settled: FactSet = paidUntil == purchase.expiresDate ? .access : []
+        let renewal = stated(node[Fields.autoRenewalStatus].settled(settled), as: RevenueCatNames.renewals)
+        let next = nextProduct(node[Fields.pendingChanges])
         let hasPaymentProblem = [.known(.gracePeriod), .known(.billingRetry)].contains(purchase.state)
         switch renewal {
         case .known(.renews)?: purchase.renews = hasPaymentProblem ? nil : true
         case .known(.ends)?: purchase.renews = false
         case .known(.changesProduct)?:
-            let product = node["pending_changes"]["product"]
-            purchase.renewalProductID = text(of: product["store_identifier"]) ?? text(of: product["id"])
+            purchase.renewalProductID = next
             purchase.renews = purchase.renewalProductID == nil ? nil : true
         case .known(.hasRenewed)?:
             purchase.expiresDate = paidUntil ?? purchase.expiresDate
@@ -143,56 +162,116 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             purchase.priceChange = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
         case .known(.pauses)?, .unrecognized?, nil: purchase.renews = nil
         }
+        reportContradictions(node, renewal, next: next, paidUntil: paidUntil, end: purchase.expiresDate)
         if hasPaymentProblem { purchase.hasBillingIssue = true }
         if purchase.state == .known(.expired) { purchase.renews = false }
+    }
+
+    private mutating func nextProduct(_ node: JSONNode) -> String? {
+        guard let changes = object(of: node) else { return nil }
+        noteFields(of: changes, RevenueCatFields.PendingChanges.table, unknown: .renewal)
+        guard let product = object(of: changes[RevenueCatFields.PendingChanges.product]) else { return nil }
+        typealias Fields = RevenueCatFields.NextProduct
+        noteFields(of: product, Fields.table, unknown: [])
+        return text(of: product[Fields.storeIdentifier]) ?? text(of: product[Fields.id])
+    }
+
+    /// A change of the product, and an end that is not that of the period, are stated beside what becomes of the
+    /// subscription, which names each.
+    private mutating func reportContradictions(
+        _ node: JSONNode,
+        _ renewal: StatedValue<RevenueCatRenewal>?,
+        next: String?,
+        paidUntil: Instant?,
+        end: Instant?
+    ) {
+        typealias Fields = RevenueCatFields.SubscriptionObject
+        // What does not go on has no next product.
+        if next != nil, renewal != .known(.changesProduct), renewal != .known(.ends) {
+            withhold(
+                .renewal,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.pendingChanges],
+                expected: #""will_change_product" beside a change of the product"#
+            )
+        }
+        if let paidUntil, let end, paidUntil != end {
+            withhold(
+                .access,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.endsAt],
+                expected: "the end of the period, as it has not renewed already"
+            )
+        }
     }
 
     // MARK: Purchases
 
     private mutating func readPurchase(_ node: JSONNode) {
-        noteMisspelledFields(of: node, known: RevenueCatFields.purchaseObject)
-        guard var purchase = purchase(node) else { return }
+        session.doubts = []
+        typealias Fields = RevenueCatFields.PurchaseObject
+        noteFields(of: node, Fields.table)
+        let subject = Subject(
+            product: node[Fields.product],
+            productID: node[Fields.productId],
+            id: node[Fields.id],
+            store: node[Fields.store],
+            ownership: node[Fields.ownership]
+        )
+        guard var purchase = purchase(subject) else { return }
+        purchase.storefront = storefront(node[Fields.country])
+        purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.isSubscription = false
-        purchase.transactionID = text(of: node["store_purchase_identifier"]) ?? text(of: node["id"])
-        purchase.purchaseDate = instant(milliseconds: node["purchased_at"])
-        purchase.quantity = wholeNumber(of: node["quantity"], in: 1...Int(Int32.max)) ?? 1
-        switch stated(node["status"], as: RevenueCatNames.purchaseStates) {
+        purchase.transactionID = text(of: node[Fields.storePurchaseIdentifier]) ?? text(of: node[Fields.id])
+        purchase.purchaseDate = instant(milliseconds: node[Fields.purchasedAt])
+        purchase.quantity = wholeNumber(of: node[Fields.quantity], in: 1...Int(Int32.max)) ?? 1
+        switch stated(node[Fields.status], as: RevenueCatNames.purchaseStates) {
         case .known(.refunded)?: purchase.isRefunded = true
         case .unrecognized?:
             fail(
                 .unknownValue,
-                at: node["status"],
+                at: node[Fields.status],
                 expected: "owned or refunded",
                 consequence: "the purchase is left out"
             )
             return
         case .known(.owned)?, nil: break
         }
-        keep(purchase, environmentAt: node["environment"])
+        keep(purchase, environmentAt: node[Fields.environment])
+    }
+
+    /// Where what both have in common stands.
+    private struct Subject {
+        let product: JSONNode
+        let productID: JSONNode
+        let id: JSONNode
+        let store: JSONNode
+        let ownership: JSONNode
     }
 
     /// What both have in common; nil without a product, which a grant may lack.
-    private mutating func purchase(_ node: JSONNode) -> RevenueCatPurchase? {
-        let isGranted = isGranted(node["store"])
-        let product = object(of: node["product"])
+    private mutating func purchase(_ subject: Subject) -> RevenueCatPurchase? {
+        let isGranted = isGranted(subject.store)
+        let product = object(of: subject.product)
+        if let product { noteFields(of: product, RevenueCatFields.Product.table, unknown: []) }
         let id =
-            product.flatMap { text(of: $0["store_identifier"]) } ?? text(of: node["product_id"])
-            ?? (isGranted ? text(of: node["id"]) : nil)
+            product.flatMap { text(of: $0[RevenueCatFields.Product.storeIdentifier]) } ?? text(of: subject.productID)
+            ?? (isGranted ? text(of: subject.id) : nil)
         guard let id else {
             fail(
                 .missingProductID,
-                at: node["product_id"],
+                at: subject.productID,
                 expected: "a product id",
                 consequence: "the purchase is left out"
             )
             return nil
         }
         productID = id
-        var purchase = RevenueCatPurchase(store: store(node["store"]), productID: id)
+        var purchase = RevenueCatPurchase(store: store(subject.store), productID: id)
         purchase.neverRenews = isGranted
-        purchase.ownership = stated(node["ownership"], as: RevenueCatNames.ownerships)
-        purchase.storefront = storefront(node["country"])
-        purchase.environment = stated(node["environment"], as: RevenueCatNames.environments)?.known
+        purchase.ownership = stated(subject.ownership, as: RevenueCatNames.ownerships)
         return purchase
     }
 }

@@ -56,7 +56,8 @@ extension RevenueCatPurchase {
 
     /// The end of what was bought; none of a grant for life.
     private var end: Instant? {
-        guard let expiresDate, hasFixedEnd, let start = purchaseDate ?? statedDate else { return expiresDate }
+        guard let expiresDate else { return nil }
+        let start = purchaseDate ?? originalPurchaseDate ?? statedDate ?? .firstSale
         return expiresDate.milliseconds(since: start) > Self.lifetime ? nil : expiresDate
     }
 

@@ -9,46 +9,64 @@ internal import PaywrightValues
 /// purchase states; where the two disagree, the purchase counts.
 struct RevenueCatSubscriberReader: RevenueCatFormReader {
     let session: HistorySession
+    private var clock: Instant?
+    private var entitlements: [RevenueCatEntitlement] = []
+
+    init(session: HistorySession) { self.session = session }
 
     mutating func read(_ node: JSONNode) {
         defer { productID = nil }
         reportDuplicateKeys(in: node)
-        let isWrapped = node.states("subscriber")
-        let subscriber = isWrapped ? node["subscriber"] : node
-        if isWrapped { noteMisspelledFields(of: node, known: RevenueCatFields.answer) }
+        typealias Fields = RevenueCatFields.Subscriber
+        let isWrapped = node.states(RevenueCatFields.Answer.subscriber)
+        let subscriber = isWrapped ? node[RevenueCatFields.Answer.subscriber] : node
+        if isWrapped { noteFields(of: node, RevenueCatFields.Answer.table, unknown: []) }
         guard subscriber.isObject else {
             fail(.wrongType, at: subscriber, expected: "an object", consequence: "the subscriber is left out")
             return
         }
-        noteMisspelledFields(of: subscriber, known: RevenueCatFields.subscriber)
+        noteFields(of: subscriber, RevenueCatFields.Subscriber.table, unknown: [])
         session.hasAnswer = true
-        let clock = instant(milliseconds: node["request_date_ms"]) ?? timestamp(of: node["request_date"])
+        let outer = session.doubts
+        session.doubts = []
+        defer { session.doubts = outer }
+        clock = clock(of: node)
         noteStatedDate(clock)
-        readCustomer(subscriber["original_app_user_id"])
+        readCustomer(subscriber[Fields.originalAppUserId])
+        entitlements = readOne { $0.entitlements(of: subscriber[Fields.entitlements]) }
         var ends: [String: Instant?] = [:]
-        for entry in entries(of: subscriber["subscriptions"]) {
-            productID = entry.id
-            guard let purchase = subscription(entry.node, productID: entry.id, clock: clock) else { continue }
-            ends[entry.id] = purchase.expiresDate
-            keep(purchase, environmentAt: entry.node["is_sandbox"])
+        for entry in entries(of: subscriber[Fields.subscriptions]) {
+            if let purchase = readOne({ $0.readSubscription(entry.node, productID: entry.id) }) {
+                ends[entry.id] = purchase.expiresDate
+            }
         }
-        for entry in entries(of: subscriber["non_subscriptions"]) {
+        for entry in entries(of: subscriber[Fields.nonSubscriptions]) {
             productID = entry.id
             ends[entry.id] = .some(nil)
             for element in elements(of: entry.node, losing: "the purchases of the product are left out") {
-                guard let purchase = oneTimePurchase(element, productID: entry.id, clock: clock) else { continue }
-                keep(purchase, environmentAt: element["is_sandbox"])
+                readOne { $0.readOneTimePurchase(element, productID: entry.id) }
             }
         }
-        for entry in entries(of: subscriber["entitlements"]) {
-            productID = nil
-            compare(entry.node, with: ends)
+        // The older place has the latest purchase of each product, and the newer one all of them.
+        for entry in entries(of: subscriber[Fields.otherPurchases]) where ends[entry.id] == nil {
+            productID = entry.id
+            ends[entry.id] = .some(nil)
+            readOne { $0.readOneTimePurchase(entry.node, productID: entry.id) }
         }
+        for entitlement in entitlements { compare(entitlement, with: ends) }
+    }
+
+    /// As of when everything is stated: twice, of which one is enough.
+    private mutating func clock(of node: JSONNode) -> Instant? {
+        typealias Fields = RevenueCatFields.Answer
+        let hasDate = node[Fields.requestDate].string.flatMap { Instant(rfc3339: $0) } != nil
+        let milliseconds = node[Fields.requestDateMs].settled(hasDate ? FactSet.access.withDependents : [])
+        return instant(milliseconds: milliseconds) ?? timestamp(of: node[Fields.requestDate])
     }
 
     /// The members of an object that holds something by product or by entitlement.
     private mutating func entries(of node: JSONNode) -> [(id: String, node: JSONNode)] {
-        guard let object = object(of: node) else { return [] }
+        guard let object = readOne({ $0.object(of: node) }) else { return [] }
         let members = object.value?.objectValue?.members ?? []
         let last = Dictionary(members.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
         return members.enumerated().compactMap { index, member in
@@ -69,37 +87,57 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
 
     // MARK: Subscriptions
 
-    private mutating func subscription(_ node: JSONNode, productID: String, clock: Instant?) -> RevenueCatPurchase? {
+    private mutating func readSubscription(_ node: JSONNode, productID: String) -> RevenueCatPurchase? {
+        self.productID = productID
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: "the subscription is left out")
             return nil
         }
-        noteMisspelledFields(of: node, known: RevenueCatFields.subscription)
-        var purchase = purchase(node, productID: productID, clock: clock)
-        purchase.basePlanID = text(of: node["product_plan_identifier"])
-        purchase.expiresDate = timestamp(of: node["expires_date"])
-        purchase.period = stated(node["period_type"], as: RevenueCatNames.periods)
-        purchase.ownership = stated(node["ownership_type"], as: RevenueCatNames.ownerships)
-        let refund = timestamp(of: node["refunded_at"])
-        purchase.isRefunded = refund != nil
-        readRenewal(node, into: &purchase)
+        typealias Fields = RevenueCatFields.Subscription
+        noteFields(of: node, Fields.table)
+        let end = timestamp(of: node[Fields.expiresDate])
+        // Access to a period that had not ended when it was stated depends on no payment and on no renewal.
+        let runs = if let end, let clock { end > clock } else { false }
+        let settled: FactSet = runs ? .access : []
+        var purchase = RevenueCatPurchase(store: store(node[Fields.store].settled(settled)), productID: productID)
+        purchase.expiresDate = end
+        purchase.neverRenews = isGranted(node[Fields.store])
+        purchase.transactionID = text(of: node[Fields.storeTransactionId])
+        purchase.originalID = purchase.transactionID.flatMap { subscriptionID($0, in: purchase.store) }
+        purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
+        purchase.originalPurchaseDate = timestamp(of: node[Fields.originalPurchaseDate])
+        purchase.price = price(node[Fields.price])
+        purchase.environment = environment(node[Fields.isSandbox])
+        purchase.statedDate = clock
+        purchase.basePlanID = text(of: node[Fields.productPlanIdentifier])
+        purchase.period = stated(node[Fields.periodType].settled(settled), as: RevenueCatNames.periods)
+        purchase.ownership = stated(node[Fields.ownershipType].settled(settled), as: RevenueCatNames.ownerships)
+        purchase.isRefunded = timestamp(of: node[Fields.refundedAt]) != nil
+        readRenewal(node, runs: runs, settled: settled, into: &purchase)
+        keep(purchase, environmentAt: node[Fields.isSandbox])
         return purchase
     }
 
-    private mutating func readRenewal(_ node: JSONNode, into purchase: inout RevenueCatPurchase) {
+    private mutating func readRenewal(
+        _ node: JSONNode,
+        runs: Bool,
+        settled: FactSet,
+        into purchase: inout RevenueCatPurchase
+    ) {
+        typealias Fields = RevenueCatFields.Subscription
         let end = purchase.expiresDate
-        let cancelled = timestamp(of: node["unsubscribe_detected_at"])
-        let failed = timestamp(of: node["billing_issues_detected_at"])
-        let grace = timestamp(of: node["grace_period_expires_date"])
-        let resumes = timestamp(of: node["auto_resume_date"])
+        let failure = node[Fields.billingIssuesDetectedAt]
+        let cancelled = timestamp(of: node[Fields.unsubscribeDetectedAt].settled(settled))
+        let failed = timestamp(of: failure.settled(settled))
+        let resumes = timestamp(of: node[Fields.autoResumeDate].settled(settled))
         if cancelled != nil {
             purchase.renews = false
-        } else if node["unsubscribe_detected_at"].value?.isNull == true, let end, let clock = purchase.statedDate,
-            end > clock
-        {
+        } else if node[Fields.unsubscribeDetectedAt].value?.isNull == true, runs {
             // Without such a moment the subscription is said to renew.
             purchase.renews = true
         }
+        // What is stated of a grace period counts after a failed payment alone, which may be what cannot be read.
+        let grace = grace(node, of: purchase, settled: failure.isAbsent ? FactSet.access.withDependents : settled)
         if failed != nil {
             purchase.noteBillingIssue(grace: grace)
             if cancelled == nil {
@@ -110,33 +148,48 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
                 purchase.renews = false
                 purchase.hasBillingIssue = purchase.state != nil
             }
+        } else if !failure.isAbsent {
+            // A payment may have failed: then renewal is not off for good, nor on.
+            purchase.renews = nil
         } else if let cancelled, let end, cancelled <= end {
             purchase.expirationReason = .known(.customerCancelled)
         }
         guard let resumes else { return }
         // A pause that begins at the end of the period takes nothing away before.
-        if let end, let clock = purchase.statedDate, end > clock {
+        if runs {
             purchase.renews = cancelled == nil ? nil : false
         } else {
             purchase.resumesDate = resumes
         }
     }
 
+    /// Until when access goes on after a failed payment: as the subscription states it, or else what it grants.
+    private mutating func grace(
+        _ node: JSONNode,
+        of purchase: RevenueCatPurchase,
+        settled: FactSet
+    ) -> Instant? {
+        let own = node[RevenueCatFields.Subscription.gracePeriodExpiresDate]
+        guard own.isAbsent else { return timestamp(of: own.settled(settled)) }
+        let granted = entitlements.filter { $0.productID == nil || $0.productID == purchase.productID }
+        for doubt in granted.flatMap(\.doubts) {
+            var doubt = doubt
+            doubt.facts.subtract(settled)
+            if !doubt.facts.isEmpty { add(doubt) }
+        }
+        return granted.compactMap { $0.productID == nil ? nil : $0.graceEnd }.max()
+    }
+
     // MARK: What both kinds of purchase have
 
-    private mutating func purchase(_ node: JSONNode, productID: String, clock: Instant?) -> RevenueCatPurchase {
-        var purchase = RevenueCatPurchase(store: store(node["store"]), productID: productID)
-        purchase.neverRenews = isGranted(node["store"])
-        purchase.transactionID = text(of: node["store_transaction_id"])
-        purchase.originalID = purchase.transactionID.flatMap { subscriptionID($0, in: purchase.store) }
-        purchase.purchaseDate = timestamp(of: node["purchase_date"])
-        purchase.originalPurchaseDate = timestamp(of: node["original_purchase_date"])
-        if let price = object(of: node["price"]) {
-            purchase.price = self.price(amount: price["amount"], currency: price["currency"])
-        }
-        purchase.environment = flag(node["is_sandbox"]).map { $0 ? "Sandbox" : "Production" }
-        purchase.statedDate = clock
-        return purchase
+    private mutating func price(_ node: JSONNode) -> Price? {
+        guard let price = object(of: node) else { return nil }
+        typealias Fields = RevenueCatFields.Price
+        return self.price(amount: price[Fields.amount], currency: price[Fields.currency])
+    }
+
+    private mutating func environment(_ isSandbox: JSONNode) -> String? {
+        flag(isSandbox).map { $0 ? "Sandbox" : "Production" }
     }
 
     /// The identifier of a whole subscription that one of its latest transaction shows; the App Store’s shows none.
@@ -145,47 +198,92 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         return store == .amazon || transactionID.hasPrefix("sub_") ? transactionID : nil
     }
 
-    private mutating func oneTimePurchase(_ node: JSONNode, productID: String, clock: Instant?) -> RevenueCatPurchase? {
+    private mutating func readOneTimePurchase(_ node: JSONNode, productID: String) {
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: "the purchase is left out")
-            return nil
+            return
         }
-        noteMisspelledFields(of: node, known: RevenueCatFields.oneTimePurchase)
-        var purchase = purchase(node, productID: productID, clock: clock)
+        typealias Fields = RevenueCatFields.OneTimePurchase
+        noteFields(of: node, Fields.table)
+        var purchase = RevenueCatPurchase(store: store(node[Fields.store]), productID: productID)
         purchase.isSubscription = false
-        purchase.originalID = nil
-        purchase.transactionID = purchase.transactionID ?? text(of: node["id"])
-        return purchase
+        purchase.neverRenews = isGranted(node[Fields.store])
+        purchase.transactionID = text(of: node[Fields.storeTransactionId]) ?? text(of: node[Fields.id])
+        purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
+        purchase.originalPurchaseDate = timestamp(of: node[Fields.originalPurchaseDate])
+        purchase.price = price(node[Fields.price])
+        purchase.environment = environment(node[Fields.isSandbox])
+        purchase.statedDate = clock
+        keep(purchase, environmentAt: node[Fields.isSandbox])
     }
 
     // MARK: Entitlements
 
-    /// An entitlement states nothing that its purchase does not: it shows what is missing, and what does not fit.
-    private mutating func compare(_ node: JSONNode, with ends: [String: Instant?]) {
+    private mutating func entitlements(of node: JSONNode) -> [RevenueCatEntitlement] {
+        guard node.isAbsent || node.isObject else {
+            _ = object(of: node)
+            return [RevenueCatEntitlement(doubts: session.doubts)]
+        }
+        return entries(of: node).compactMap { entry in readOne { $0.entitlement(entry.node, of: node) } }
+    }
+
+    private mutating func entitlement(_ node: JSONNode, of entitlements: JSONNode) -> RevenueCatEntitlement? {
+        session.doubts = []
         guard let entitlement = object(of: node) else {
             session.hasLost = true
-            return
+            if node.isAbsent { return nil }
+            let facts = entitlements.facts
+            return RevenueCatEntitlement(
+                doubts: [Doubt(facts: facts, reason: .unreadable, field: place(of: node).path)]
+            )
         }
-        noteMisspelledFields(of: entitlement, known: RevenueCatFields.entitlement)
-        let end = timestamp(of: entitlement["expires_date"])
-        guard let id = text(of: entitlement["product_identifier"]) else { return }
+        typealias Fields = RevenueCatFields.Entitlement
+        noteFields(of: entitlement, Fields.table, unknown: [])
+        let id = text(of: entitlement[Fields.productIdentifier])
+        let grace = timestamp(of: entitlement[Fields.gracePeriodExpiresDate])
+        return RevenueCatEntitlement(
+            node: entitlement,
+            productID: id,
+            end: timestamp(of: entitlement[Fields.expiresDate]),
+            graceEnd: grace,
+            doubts: session.doubts
+        )
+    }
+
+    /// Of an end an entitlement states nothing that its purchase does not: it shows what is missing, and what does not fit.
+    private mutating func compare(_ entitlement: RevenueCatEntitlement, with ends: [String: Instant?]) {
+        guard let id = entitlement.productID, let node = entitlement.node else { return }
+        typealias Fields = RevenueCatFields.Entitlement
         productID = id
         guard let bought = ends[id] else {
             session.hasLost = true
             warn(
                 .contradictoryFields,
-                at: entitlement["product_identifier"],
+                at: node[Fields.productIdentifier],
                 expected: "a product among the purchases",
                 consequence: "what was bought is not known"
             )
             return
         }
-        guard let bought, let end, end != bought else { return }
+        guard let bought, let end = entitlement.end, end != bought else { return }
         warn(
             .contradictoryFields,
-            at: entitlement["expires_date"],
+            at: node[Fields.expiresDate],
             expected: "the end of the subscription, \(bought)",
             consequence: "the subscription’s own date counts"
         )
     }
+}
+
+/// What an answer states of an entitlement.
+private struct RevenueCatEntitlement {
+    /// nil for what is no object.
+    var node: JSONNode?
+    /// The product that grants it; nil where that is not known.
+    var productID: String?
+    var end: Instant?
+    /// Until when access goes on after a failed payment.
+    var graceEnd: Instant?
+    /// What of that is not known.
+    var doubts: [Doubt]
 }
