@@ -63,7 +63,7 @@ let package = Package(
                 exclude: [
                     "Amazon/amazon.fields.tsv", "AppStoreServer/appStore.fields.tsv",
                     "AppStoreServer/receipt.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
-                    "Paywright/customer.fields.tsv", "Stripe/stripe.fields.tsv",
+                    "Paywright/customer.fields.tsv", "RevenueCat/revenueCat.fields.tsv", "Stripe/stripe.fields.tsv",
                 ]
             ],
             plugins: ["FieldKeys"]
