@@ -14,7 +14,7 @@ struct StatusRequest {
         let products: ObjectIdentifier?
     }
 
-    private let context: StatusContext
+    private var context: StatusContext
     private let expectation: HistoryExpectation
     private let inputs: [(name: String, bytes: [UInt8])]
     private let importer: HistoryImporter
@@ -90,6 +90,8 @@ struct StatusRequest {
                 .at(clock.now, from: clock.source)
         }
         self.known = known
+        let fields = try Self.fields(reader, handler)
+        context.ignoredFields = fields.ignoredFields
         expectation = HistoryExpectation(
             bundleID: try reader.string(.bundleID),
             environment: try reader.string(.environment)
@@ -98,6 +100,7 @@ struct StatusRequest {
             signatures: handler.signatures(clock.now),
             expecting: expectation,
             requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature,
+            fields: fields,
             maximumBytes: RequestHandler.largestRequest
         )
         webhook = try RequestedWebhook(reader, handler)
@@ -150,6 +153,17 @@ struct StatusRequest {
         case .string(let text): return Array(text.utf8)
         case .object, .array: return reader.source(of: value)
         case .null, .bool, .number: throw RequestReader.wrongType(value, at: path, expectedInput)
+        }
+    }
+
+    /// Which fields count: the program's rules, without those that the request ignores too.
+    private static func fields(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> FieldRules {
+        let names = try reader.strings(.ignoredFields, mayBeEmpty: true) ?? []
+        do throws(FieldRules.Unusable) {
+            return try handler.fields.ignoring(names)
+        } catch {
+            let path = "$.ignoredFields[\(names.firstIndex(of: error.field) ?? 0)]"
+            throw RequestRefusal(.unusableValue, at: path, found: error.found, expected: error.expected)
         }
     }
 
