@@ -48,7 +48,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .status:
                 texts.union([
                     .timeZone, .now, .products, .lines, .eligibility, .input, .stripeSignature, .stripeTolerance,
-                    .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment, .dateStyle,
+                    .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
+                    .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall: texts.union(sale).union([.lines])

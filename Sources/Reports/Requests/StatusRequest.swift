@@ -157,7 +157,8 @@ struct StatusRequest {
     }
 
     /// Which fields count: the program's rules, without those that the request ignores too.
-    private static func fields(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> FieldRules {
+    private static func fields(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> FieldRules
+    {
         let names = try reader.strings(.ignoredFields, mayBeEmpty: true) ?? []
         do throws(FieldRules.Unusable) {
             return try handler.fields.ignoring(names)
