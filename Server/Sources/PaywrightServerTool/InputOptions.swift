@@ -121,6 +121,7 @@ struct InputOptions: ParsableArguments {
                 requiresSignature: requiresSignature,
                 fields: fieldFiles,
                 rereadSecrets: { try secrets?.reload() },
+                notice: { logger.warning("a new field of a store", metadata: ["field": "\($0)"]) },
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
         } catch let unusable as ProductFiles.Unusable {

@@ -80,7 +80,8 @@ public struct FieldRules: Sendable {
     /// The tables that a name may mean, as the end of a sentence.
     static func hint(for name: String) -> String {
         // A name of a megabyte is near none.
-        let meant = Misspelling.meant(by: String(name.prefix(Excerpt.maximumLength)), among: FieldTable.all.map(\.object))
+        let name = String(name.prefix(Excerpt.maximumLength))
+        let meant = Misspelling.meant(by: name, among: FieldTable.all.map(\.object))
         let stores = Set(FieldTable.all.map { String($0.object.prefix { $0 != "." }) })
         return meant.isEmpty ? ": of \(stores.sorted().joined(separator: ", "))" : Misspelling.hint(meant)
     }

@@ -22,6 +22,13 @@ public struct UnknownField: Hashable, Sendable {
     }
 }
 
+extension UnknownField: CustomStringConvertible {
+    /// The field, and what it leaves open: "stripe.subscription.billing_hint: its amount is not stated".
+    public var description: String {
+        "\(Excerpt.visible(name, maximumLength: 128)): \(facts.isEmpty ? "nothing is left open" : facts.consequence)"
+    }
+}
+
 extension UnknownField {
     /// Whether a field that is not known may change what is charged.
     ///

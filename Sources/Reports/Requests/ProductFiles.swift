@@ -92,6 +92,7 @@ extension RequestHandler {
     ///   - fields: What is stated of fields of stores' objects.
     ///   - rereadSecrets: Reads the secrets of webhooks again, when the product files are; where it throws, the answer has the
     ///     error's description.
+    ///   - notice: Takes each field that no table has, when it is first found in an input.
     ///   - report: Takes what was found in files that are used.
     /// - Throws: `ProductFiles.Unusable`, or `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
@@ -103,6 +104,7 @@ extension RequestHandler {
         requiresSignature: Bool = false,
         fields: FieldFiles = .none,
         rereadSecrets: @escaping @Sendable () throws -> Void = {},
+        notice: @escaping @Sendable (UnknownField) -> Void = { _ in },
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
         let rules = try fields.read()
@@ -122,7 +124,8 @@ extension RequestHandler {
             sets: sets,
             readSets: files.read,
             readFields: fields.read,
-            rereadSecrets: rereadSecrets
+            rereadSecrets: rereadSecrets,
+            notice: notice
         )
     }
 }

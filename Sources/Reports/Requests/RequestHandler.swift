@@ -26,6 +26,7 @@ public final class RequestHandler: Sendable {
     let requiresSignature: Bool
     private let sets: Mutex<ProductSets>
     private let rules: Mutex<FieldRules>
+    let fieldCounts: UnknownFieldCounts
     private let readSets: @Sendable () -> [ProductSet]
     private let readFields: @Sendable () throws(ProductFiles.Unusable) -> FieldRules
     private let rereadSecrets: @Sendable () throws -> Void
@@ -93,7 +94,8 @@ public final class RequestHandler: Sendable {
         sets: [ProductSet],
         readSets: @escaping @Sendable () -> [ProductSet],
         readFields: @escaping @Sendable () throws(ProductFiles.Unusable) -> FieldRules = { FieldRules() },
-        rereadSecrets: @escaping @Sendable () throws -> Void = {}
+        rereadSecrets: @escaping @Sendable () throws -> Void = {},
+        notice: @escaping @Sendable (UnknownField) -> Void = { _ in }
     ) {
         self.library = library
         self.zoneData = zoneData
@@ -104,6 +106,7 @@ public final class RequestHandler: Sendable {
         self.readSets = readSets
         rules = Mutex(fields)
         self.readFields = readFields
+        fieldCounts = UnknownFieldCounts(notice: notice)
         self.rereadSecrets = rereadSecrets
     }
 
@@ -203,6 +206,11 @@ public final class RequestHandler: Sendable {
         let contexts = CacheUse("status", contexts.statistics, largeContexts.statistics)
         return [CacheUse("languages", languages.statistics), contexts]
     }
+
+    /// The fields without a row that inputs had so far, each with the number of inputs; those of very many names as `other`.
+    ///
+    ///     handler.unknownFields.first?.name    // "stripe.subscription.billing_hint"
+    public var unknownFields: [UnknownField] { fieldCounts.all }
 
     // MARK: What requests share
 

@@ -19,6 +19,7 @@ struct StatusRequest {
     private let inputs: [(name: String, bytes: [UInt8])]
     private let importer: HistoryImporter
     private let webhook: RequestedWebhook?
+    private let fieldCounts: UnknownFieldCounts
     /// What there is to say before the customer is looked at.
     private let known: [Diagnostic]
 
@@ -104,6 +105,7 @@ struct StatusRequest {
             maximumBytes: RequestHandler.largestRequest
         )
         webhook = try RequestedWebhook(reader, handler)
+        fieldCounts = handler.fieldCounts
         inputs = try Self.inputs(reader)
     }
 
@@ -118,6 +120,7 @@ struct StatusRequest {
                 input.refuse(error, of: name)
             }
         }
+        if !input.unknownFields.isEmpty { fieldCounts.add(input.unknownFields) }
         let common = known + context.diagnostics
         guard input.hasAnswer else {
             let refused = input.diagnostics.first { $0.severity == .error } ?? input.diagnostics.first

@@ -123,6 +123,7 @@ struct ServeCommand: ParsableCommand {
                 requiresSignature: signatures.requiresSignature,
                 fields: fields.files,
                 rereadSecrets: { try secrets?.reload() },
+                notice: { StandardOutput.report("note: a field that this version does not have in its list: \($0)") },
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )
         } catch let unusable as ProductFiles.Unusable {
