@@ -1,13 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// Makes typed keys of the tables of fields, `*.fields.tsv`, that stand in a module's folders: a Swift file for each.
+/// Makes typed keys of the tables of fields, `*.fields.tsv`, that stand in a module's folders: a Swift file for each,
+/// and one with the list of all tables.
 @main
 struct FieldKeys: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target.sourceModule else { return [] }
         let tool = try context.tool(named: "field-keys").url
-        return try Self.tables(in: target.directoryURL).map { table in
+        let tables = try Self.tables(in: target.directoryURL)
+        let list = context.pluginWorkDirectoryURL.appending(path: "fields.list.swift")
+        let listing = Command.buildCommand(
+            displayName: "Listing the tables of fields",
+            executable: tool,
+            arguments: ["--list", list.path] + tables.map(\.path),
+            inputFiles: tables,
+            outputFiles: [list]
+        )
+        return tables.map { table in
             let name = table.deletingPathExtension().lastPathComponent
             let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
             return .buildCommand(
@@ -17,7 +27,7 @@ struct FieldKeys: BuildToolPlugin {
                 inputFiles: [table],
                 outputFiles: [output]
             )
-        }
+        } + [listing]
     }
 
     /// The tables in the folders of a module, one folder for each store.

@@ -53,6 +53,33 @@ def test_an_answer_that_is_too_large_names_what_to_ask_for(binary: str) -> None:
     assert refused.value.expected == "fewer locales"
 
 
+def test_new_fields_are_ignored_by_the_client_or_the_request(binary: str, tmp_path: Path) -> None:
+    price = {"id": "price_1", "object": "price", "currency": "usd", "unit_amount": 999, "unit_amount_decimal": "999"}
+    price |= {"billing_scheme": "per_unit", "tax_behavior": "inclusive", "type": "recurring", "product": "prod_1"}
+    price |= {"recurring": {"interval": "month", "interval_count": 1, "usage_type": "licensed"}}
+    item = {"id": "si_1", "object": "subscription_item", "quantity": 1, "price": price}
+    item |= {"current_period_start": 1793000000, "current_period_end": 1795600000}
+    subscription = {"id": "sub_1", "object": "subscription", "status": "active", "currency": "usd", "livemode": True}
+    subscription |= {"collection_method": "charge_automatically", "cancel_at_period_end": False, "billing_hint": "x"}
+    subscription |= {"items": {"object": "list", "has_more": False, "data": [item]}}
+    field = "stripe.subscription.billing_hint"
+    with Paywright(binary=binary) as client:
+        assert "$9.99" not in str(client.status(subscription, now=NOON).results[0].lines.detail)
+        answer = client.status(subscription, now=NOON, ignored_fields=[field])
+        assert "$9.99" in str(answer.results[0].lines.detail) and answer.ignored_fields == [field]
+        with pytest.raises(RequestError) as refused:
+            client.status(subscription, now=NOON, ignored_fields=["stripe.subscription.status"])
+        assert refused.value.code == "unusable-value"
+    with Paywright(binary=binary, ignore_fields=field) as client:
+        assert client.status(subscription, now=NOON).ignored_fields == [field]
+    rows = tmp_path / "stripe.fields.tsv"
+    columns = ["object", "field", "type", "holds", "since", "class", "facts", "default", "source", "why"]
+    row = ["subscription", "billing_hint", "text", "-", "-", "neutral", "-", "-", "-", "-"]
+    rows.write_text("\t".join(columns) + "\n" + "\t".join(row) + "\n")
+    with Paywright(binary=binary, fields=rows) as client:
+        assert "$9.99" in str(client.status(subscription, now=NOON).results[0].lines.detail)
+
+
 def test_a_status_in_german(pw: Paywright) -> None:
     answer = pw.status(DATA / "trial.json", locale="de", time_zone="Europe/Berlin", now=NOON)
     result = answer.results[0]

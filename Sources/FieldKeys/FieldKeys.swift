@@ -4,7 +4,8 @@
     import Foundation
 #endif
 
-/// Writes a Swift file of typed keys for the fields of a store: `field-keys OUTPUT NAME.fields.tsv`.
+/// Writes a Swift file of typed keys for the fields of a store: `field-keys OUTPUT NAME.fields.tsv`; or one with the list of all
+/// tables of fields: `field-keys --list OUTPUT NAME.fields.tsv …`.
 ///
 /// Each object of the table becomes a type with a key for each field that decides something, and with the table of all its
 /// fields. A field that is not in the table, or that a row calls neutral, has no key, so that no reader can ask for it.
@@ -19,17 +20,37 @@ struct FieldKeys {
 
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else { fatalError("usage: field-keys OUTPUT NAME.fields.tsv") }
+        if arguments.count > 3, arguments[1] == "--list" {
+            let source = list(of: arguments[3...].map { store(of: URL(fileURLWithPath: $0)) })
+            return try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[2]))
+        }
+        guard arguments.count == 3 else {
+            fatalError("usage: field-keys OUTPUT NAME.fields.tsv, or field-keys --list OUTPUT NAME.fields.tsv …")
+        }
         let table = URL(fileURLWithPath: arguments[2])
         guard let text = String(validating: try Data(contentsOf: table), as: UTF8.self) else {
             fatalError("\(arguments[2]) is not UTF-8")
         }
-        let store = table.lastPathComponent.prefix { $0 != "." }
-        let source = source(of: text, store: String(store))
+        let source = source(of: text, name: store(of: table))
         try Data(source.utf8).write(to: URL(fileURLWithPath: arguments[1]))
     }
 
-    private static func source(of text: String, store: String) -> String {
+    /// "stripe" for ".../stripe.fields.tsv"
+    private static func store(of table: URL) -> String { String(table.lastPathComponent.prefix { $0 != "." }) }
+
+    private static func list(of stores: [String]) -> String {
+        let tables = stores.map { "\(capitalized($0))Fields.tables" }.joined(separator: ", ")
+        return """
+            extension FieldTable {
+                /// The tables of all stores, by the name of the store and that of the object.
+                static let all: [FieldTable] = [\(tables)].flatMap { $0 }
+            }
+
+            """
+    }
+
+    private static func source(of text: String, name: String) -> String {
+        let store = capitalized(name)
         var rows: [String: [Row]] = [:]
         for (number, line) in text.split(separator: "\n").enumerated().dropFirst() {
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -39,8 +60,7 @@ struct FieldKeys {
             let facts = columns[6] == "-" ? [] : columns[6].split(separator: " ").map(String.init)
             rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[5], facts: facts))
         }
-        var source = "internal import PaywrightModel\n\n/// The fields of \(store)’s objects.\n"
-        source += "enum \(capitalized(store))Fields {\n"
+        var source = "internal import PaywrightModel\n\n/// The fields of \(name)’s objects.\nenum \(store)Fields {\n"
         for (object, rows) in rows.sorted(by: { $0.key < $1.key }) {
             source += "    enum \(capitalized(object)) {\n"
             for row in rows where row.kind == "decides" {
@@ -52,7 +72,7 @@ struct FieldKeys {
             let neutral = rows.filter { $0.kind == "neutral" }.map { "\"\($0.field)\"" }.joined(separator: ", ")
             source += """
                         static let table = FieldTable(
-                            "\(store).\(object)",
+                            "\(name).\(object)",
                             deciding: [\(decides)],
                             withholding: [\(withholds)],
                             neutral: [\(neutral)]
@@ -61,7 +81,8 @@ struct FieldKeys {
 
                 """
         }
-        return source + "}\n"
+        let tables = rows.keys.sorted().map { "\(capitalized($0)).table" }.joined(separator: ", ")
+        return source + "    static let tables: [FieldTable] = [\(tables)]\n}\n"
     }
 
     private static func pairs(_ rows: [Row]) -> String {

@@ -130,6 +130,11 @@ struct RequestShape {
         case .input: inputs + inputs.map { "[\($0)]" } + inputs.map { "\"\($0.replacing("\"", with: "\\\""))\"" }
         case .stripeSignature: [rightSignature, "\"t=1795262400,v1=00\"", "\"t=,v1=\"", "\"v1\""]
         case .stripeTolerance: ["300", "1", "86400", "86401"]
+        case .ignoredFields:
+            [
+                "[]", "[\"stripe.subscription.billing_hint\"]", "[\"stripe.subscription.status\"]", "[\"stripe\"]",
+                "[\"nothing.at.all\"]", "[\"stripe.subscripton.hint\"]",
+            ]
         case .bundleID: ["\"com.example.aurora\"", "\"com.example.other\""]
         case .environment: ["\"Production\"", "\"Sandbox\"", "\"production\"", "\"sandbox\""]
         case .afterRefund: ["\"keep\"", "\"drop\"", "\"newCommitment\"", "\"expired\""]

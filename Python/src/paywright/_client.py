@@ -39,8 +39,9 @@ class Paywright(Configuration):
     `held_bytes` is how much the program holds of requests and answers that are not read yet. `catalogs`, `messages`, `zone_info`, `roots` and
     `signer` are the options of that name of the program; with `roots`, signatures are verified. `stripe_secret` is a file
     with the secrets of Stripe's webhooks, one a line, for `status(body, stripe_signature=header)`. With
-    `require_signature`, what is stated of the App Store and of Stripe without a signature is left out. `binary` is the program
-    itself. `timeout` is how many seconds an answer may take.
+    `require_signature`, what is stated of the App Store and of Stripe without a signature is left out. `ignore_fields` are new
+    fields of stores that change nothing, as `"stripe.subscription.NAME"`; `fields` are files of rows that are laid over the
+    tables of fields. `binary` is the program itself. `timeout` is how many seconds an answer may take.
 
     With `url` or `socket` it runs no program and asks a `paywright-server`: `Paywright(url="https://words.example.com",
     token=…)`, `Paywright(socket="/run/paywright/socket")`. `ca_file` is the certificate to trust, where it is not one

@@ -33,6 +33,8 @@ class Configuration:
         signer: Literal["appStore", "xcodeTesting"] | None = None,
         stripe_secret: File | None = None,
         require_signature: bool = False,
+        ignore_fields: str | Sequence[str] = (),
+        fields: File | Sequence[File] = (),
         binary: File | None = None,
         timeout: float | None = None,
         url: str | None = None,
@@ -52,6 +54,8 @@ class Configuration:
             "signer": signer,
             "stripe_secret": stripe_secret,
             "require_signature": require_signature,
+            "ignore_fields": ignore_fields,
+            "fields": fields,
             "binary": binary,
             "timeout": timeout,
             "url": url,
@@ -80,6 +84,9 @@ class Configuration:
             options.append(("--signer", signer))
         if stripe_secret is not None:
             options.append(("--stripe-secret", _path(stripe_secret)))
+        ignored = [ignore_fields] if isinstance(ignore_fields, str) else ignore_fields
+        options += [("--ignore-field", field) for field in ignored]
+        options += [("--fields", _path(file)) for file in _files(fields)]
         words = [word for option in options for word in option]
         if _files(roots):
             words.append("--verify-jws")

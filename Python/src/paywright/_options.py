@@ -57,6 +57,14 @@ class StatusOptions(TypedDict, total=False):
     started with `--require-signature` does so for every request. Default: `false`.
     """
 
+    ignored_fields: str | Sequence[str] | None
+    """New fields of stores’ objects that change nothing: nothing is noted of them, and nothing left open. Each by
+    its store, its object and its name, as the note `unknown-field` and `paywright doctor --fields` name it. A field
+    that is read, or can change what is told, is refused, and so is one of an object without a table (`Fields.md` of
+    the manual). The fields of the program’s `--ignore-field` are ignored for every request. The answer repeats all
+    of them. Default: `[]`.
+    """
+
     bundle_id: str | None
     """Leaves out what another app sold. Default: nothing is left out."""
 
@@ -372,6 +380,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "stripe_signature": "stripeSignature",
         "stripe_tolerance": "stripeTolerance",
         "require_signature": "requireSignature",
+        "ignored_fields": "ignoredFields",
         "bundle_id": "bundleID",
         "environment": "environment",
         "after_refund": "afterRefund",

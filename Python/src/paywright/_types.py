@@ -1047,6 +1047,14 @@ class Status(Answer):
         return value
 
     @property
+    def ignored_fields(self) -> list[str]:
+        """The new fields of stores’ objects that the program or the request ignores, in the order of their
+        names. Missing where there is none.
+        """
+        value: list[str] = self.raw.get("ignoredFields") or []
+        return value
+
+    @property
     def customer(self) -> str | None:
         """The name that an input gives the customer. Missing where it gives none."""
         value: str | None = self.raw.get("customer")

@@ -58,6 +58,23 @@ struct InputOptions: ParsableArguments {
     )
     var requiresSignature = false
 
+    @Option(
+        name: .customLong("ignore-field"),
+        help: ArgumentHelp(
+            "A new field of a store’s object that changes nothing, as stripe.subscription.NAME. May be repeated.",
+            valueName: "field"
+        )
+    )
+    var ignoredFields: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Rows to lay over the tables of fields (tab-separated). May be repeated; later files win.",
+            valueName: "file"
+        )
+    )
+    var fields: [String] = []
+
     @OptionGroup var words: WordOptions
 
     func check() throws {
@@ -66,11 +83,16 @@ struct InputOptions: ParsableArguments {
                 "--require-signature needs --verify-jws or --stripe-secret: without them, nothing can be verified"
             )
         }
-        guard !demo || products.isEmpty && roots.isEmpty && stripeSecret == nil && words.isEmpty else {
+        do throws(FieldRules.Unusable) {
+            _ = try FieldRules().ignoring(ignoredFields)
+        } catch {
+            throw ValidationError("--ignore-field: \(error)")
+        }
+        guard !demo || (products + roots + fields).isEmpty && stripeSecret == nil && words.isEmpty else {
             throw ValidationError(
                 """
-                --demo has products of its own and opens no file: found --products, --root, --stripe-secret, --messages or \
-                --catalogs beside it
+                --demo has products of its own and opens no file: found --products, --root, --stripe-secret, --fields, \
+                --messages or --catalogs beside it
                 """
             )
         }
@@ -97,7 +119,9 @@ struct InputOptions: ParsableArguments {
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
                 webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
                 requiresSignature: requiresSignature,
+                fields: fieldFiles,
                 rereadSecrets: { try secrets?.reload() },
+                notice: { logger.warning("a new field of a store", metadata: ["field": "\($0)"]) },
                 report: { for one in $0 { logger.warning("product files", metadata: ["diagnostic": "\(one)"]) } }
             )
         } catch let unusable as ProductFiles.Unusable {
@@ -109,6 +133,15 @@ struct InputOptions: ParsableArguments {
         ProductFiles(products.compactMap(Self.named)) { file throws(ProductFiles.Unreadable) in
             guard let bytes = contents(of: file) else {
                 throw ProductFiles.Unreadable("found no file that can be read, expected a file of products")
+            }
+            return bytes
+        }
+    }
+
+    private var fieldFiles: FieldFiles {
+        FieldFiles(fields, ignoring: ignoredFields) { file throws(ProductFiles.Unreadable) in
+            guard let bytes = contents(of: file) else {
+                throw ProductFiles.Unreadable("found no file that can be read, expected rows of fields")
             }
             return bytes
         }

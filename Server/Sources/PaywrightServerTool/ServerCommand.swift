@@ -18,7 +18,8 @@ struct ServerCommand: AsyncParsableCommand {
         abstract: "Answer the requests of \"paywright serve\" over HTTP.",
         discussion: """
             POST /v1/status, /v1/paywall, /v1/template, … take the same bodies and give the same answers as "paywright \
-            serve"; /v1/batch takes and gives a line each. SIGHUP reads the files of --products, --token-file and --stripe-secret again; \
+            serve"; /v1/batch takes and gives a line each. SIGHUP reads the files of --products, --fields, --token-file and --stripe-secret \
+            again; \
             SIGTERM and SIGINT end the server once what has begun is answered. Exit codes: 0 it was asked to end; 64 wrong \
             usage; 65 a file is of no use; 66 it cannot be read; 69 it cannot listen.
             """,

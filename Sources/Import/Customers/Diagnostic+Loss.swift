@@ -30,7 +30,7 @@ extension ImportCode {
             .missingPhases, .unknownIncludedProduct, .notAPriceList, .invalidTable, .dayNotStated, .noPriceInForce,
             .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice, .offerPricesNotRead, .notAHistory,
             .mapOfInputs, .unknownSchema, .signatureRejected, .signatureRequired, .unreadablePayload, .notSignedData,
-            .storeError,
+            .storeError, .invalidFieldRow,
             .unknownValue, .invalidIdentifier, .invalidDate, .invalidNumber, .notAboutOneCustomer:
             true
         }

@@ -17,6 +17,7 @@ extension HistoryFormReader {
         isStated: Bool = false
     ) {
         guard let object = node.value?.objectValue else { return }
+        let table = session.input.fields.laid(over: table)
         // An object without members is how some stores write a choice.
         let others = object.members(besides: table.settled) { !$0.isNothing || $0.objectValue != nil }
         guard !others.isEmpty else { return }
@@ -34,12 +35,13 @@ extension HistoryFormReader {
                 )
                 continue
             }
+            guard !session.input.fields.ignores(member.name, of: table) else { continue }
             let names = absent ?? table.names.filter { object[$0] == nil }
             absent = names
             if let meant = Misspelling.field(meantBy: member.name, among: names) {
                 noteMisspelled(member, of: node, meant: meant, facts: table.facts(of: meant))
             } else if !member.value.isNothing {
-                let isPart = !isStated || member.canChangeAmount
+                let isPart = UnknownField.changesCharge(member.name, member.value, isStated: isStated)
                 noteUnknown(member, of: node, table, facts: isPart ? unknown : [])
             }
         }
@@ -73,7 +75,7 @@ extension HistoryFormReader {
     ) {
         let name = node.name(of: member)
         if !facts.isEmpty { add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path)) }
-        guard session.isFirst(unknown: "\(table.object).\(member.name)") else { return }
+        guard session.unknownFields.count("\(table.object).\(member.name)", leaving: facts) else { return }
         note(
             .unknownField,
             at: name,
@@ -81,12 +83,5 @@ extension HistoryFormReader {
             expected: "a field that this version has in its list",
             consequence: facts.isEmpty ? "nothing that is told depends on it" : facts.consequence
         )
-    }
-}
-
-extension JSONObject.Member {
-    /// Whether an unknown field of this name and value can be a part of an amount that the store states.
-    var canChangeAmount: Bool {
-        value.objectValue != nil || value.arrayValue != nil || UnknownFieldName.isOfMoneyTimeOrNumber(name)
     }
 }

@@ -7,14 +7,18 @@ public struct HistoryImport: Hashable, Sendable {
     public let history: CustomerHistory
     /// What was not taken as it stands, in the order of the input's lines.
     public let diagnostics: [Diagnostic]
+    /// The fields of the input that are in no table of this version, and state something.
+    public let unknownFields: [UnknownField]
 
     /// An import from its parts.
     ///
     /// - Parameters:
     ///   - history: What the store says.
     ///   - diagnostics: What was not taken as it stands, in the order of the input's lines.
-    public init(history: CustomerHistory, diagnostics: [Diagnostic]) {
+    ///   - unknownFields: The fields that are in no table of this version, and state something.
+    public init(history: CustomerHistory, diagnostics: [Diagnostic], unknownFields: [UnknownField] = []) {
         self.history = history
         self.diagnostics = diagnostics
+        self.unknownFields = unknownFields
     }
 }

@@ -29,6 +29,7 @@ public struct HistoryImporter: Sendable {
     private let signatures: SignaturePolicy
     private let expectation: HistoryExpectation
     private let requiresSignature: Bool
+    private let fields: FieldRules
     private let limits: JSONLimits
 
     /// An importer.
@@ -39,16 +40,19 @@ public struct HistoryImporter: Sendable {
     ///   - expectation: The app and the environment that everything must be of; by default any.
     ///   - requiresSignature: Whether what an input states of the App Store or of Stripe is left out where no signature was
     ///     verified, with the diagnostic `signature-required`. What other stores state has no signature, and is read.
+    ///   - fields: Which fields of a store's objects count; by default those of this version's tables.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
     public init(
         signatures: SignaturePolicy,
         expecting expectation: HistoryExpectation = .any,
         requiresSignature: Bool = false,
+        fields: FieldRules = FieldRules(),
         maximumBytes: Int = 64 << 20
     ) {
         self.signatures = requiresSignature && !signatures.verifies ? .verified(by: NoVerifier()) : signatures
         self.requiresSignature = requiresSignature
         self.expectation = expectation
+        self.fields = fields
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -77,6 +81,7 @@ public struct HistoryImporter: Sendable {
             verifies: signatures.verifies && !isSigned,
             requiresSignature: requiresSignature && !isSigned,
             expectation: expectation,
+            fields: fields,
             signed: signed
         )
         return try input.read()

@@ -13,6 +13,8 @@ struct HistoryInput {
     let requiresSignature: Bool
     /// Of which app and environment everything must be.
     let expectation: HistoryExpectation
+    /// Which fields count.
+    let fields: FieldRules
     /// What became of all signed data in the document, by its text.
     let signed: [String: SignedDataReader.Outcome]
 
@@ -25,7 +27,11 @@ struct HistoryInput {
         session.history.reading = session.reading
         session.spreadStrays()
         // One fact may stand in several inputs of an array, or on two pages that overlap.
-        return HistoryImport(history: CustomerHistory().merging(session.history), diagnostics: diagnostics)
+        return HistoryImport(
+            history: CustomerHistory().merging(session.history),
+            diagnostics: diagnostics,
+            unknownFields: session.unknownFields.all
+        )
     }
 
     /// Renewal information may stand before the transaction that tells its app: all is read once before.

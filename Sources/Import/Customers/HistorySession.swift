@@ -22,14 +22,14 @@ final class HistorySession {
     var doubts: [Doubt] = []
     /// What is not known of anything in the App Store, as what would tell it was left out, or is of no known purchase.
     var strays: [Doubt] = []
+    /// The fields without a row that were found so far.
+    var unknownFields = UnknownFields()
     /// The document being read: the input, or a payload inside it.
     private var document: JSONDocument
     /// Where the payload being read stands in the input; nil in the input itself.
     private var enclosing: SourcePlace?
     /// What readers look up in the whole of the document being read, by its type.
     private var lookups: [ObjectIdentifier: Any] = [:]
-    /// Unknown fields that were reported, by object and name.
-    private var unknownFields: Set<String> = []
     private var hasSeenUnsigned = false
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
@@ -51,9 +51,6 @@ final class HistorySession {
         lookups[key] = lookup
         return lookup
     }
-
-    /// Whether an unknown field is the first of its object and name in this input.
-    func isFirst(unknown name: String) -> Bool { unknownFields.insert(name).inserted }
 
     /// Whether a signed payload is being read.
     var isInsidePayload: Bool { enclosing != nil }

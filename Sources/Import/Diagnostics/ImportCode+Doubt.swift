@@ -23,7 +23,8 @@ extension ImportCode {
             .dayNotStated, .noPriceInForce, .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice,
             .offerPricesNotRead, .notAHistory, .mapOfInputs, .unknownSchema, .unsignedData, .storeError, .emptyDate,
             .contradictoryFields, .missingCurrency, .missingProductID, .missingPrice, .missingPeriod, .missingState,
-            .undecidedField, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp, .otherEnvironment,
+            .undecidedField, .invalidFieldRow, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp,
+            .otherEnvironment,
             .moreFaults:
             false
         }

@@ -218,6 +218,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case emptyDate = "empty-date"
     /// A field that can change what is told, in a way that is not decided yet.
     case undecidedField = "undecided-field"
+    /// A row of a table of fields that cannot be laid over this version’s tables.
+    case invalidFieldRow = "invalid-field-row"
     /// An identifier in place of an object that the store gives where it is asked for (expanded).
     case notExpanded = "not-expanded"
     /// Parts of one subscription that are charged on different days.

@@ -28,6 +28,10 @@ public struct ProductFiles: Sendable {
         /// Whether it is a file that cannot be read.
         public let isInputMissing: Bool
 
+        init(diagnostics: [Diagnostic], isInputMissing: Bool) {
+            (self.diagnostics, self.isInputMissing) = (diagnostics, isInputMissing)
+        }
+
         /// What was found, a line each.
         public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
     }
@@ -85,8 +89,10 @@ extension RequestHandler {
     ///   - signatures: How signed data is verified at a moment; by default it is read unverified.
     ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
     ///   - requiresSignature: Whether what is stated of the App Store and of Stripe is left out where no signature was verified.
+    ///   - fields: What is stated of fields of stores' objects.
     ///   - rereadSecrets: Reads the secrets of webhooks again, when the product files are; where it throws, the answer has the
     ///     error's description.
+    ///   - notice: Takes each field that no table has, when it is first found in an input.
     ///   - report: Takes what was found in files that are used.
     /// - Throws: `ProductFiles.Unusable`, or `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
@@ -96,9 +102,12 @@ extension RequestHandler {
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
         webhooks: WebhookVerification? = nil,
         requiresSignature: Bool = false,
+        fields: FieldFiles = .none,
         rereadSecrets: @escaping @Sendable () throws -> Void = {},
+        notice: @escaping @Sendable (UnknownField) -> Void = { _ in },
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
+        let rules = try fields.read()
         let sets = files.read()
         let diagnostics = sets.flatMap(\.base.diagnostics)
         if let unusable = sets.first(where: { !$0.isUsable }) {
@@ -111,9 +120,12 @@ extension RequestHandler {
             signatures: signatures,
             webhooks: webhooks,
             requiresSignature: requiresSignature,
+            fields: rules,
             sets: sets,
             readSets: files.read,
-            rereadSecrets: rereadSecrets
+            readFields: fields.read,
+            rereadSecrets: rereadSecrets,
+            notice: notice
         )
     }
 }

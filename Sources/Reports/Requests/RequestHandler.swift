@@ -25,7 +25,10 @@ public final class RequestHandler: Sendable {
     let webhooks: WebhookVerification?
     let requiresSignature: Bool
     private let sets: Mutex<ProductSets>
+    private let rules: Mutex<FieldRules>
+    let fieldCounts: UnknownFieldCounts
     private let readSets: @Sendable () -> [ProductSet]
+    private let readFields: @Sendable () throws(ProductFiles.Unusable) -> FieldRules
     private let rereadSecrets: @Sendable () throws -> Void
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
     private let contexts = BoundedCache<StatusRequest.Key, StatusContext>(capacity: 4_096)
@@ -55,6 +58,7 @@ public final class RequestHandler: Sendable {
     ///   - webhooks: How webhooks of Stripe's are verified; nil to refuse requests with a signature of one.
     ///   - requiresSignature: Whether what is stated of the App Store and of Stripe is left out where no signature was verified; a
     ///     request can ask for it too.
+    ///   - fields: Which fields of stores' objects count; a request can ignore more of them.
     /// - Throws: `CatalogFailure` when a catalog of the package is broken.
     public convenience init(
         products: [String: ProductImport] = [:],
@@ -62,7 +66,8 @@ public final class RequestHandler: Sendable {
         zoneData: TimeZoneData = .system,
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy = { _ in .unverified },
         webhooks: WebhookVerification? = nil,
-        requiresSignature: Bool = false
+        requiresSignature: Bool = false,
+        fields: FieldRules = FieldRules()
     ) throws {
         let sets = products.sorted { $0.key < $1.key }.map { ProductSet($0.key, $0.value) }
         self.init(
@@ -71,8 +76,10 @@ public final class RequestHandler: Sendable {
             signatures: signatures,
             webhooks: webhooks,
             requiresSignature: requiresSignature,
+            fields: fields,
             sets: sets,
-            readSets: { sets }
+            readSets: { sets },
+            readFields: { fields }
         )
     }
 
@@ -83,9 +90,12 @@ public final class RequestHandler: Sendable {
         signatures: @escaping @Sendable (Instant) -> SignaturePolicy,
         webhooks: WebhookVerification? = nil,
         requiresSignature: Bool = false,
+        fields: FieldRules = FieldRules(),
         sets: [ProductSet],
         readSets: @escaping @Sendable () -> [ProductSet],
-        rereadSecrets: @escaping @Sendable () throws -> Void = {}
+        readFields: @escaping @Sendable () throws(ProductFiles.Unusable) -> FieldRules = { FieldRules() },
+        rereadSecrets: @escaping @Sendable () throws -> Void = {},
+        notice: @escaping @Sendable (UnknownField) -> Void = { _ in }
     ) {
         self.library = library
         self.zoneData = zoneData
@@ -94,6 +104,9 @@ public final class RequestHandler: Sendable {
         self.requiresSignature = requiresSignature
         self.sets = Mutex(ProductSets(sets))
         self.readSets = readSets
+        rules = Mutex(fields)
+        self.readFields = readFields
+        fieldCounts = UnknownFieldCounts(notice: notice)
         self.rereadSecrets = rereadSecrets
     }
 
@@ -156,11 +169,20 @@ public final class RequestHandler: Sendable {
         return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
     }
 
-    /// Reads the product sets and the secrets of webhooks again, and gives what was wrong with them: a set of no use and the
-    /// secrets stay as they were.
+    /// Reads the product sets, the rows of fields and the secrets of webhooks again, and gives what was wrong with them: a set of no
+    /// use, the rows and the secrets stay as they were.
     public func reload() -> [Diagnostic] {
         let read = readSets()
         var diagnostics = sets.withLock { $0.replace(by: read) }
+        do throws(ProductFiles.Unusable) {
+            let read = try readFields()
+            rules.withLock { $0 = read }
+        } catch {
+            for var diagnostic in error.diagnostics {
+                diagnostic.consequence = "the fields stay as they were"
+                diagnostics.append(diagnostic)
+            }
+        }
         do {
             try rereadSecrets()
         } catch {
@@ -185,7 +207,15 @@ public final class RequestHandler: Sendable {
         return [CacheUse("languages", languages.statistics), contexts]
     }
 
+    /// The fields without a row that inputs had so far, each with the number of inputs; those of very many names as `other`.
+    ///
+    ///     handler.unknownFields.first?.name    // "stripe.subscription.billing_hint"
+    public var unknownFields: [UnknownField] { fieldCounts.all }
+
     // MARK: What requests share
+
+    /// Which fields count, as they are now.
+    var fields: FieldRules { rules.withLock { $0 } }
 
     /// The sets as they are now.
     var productSets: ProductSets { sets.withLock { $0 } }

@@ -17,7 +17,7 @@ enum RequestLimits {
     static func most(of member: RequestMember) -> Int? {
         switch member {
         case .locales: locales
-        case .texts, .claims, .tags, .productNames: names
+        case .texts, .claims, .tags, .productNames, .ignoredFields: names
         case .productIDs, .lines, .custom, .errors: entries
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
             .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .eligibility, .input,

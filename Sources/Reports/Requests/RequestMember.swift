@@ -5,7 +5,7 @@ enum RequestMember: String, CaseIterable {
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
-    case lines, eligibility, input, stripeSignature, stripeTolerance, requireSignature
+    case lines, eligibility, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case bundleID, environment, afterRefund, afterFailedPayment, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
@@ -48,7 +48,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .status:
                 texts.union([
                     .timeZone, .now, .products, .lines, .eligibility, .input, .stripeSignature, .stripeTolerance,
-                    .requireSignature, .bundleID, .environment, .afterRefund, .afterFailedPayment, .dateStyle,
+                    .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
+                    .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall: texts.union(sale).union([.lines])

@@ -14,11 +14,12 @@ struct StatusRequest {
         let products: ObjectIdentifier?
     }
 
-    private let context: StatusContext
+    private var context: StatusContext
     private let expectation: HistoryExpectation
     private let inputs: [(name: String, bytes: [UInt8])]
     private let importer: HistoryImporter
     private let webhook: RequestedWebhook?
+    private let fieldCounts: UnknownFieldCounts
     /// What there is to say before the customer is looked at.
     private let known: [Diagnostic]
 
@@ -90,6 +91,8 @@ struct StatusRequest {
                 .at(clock.now, from: clock.source)
         }
         self.known = known
+        let fields = try Self.fields(reader, handler)
+        context.ignoredFields = fields.ignoredFields
         expectation = HistoryExpectation(
             bundleID: try reader.string(.bundleID),
             environment: try reader.string(.environment)
@@ -98,9 +101,11 @@ struct StatusRequest {
             signatures: handler.signatures(clock.now),
             expecting: expectation,
             requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature,
+            fields: fields,
             maximumBytes: RequestHandler.largestRequest
         )
         webhook = try RequestedWebhook(reader, handler)
+        fieldCounts = handler.fieldCounts
         inputs = try Self.inputs(reader)
     }
 
@@ -115,6 +120,7 @@ struct StatusRequest {
                 input.refuse(error, of: name)
             }
         }
+        if !input.unknownFields.isEmpty { fieldCounts.add(input.unknownFields) }
         let common = known + context.diagnostics
         guard input.hasAnswer else {
             let refused = input.diagnostics.first { $0.severity == .error } ?? input.diagnostics.first
@@ -150,6 +156,18 @@ struct StatusRequest {
         case .string(let text): return Array(text.utf8)
         case .object, .array: return reader.source(of: value)
         case .null, .bool, .number: throw RequestReader.wrongType(value, at: path, expectedInput)
+        }
+    }
+
+    /// Which fields count: the program's rules, without those that the request ignores too.
+    private static func fields(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> FieldRules
+    {
+        let names = try reader.strings(.ignoredFields, mayBeEmpty: true) ?? []
+        do throws(FieldRules.Unusable) {
+            return try handler.fields.ignoring(names)
+        } catch {
+            let path = "$.ignoredFields[\(names.firstIndex(of: error.field) ?? 0)]"
+            throw RequestRefusal(.unusableValue, at: path, found: error.found, expected: error.expected)
         }
     }
 

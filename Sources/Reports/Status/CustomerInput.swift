@@ -4,6 +4,8 @@ internal import PaywrightRuns
 /// What all inputs say about one customer.
 package struct CustomerInput {
     package private(set) var history = CustomerHistory()
+    /// The fields of all inputs that no table has.
+    private(set) var unknownFields: [UnknownField] = []
     private var found = DiagnosticList(more: RunCode.moreFaults)
     /// Whether any input said something, even that there is no purchase.
     package private(set) var hasAnswer = false
@@ -51,6 +53,7 @@ package struct CustomerInput {
             let isFirst = !hasAnswer && history.reading == HistoryReading()
             history = isFirst ? read : history.merging(read)
             found += imported.diagnostics
+            unknownFields += imported.unknownFields
             hasAnswer = true
         } catch {
             found += error.diagnostics

@@ -18,6 +18,8 @@ package struct StatusContext: Sendable {
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
     let shown: StatusSelection
+    /// The fields that a caller ignores, which every answer repeats.
+    var ignoredFields: [String] = []
     /// What every answer begins with, written on one line.
     private(set) var beginning: [UInt8] = []
     /// What is said of offers in all languages, written on one line: there are few answers, and many customers get each.
@@ -33,7 +35,8 @@ package struct StatusContext: Sendable {
         policy: StatusPolicy,
         locales: [LocaleTag],
         formatters: [StatusFormatter],
-        showing shown: StatusSelection = .all
+        showing shown: StatusSelection = .all,
+        ignoring ignoredFields: [String] = []
     ) {
         self.products = products
         self.names = names ?? ProductNames(products)
@@ -44,6 +47,7 @@ package struct StatusContext: Sendable {
         self.locales = locales
         self.formatters = formatters
         self.shown = shown
+        self.ignoredFields = ignoredFields
         beginning = JSONWriter.onOneLine { $0.members(commonMembers) }
     }
 

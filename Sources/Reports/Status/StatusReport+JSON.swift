@@ -17,15 +17,16 @@ extension StatusContext {
         ] + questionMembers
     }
 
-    /// The moment, the zone and the languages of an answer.
+    /// The moment, the zone and the languages of an answer, and the fields that it ignores.
     var questionMembers: [(String, JSONOutput)] {
-        [
+        let ignored = JSONOutput.inline(.array(ignoredFields.map { .string($0) }))
+        return [
             ("now", .string(now.description)),
             ("nowSource", .string(nowSource.rawValue)),
             ("timeZone", .string(zone.identifier)),
             ("zoneData", zone.origin.json),
             ("locales", .inline(.array(locales.map { .string($0.tag) }))),
-        ]
+        ] + (ignoredFields.isEmpty ? [] : [("ignoredFields", ignored)])
     }
 
     /// The versioned output where no input says anything.

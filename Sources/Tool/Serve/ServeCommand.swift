@@ -14,8 +14,8 @@ struct ServeCommand: ParsableCommand {
             ready; an answer has its request’s id. A request that cannot be used has an answer too ("paywright/error/1"), \
             and so has one of more than 8 MiB, one whose answer has more than --answer-bytes, and one for which too many others \
             wait. SIGHUP, or a request with the op \
-            "reload", reads the files of --products and --stripe-secret again. Exit codes: 0 the input ended, or SIGTERM; 64 \
-            wrong usage; 65 a file has no products, secret or root; 66 it cannot be read; 73 the output cannot be written.
+            "reload", reads the files of --products, --fields and --stripe-secret again. Exit codes: 0 the input ended, or SIGTERM; 64 \
+            wrong usage; 65 a file has no products, secret or root, or a row that cannot be used; 66 it cannot be read; 73 the output cannot be written.
             """
     )
 
@@ -59,6 +59,8 @@ struct ServeCommand: ParsableCommand {
 
     @OptionGroup var webhooks: WebhookSecretOptions
 
+    @OptionGroup var fields: FieldOptions
+
     @OptionGroup var catalogs: CatalogOptions
 
     func validate() throws {
@@ -73,6 +75,9 @@ struct ServeCommand: ParsableCommand {
         }
         guard !products.contains(where: { $0.value == "-" }) else {
             throw ValidationError("--products: found -, expected a file; standard input is for requests")
+        }
+        guard !fields.fields.contains("-") else {
+            throw ValidationError("--fields: found -, expected a file; standard input is for requests")
         }
         try signatures.check(with: webhooks)
     }
@@ -116,7 +121,9 @@ struct ServeCommand: ParsableCommand {
                 signatures: { now in verifier.map { .verified(by: $0.at(now)) } ?? .unverified },
                 webhooks: secrets.map { $0.verify(_:header:now:tolerance:) },
                 requiresSignature: signatures.requiresSignature,
+                fields: fields.files,
                 rereadSecrets: { try secrets?.reload() },
+                notice: { StandardOutput.report("note: a field that this version does not have in its list: \($0)") },
                 report: { for diagnostic in $0 { StandardOutput.report(diagnostic) } }
             )
         } catch let unusable as ProductFiles.Unusable {

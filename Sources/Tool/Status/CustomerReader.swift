@@ -8,13 +8,16 @@ struct CustomerReader: Sendable {
     let expectation: HistoryExpectation
     /// Whether what a store signs is refused without a signature.
     var requiresSignature = false
+    /// Which fields count.
+    var fields = FieldRules()
 
     /// Reads what a store says, and judges signatures at the moment of the question.
     func importer(at now: Instant) -> HistoryImporter {
         HistoryImporter(
             signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
             expecting: expectation,
-            requiresSignature: requiresSignature
+            requiresSignature: requiresSignature,
+            fields: fields
         )
     }
 }

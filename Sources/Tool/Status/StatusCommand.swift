@@ -78,6 +78,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     @OptionGroup var secret: WebhookSecretOptions
 
+    @OptionGroup var fields: FieldOptions
+
     @Option(name: .customLong("bundle-id"), help: "Leave out what another app sold, as com.example.app.")
     var bundleID: String?
 
@@ -106,7 +108,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
-        guard (inputs + products).count(where: { $0 == "-" }) < 2 else {
+        guard (inputs + products + fields.fields).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try signatures.check(with: secret)
@@ -151,10 +153,12 @@ struct StatusCommand: AsyncParsableCommand {
         var shop = ProductInput(storefront: nil)
         shop.read(products)
         let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
+        let rules = try fields.rules()
         let reader = CustomerReader(
             verifier: try signatures.verifier(),
             expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
-            requiresSignature: signatures.requiresSignature
+            requiresSignature: signatures.requiresSignature,
+            fields: rules
         )
         let context = StatusContext(
             products: shop.products,
@@ -163,7 +167,8 @@ struct StatusCommand: AsyncParsableCommand {
             zone: zone,
             policy: StatusPolicy(afterRefund: afterRefund, afterFailedPayment: afterFailedPayment),
             locales: requested,
-            formatters: formatters
+            formatters: formatters,
+            ignoring: rules.ignoredFields
         )
         let known = Set(catalogs.diagnostics)
         let common =

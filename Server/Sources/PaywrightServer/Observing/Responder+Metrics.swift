@@ -19,6 +19,10 @@ extension Responder {
         for use in handler.cacheUse { text.value("paywright_cache_hits_total", [("cache", use.name)], use.hits) }
         text.family("paywright_cache_builds_total", "counter", "How often it had to be made.")
         for use in handler.cacheUse { text.value("paywright_cache_builds_total", [("cache", use.name)], use.builds) }
+        text.family("paywright_unknown_fields_total", "counter", "Inputs with a field that no table has.")
+        for field in handler.unknownFields {
+            text.value("paywright_unknown_fields_total", [("field", field.name)], field.count)
+        }
         let sets = handler.loadedProducts
         text.family("paywright_products", "gauge", "Products of each loaded set.")
         for set in sets { text.value("paywright_products", [("set", set.name)], set.count) }

@@ -112,7 +112,9 @@ extension PlainCustomerReader {
         let absent = table.names.filter { object[$0] == nil }
         var isMisspelled = false
         for member in unknown {
-            var facts: FactSet = member.canChangeAmount && !member.value.isNothing ? .amount : []
+            var facts: FactSet =
+                UnknownField.changesCharge(member.name, member.value, isStated: true) && !member.value.isNothing
+                ? .amount : []
             if let meant = Misspelling.field(meantBy: member.name, among: absent) {
                 session.hasLost = true
                 isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(meant)

@@ -1,0 +1,84 @@
+"""The tables of fields, and the rule for fields that no table has. Python's standard library only."""
+
+from __future__ import annotations
+
+import pathlib
+import re
+from dataclasses import dataclass
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORDS = ROOT / "Sources" / "Import" / "Customers" / "ChargeWords.swift"
+COLUMNS = ["object", "field", "type", "holds", "since", "class", "facts", "default", "source", "why"]
+CLASSES = ["decides", "withholds", "neutral"]
+
+
+@dataclass
+class Row:
+    """A field of an object."""
+
+    object: str
+    field: str
+    type: str
+    holds: str
+    since: str
+    kind: str
+    facts: str
+    default: str
+    source: str
+    why: str
+
+    @property
+    def changes(self) -> bool:
+        """Whether something that is told depends on it."""
+        return self.kind != "neutral" and self.facts != "-"
+
+    @property
+    def is_dated(self) -> bool:
+        """Whether the store added it after the version that the table begins with."""
+        return self.since != "-"
+
+
+@dataclass
+class Table:
+    """The fields of a store's objects."""
+
+    store: str
+    path: pathlib.Path
+    rows: list[Row]
+
+    @property
+    def is_stated(self) -> bool:
+        """Whether the readers beside the table take the next charge as the store states it, and do not calculate it."""
+        return any("isStated: true" in file.read_text() for file in self.path.parent.glob("*.swift"))
+
+    @property
+    def added(self) -> list[Row]:
+        """The fields that were added to objects that were there. Those of a new object come with the field that holds it."""
+        old = {row.object for row in self.rows if not row.is_dated}
+        return [row for row in self.rows if row.is_dated and row.object in old]
+
+
+def tables() -> list[Table]:
+    """All tables, by the names of their stores."""
+    found = []
+    for path in sorted((ROOT / "Sources" / "Import").glob("*/*.fields.tsv"), key=lambda path: path.name.lower()):
+        lines = path.read_text().splitlines()
+        if lines[0].split("\t") != COLUMNS:
+            raise SystemExit(f"{path}:1: expected the columns {', '.join(COLUMNS)}")
+        rows = [Row(*line.split("\t")) for line in lines[1:] if line]
+        found.append(Table(path.name.split(".")[0], path, rows))
+    return found
+
+
+def words() -> list[tuple[str, str]]:
+    """The words of a charge, each with what it says of one."""
+    return re.findall(r'^        \("(\w+)", "(.*)"\),$', WORDS.read_text(), re.MULTILINE)
+
+
+CHARGE = {word for word, _ in words()}
+
+
+def withholds(row: Row, is_stated: bool) -> bool:
+    """Whether the amount is left open by a field without a row that has this name, and a value of this type."""
+    parts = re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", row.field)
+    return not is_stated or row.type in ("object", "list") or any(part.lower() in CHARGE for part in parts)
