@@ -60,11 +60,14 @@ let package = Package(
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
             path: "Sources/Import",
             exclude: [
-                exclude: [
-                    "Amazon/amazon.fields.tsv", "AppStoreServer/appStore.fields.tsv",
-                    "AppStoreServer/receipt.fields.tsv", "GooglePlay/googlePlay.fields.tsv", "Paddle/paddle.fields.tsv",
-                    "Paywright/customer.fields.tsv", "RevenueCat/revenueCat.fields.tsv", "Stripe/stripe.fields.tsv",
-                ]
+                "Amazon/amazon.fields.tsv",
+                "AppStoreServer/appStore.fields.tsv",
+                "AppStoreServer/receipt.fields.tsv",
+                "GooglePlay/googlePlay.fields.tsv",
+                "Paddle/paddle.fields.tsv",
+                "Paywright/customer.fields.tsv",
+                "RevenueCat/revenueCat.fields.tsv",
+                "Stripe/stripe.fields.tsv",
             ],
             plugins: ["FieldKeys"]
         ),
