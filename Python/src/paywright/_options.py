@@ -59,10 +59,9 @@ class StatusOptions(TypedDict, total=False):
 
     ignored_fields: str | Sequence[str] | None
     """New fields of stores’ objects that change nothing: nothing is noted of them, and nothing left open. Each by
-    its store, its object and its name, as the note `unknown-field` and `paywright doctor --fields` name it. A field
-    that is read, or can change what is told, is refused, and so is one of an object without a table (`Fields.md` of
-    the manual). The fields of the program’s `--ignore-field` are ignored for every request. The answer repeats all
-    of them. Default: `[]`.
+    its store, its object and its name, as the note `unknown-field` names it. A field that is read, or can change
+    what is told, is refused, and so is one of an object without a table (`Fields.md` of the manual). The fields of
+    the program’s `--ignore-field` are ignored for every request. The answer repeats all of them. Default: `[]`.
     """
 
     bundle_id: str | None

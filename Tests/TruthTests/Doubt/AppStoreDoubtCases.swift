@@ -215,7 +215,9 @@ extension AppStoreDoubtCase {
         Case(
             .commitment,
             ["T.commitmentInfo.billingPeriodNumber": "12", "R.renewalBillingPlanType": #""MONTHLY""#],
-            never: renewal
+            .given,
+            says: ["Your commitment ends on September 1, 2027"],
+            never: ["Your subscription renews automatically", "payments left"]
         ),
     ]
 

@@ -172,7 +172,7 @@ struct CustomerSeed {
         ),
         CustomerSeed(
             "last payment made",
-            "active",
+            "commitment",
             Sample.purchase(more: Sample.progress.replacing("2027-09", with: "2026-12")),
             Sample.subscription(
                 more: Sample.commitment.replacing("2027-09", with: "2026-12")

@@ -25,7 +25,7 @@ struct CustomerSeedTests {
         "higher price, by the renewal": ["€12.99", "December 2"], "lower price": ["€4.99", "December 2"],
         "price that has changed": ["€9.99", "December 2"], "commitment": ["9 payments left", "€9.99", "December 2"],
         "commitment of a purchase": ["9 payments left", "€9.99", "December 2"],
-        "cancelled commitment": ["9 payments left"], "last payment made": ["€9.99"],
+        "cancelled commitment": ["9 payments left"], "last payment made": ["commitment ends", "€9.99"],
         "grace period": ["didn’t go through", "November 24"], "grace period by its date": ["November 24"],
         "billing retry": ["didn’t go through"], "billing retry by a flag": ["didn’t go through"],
         "on hold": ["on hold"], "paused": ["December 24"], "ended": ["November 16"],

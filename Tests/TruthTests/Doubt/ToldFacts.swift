@@ -51,7 +51,7 @@ struct ToldFacts: Equatable {
             case .isLastPeriod(let isLast): tell("last period", [.amount, .offer], isLast ? true : nil)
             // So is what is charged next of a commitment, or at a new price.
             case .commitment(let commitment):
-                tell("until", .nextCharge, commitment.nextPayment?.date)
+                tell("until", .nextCharge, commitment.nextPayment?.date ?? commitment.following?.date)
                 tell(commitment.nextPayment)
             case .priceChange(let change):
                 tell("until", .nextCharge, change.date)
@@ -59,7 +59,6 @@ struct ToldFacts: Equatable {
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)
                 tell("day of the price", .nextCharge, change.date)
-                tell("until", .nextCharge, change.date)
             case .extendableFrom, .canBeExtended, .quantity, .offers, .refund, .cause: break
             }
         }

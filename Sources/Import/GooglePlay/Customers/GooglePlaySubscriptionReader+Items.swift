@@ -52,7 +52,7 @@ extension GooglePlaySubscriptionReader {
             return nil
         }
         productID = id
-        noteFields(of: node, Fields.table)
+        noteFields(of: node, Fields.table, isStated: true)
         let orderID = text(of: node[Fields.latestSuccessfulOrderId]) ?? latestOrderID
         return GooglePlayLineItem(node: node, productID: id, orderID: orderID)
     }

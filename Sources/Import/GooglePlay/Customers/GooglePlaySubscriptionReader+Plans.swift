@@ -12,7 +12,7 @@ extension GooglePlaySubscriptionReader {
         let prepaid = object(of: node[Fields.prepaidPlan])
         if let prepaid {
             typealias Fields = GooglePlayFields.PrepaidPlan
-            noteFields(of: prepaid, Fields.table)
+            noteFields(of: prepaid, Fields.table, isStated: true)
             plan.kind = .prepaid
             plan.renewsAutomatically = false
             plan.prepaid = PrepaidPlan(extendableAfter: timestamp(of: prepaid[Fields.allowExtendAfterTime]))
@@ -47,7 +47,7 @@ extension GooglePlaySubscriptionReader {
     ) {
         typealias Fields = GooglePlayFields.Replacement
         guard let replacement = object(of: node) else { return }
-        noteFields(of: replacement, Fields.table)
+        noteFields(of: replacement, Fields.table, isStated: true)
         plan.isReplaced = true
         let product = replacement[Fields.productId]
         plan.replacementProductID = text(of: product)
@@ -90,7 +90,7 @@ extension GooglePlaySubscriptionReader {
         into plan: inout GooglePlayPlan
     ) {
         typealias Fields = GooglePlayFields.Plan
-        noteFields(of: node, Fields.table)
+        noteFields(of: node, Fields.table, isStated: true)
         let before = session.doubts
         let renews = node[Fields.autoRenewEnabled]
         // Google leaves out what is false.
@@ -109,7 +109,7 @@ extension GooglePlaySubscriptionReader {
     ) {
         typealias Fields = GooglePlayFields.Installments
         guard let installments = object(of: node) else { return }
-        noteFields(of: installments, Fields.table)
+        noteFields(of: installments, Fields.table, isStated: true)
         let counts = 0...Int(Int32.max)
         let remaining = installments[Fields.remainingCommittedPaymentsCount]
         let before = session.doubts
@@ -156,7 +156,7 @@ extension GooglePlaySubscriptionReader {
         typealias Fields = GooglePlayFields.Item
         let before = session.doubts
         let details = object(of: node[Fields.offerDetails])
-        if let details { noteFields(of: details, GooglePlayFields.OfferDetails.table) }
+        if let details { noteFields(of: details, GooglePlayFields.OfferDetails.table, isStated: true) }
         plan.basePlanID = details.flatMap { text(of: $0[GooglePlayFields.OfferDetails.basePlanId]) }
         let offerID = details.flatMap { text(of: $0[GooglePlayFields.OfferDetails.offerId]) }
         let statedPhase = node[Fields.offerPhase]
@@ -177,7 +177,8 @@ extension GooglePlaySubscriptionReader {
         let phase = member(of: phaseNode, in: table, as: names, unknown: statedPhase.facts)
         noteFields(
             of: phaseNode[GooglePlayFields.OfferPhase.prorationPeriod],
-            GooglePlayFields.ProrationPeriod.table
+            GooglePlayFields.ProrationPeriod.table,
+            isStated: true
         )
         switch phase {
         // What is paid now is stated, whatever it was bought with.

@@ -13,7 +13,7 @@ extension GooglePlaySubscriptionReader {
     private mutating func priceChange(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
         typealias Fields = GooglePlayFields.PriceChange
         guard let node = object(of: node) else { return nil }
-        noteFields(of: node, Fields.table)
+        noteFields(of: node, Fields.table, isStated: true)
         let names = GooglePlayNames.priceChangeStates
         let unstated = "PRICE_CHANGE_STATE_UNSPECIFIED"
         let state = requiredState(node[Fields.priceChangeState], unstated: unstated, as: names)
@@ -22,10 +22,10 @@ extension GooglePlaySubscriptionReader {
         let change = PriceChange(
             kind: kind,
             state: changeState(state, kind: kind),
-            newPrice: money(of: node[Fields.newPrice]),
+            newPrice: money(of: node[Fields.newPrice.deciding(.amount)]),
             date: timestamp(of: node[Fields.expectedNewPriceChargeTime])
         )
-        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice.deciding(.amount)], before: before)
         return change
     }
 
@@ -52,17 +52,17 @@ extension GooglePlaySubscriptionReader {
     private mutating func stepUp(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {
         typealias Fields = GooglePlayFields.PriceStepUp
         guard let node = object(of: node) else { return nil }
-        noteFields(of: node, Fields.table)
+        noteFields(of: node, Fields.table, isStated: true)
         let names = GooglePlayNames.consentStates
         let state = requiredState(node[Fields.state], unstated: "CONSENT_STATE_UNSPECIFIED", as: names)
         let before = session.doubts
         let change = PriceChange(
             kind: .known(.increase),
             state: state,
-            newPrice: money(of: node[Fields.newPrice]),
+            newPrice: money(of: node[Fields.newPrice.deciding(.amount)]),
             consentDeadline: timestamp(of: node[Fields.consentDeadlineTime])
         )
-        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice], before: before)
+        leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice.deciding(.amount)], before: before)
         return change
     }
 

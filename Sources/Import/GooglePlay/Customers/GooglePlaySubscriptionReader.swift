@@ -14,7 +14,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         session.doubts = []
         defer { (productID, session.doubts) = (nil, outer) }
         reportDuplicateKeys(in: node)
-        noteFields(of: node, Fields.table)
+        noteFields(of: node, Fields.table, isStated: true)
         let subscription = subscription(node)
         if let environment = subscription.environment {
             // The resource never names its app: a caller that has it asked for that app.
@@ -128,14 +128,14 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         typealias Fields = GooglePlayFields.UserInitiatedCancellation
         let cancellation = context[GooglePlayFields.CanceledStateContext.userInitiatedCancellation]
         guard cancellation.isObject else { return nil }
-        noteFields(of: cancellation, Fields.table)
+        noteFields(of: cancellation, Fields.table, isStated: true)
         return timestamp(of: cancellation[Fields.cancelTime])
     }
 
     private mutating func resumesDate(_ node: JSONNode) -> Instant? {
         typealias Fields = GooglePlayFields.PausedStateContext
         guard let pause = object(of: node) else { return nil }
-        noteFields(of: pause, Fields.table)
+        noteFields(of: pause, Fields.table, isStated: true)
         return timestamp(of: pause[Fields.autoResumeTime])
     }
 
