@@ -82,7 +82,12 @@ struct TransactionReader: AppStoreFormReader {
             commitment[AppStoreFields.TransactionCommitment.commitmentPrice]
         )
         transaction.price = self.price(milliunits: price, in: currency)
-        transaction.commitment = commitmentProgress(commitment, in: currency)
+        transaction.commitment = commitmentProgress(
+            commitment,
+            in: currency,
+            // In free time no payment is made yet.
+            isFree: transaction.offer?.paymentMode == .known(.freeTrial)
+        )
         noteCommitment(transaction.commitment, of: node)
         noteCommerce(node[Fields.advancedCommerceInfo])
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
@@ -118,13 +123,17 @@ struct TransactionReader: AppStoreFormReader {
 
     // MARK: Commitments
 
-    private mutating func commitmentProgress(_ node: JSONNode, in currency: CurrencyCode?) -> CommitmentProgress? {
+    private mutating func commitmentProgress(
+        _ node: JSONNode,
+        in currency: CurrencyCode?,
+        isFree: Bool
+    ) -> CommitmentProgress? {
         typealias Fields = AppStoreFields.TransactionCommitment
         guard let node = object(of: node) else { return nil }
         noteFields(of: node, Fields.table, isStated: true)
         let bounds = 1...9_999
         return CommitmentProgress(
-            billingPeriodNumber: wholeNumber(of: node[Fields.billingPeriodNumber], in: bounds),
+            billingPeriodNumber: wholeNumber(of: node[Fields.billingPeriodNumber], in: isFree ? 0...9_999 : bounds),
             totalBillingPeriods: wholeNumber(of: node[Fields.totalBillingPeriods], in: bounds),
             expiresDate: instant(milliseconds: node[Fields.commitmentExpiresDate]),
             price: price(milliunits: node[Fields.commitmentPrice], in: currency)

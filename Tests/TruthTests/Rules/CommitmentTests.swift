@@ -80,7 +80,7 @@ struct CommitmentTests {
             "free time before the first payment: whoever cancels in it pays nothing",
             [
                 statuses(
-                    made: #""totalBillingPeriods": 12,"#,
+                    made: #""billingPeriodNumber": 0, "totalBillingPeriods": 12,"#,
                     price: 0,
                     purchase: #""offerType": 1, "offerDiscountType": "FREE_TRIAL", "offerPeriod": "P1M","#
                 )
@@ -88,7 +88,7 @@ struct CommitmentTests {
             is: ["commitment"],
             says: [
                 "Your free trial ends on December 2, 2026.", "Your next payment is $6.99 on December 2, 2026.",
-                "cancel on or before November 30, 2026",
+                "You have 12 payments left in your commitment.", "cancel on or before November 30, 2026",
             ],
             neverSays: ["cancel on or before November 30, 2027", "cancel on or before December 1, 2027"]
         ),

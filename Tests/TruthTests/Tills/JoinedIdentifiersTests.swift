@@ -47,6 +47,25 @@ struct JoinedIdentifiersTests {
         #expect(codes(answer).contains("stated-twice"))
     }
 
+    @Test("Paddle's transaction beside RevenueCat's name of the product")
+    func paddle() async throws {
+        let subscription = """
+            {"id": "sub_01", "status": "active", "customer_id": "ctm_01", "transaction_id": "txn_01",
+             "currency_code": "EUR", "collection_mode": "automatic", "started_at": "2026-11-02T08:00:00Z",
+             "next_billed_at": "2026-12-02T08:00:00Z", "scheduled_change": null, "discount": null,
+             "current_billing_period": {"starts_at": "2026-11-02T08:00:00Z", "ends_at": "2026-12-02T08:00:00Z"},
+             "items": [{"status": "active", "quantity": 1, "recurring": true, "price": {"id": "pri_01",
+              "product_id": "pro_01", "tax_mode": "internal", "unit_price": {"amount": "999", "currency_code": "EUR"},
+              "billing_cycle": {"interval": "month", "frequency": 1}}}]}
+            """
+        for transaction in ["txn_01", "sub_01"] {
+            let service = Self.subscriber(store: "paddle", product: "pro_01", transaction: transaction)
+            let answer = try await answer([service, subscription])
+            #expect(answer.status.purchases.map(\.situation.name) == ["active"])
+            #expect(answer.text.contains("€9.99"))
+        }
+    }
+
     @Test("what Stripe has cancelled or ended is over, whatever an older answer of RevenueCat's states")
     func stale() async throws {
         let service = Self.subscriber(transaction: "si_1")

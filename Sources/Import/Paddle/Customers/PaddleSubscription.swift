@@ -7,6 +7,10 @@ struct PaddleSubscription {
     /// The price of its dearest item.
     let productID: String
     let statedDate: Instant?
+    /// The transaction that it was made by, which services name it by.
+    var transactionID: String?
+    /// The products of its prices, which services name it by.
+    var productIDs: [String] = []
     var state: StatedValue<PaddleState>?
     /// Whether the customer pays invoices: no charge comes by itself.
     var isInvoiced = false
@@ -60,6 +64,8 @@ struct PaddleSubscription {
         var transaction = PurchaseTransaction(store: .paddle, productID: productID)
         transaction.id = id
         transaction.originalID = id
+        transaction.otherIDs = transactionID.map { [$0] } ?? []
+        transaction.otherProductIDs = productIDs
         transaction.productType = .known(.autoRenewable)
         transaction.originalPurchaseDate = startDate
         transaction.purchaseDate = isRunning ? periodStart : nil

@@ -5,6 +5,8 @@ internal import PaywrightValues
 /// Something that a subscription is charged for.
 struct PaddleItem {
     let priceID: String
+    /// What it is a price of.
+    let productID: String?
     let node: JSONNode
     let quantity: Int
     let unitPrice: Price?
@@ -72,6 +74,7 @@ extension PaddleSubscriptionReader {
         let unitPrice = paddleMoney(price[PriceFields.unitPrice])
         return PaddleItem(
             priceID: id,
+            productID: price[PriceFields.productId].string,
             node: node,
             quantity: count ?? 1,
             unitPrice: unitPrice,

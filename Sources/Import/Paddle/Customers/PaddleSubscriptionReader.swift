@@ -68,6 +68,8 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         }
         productID = main.priceID
         var facts = PaddleSubscription(id: id, productID: main.priceID, statedDate: statedDate)
+        facts.transactionID = node[Fields.transactionId].string
+        facts.productIDs = items.compactMap(\.productID)
         facts.state = stated(node[Fields.status], as: PaddleNames.states)
         facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
         facts.startDate = timestamp(of: node[Fields.startedAt])
