@@ -133,5 +133,7 @@ struct DamageRun {
                 let same = after.first { $0.productID == told.productID }
                 return same.map { $0.missing(of: told, besides: open) } ?? ["nothing for \(told.productID ?? "it")"]
             }
+            // The day of a charge that is open is no end of paid time either.
+            .filter { !(open.contains(.nextCharge) && $0.hasPrefix("until:")) }
     }
 }
