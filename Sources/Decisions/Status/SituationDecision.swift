@@ -30,9 +30,21 @@ struct SituationDecision {
         self.policy = policy
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
-        doubts = (current?.doubts ?? []).merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
+        doubts = Self.unclear(record, beside: current).reduce(current?.doubts ?? []) { $0.merging($1.doubts) }
+            .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
         purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
+    }
+
+    /// Transactions that do not tell the present, and might if all of them could be read: the latest, and those without a date.
+    private static func unclear(
+        _ record: SubscriptionRecord,
+        beside current: PurchaseTransaction?
+    ) -> [PurchaseTransaction] {
+        record.transactions.filter { transaction in
+            !transaction.doubts.isEmpty && transaction.doubts.facts.contains(.access) && transaction != current
+                && (transaction == record.latest || transaction.purchaseDate == nil && transaction.expiresDate == nil)
+        }
     }
 
     private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
