@@ -60,7 +60,11 @@ struct RunningDecision {
         if let change = announcedPriceChange() { return .priceChange(change) }
         if let commitment { return .commitment(commitment) }
         guard saysWhetherItRenews else { return unstatedRenewal }
-        if isFree, !staysFree { return free(renewal: next) }
+        if isFree, !staysFree {
+            guard isNextOfferFree, next.price == nil else { return free(renewal: next) }
+            // Nothing paid follows, and in which currency it costs nothing is not stated.
+            return offer?.isTrial == true ? free(renewal: nil) : .running(until: end)
+        }
         if let offer, offer.isFree == false {
             return offer.type == .introductory
                 ? .introductoryPrice(next, isLastPeriod: isLastPeriod) : .offerPrice(next, isLastPeriod: isLastPeriod)
@@ -128,11 +132,14 @@ struct RunningDecision {
         return product.period.map(CalendarDuration.init)
     }
 
+    /// Whether the store names an offer of the next renewal that is free.
+    private var isNextOfferFree: Bool {
+        record.store.traits.statesOfferOfNextRenewal && renewal?.offer?.paymentMode == .known(.freeTrial)
+    }
+
     /// Nothing, where the store names an offer of the next renewal that is free.
     private var freeByOffer: Price? {
-        guard record.store.traits.statesOfferOfNextRenewal, renewal?.offer?.paymentMode == .known(.freeTrial) else {
-            return nil
-        }
+        guard isNextOfferFree else { return nil }
         return (current?.price?.currency).map { Price(amount: .zero, currency: $0) }
     }
 

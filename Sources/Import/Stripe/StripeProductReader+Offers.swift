@@ -87,6 +87,7 @@ extension StripeProductReader {
             return nil
         }
         let restrictions = node["restrictions"]
+        guard restrictions.isAbsent || object(of: restrictions) != nil else { return nil }
         let isFirst = flag(restrictions["first_time_transaction"])
         guard isFirst != nil || restrictions["first_time_transaction"].isAbsent else { return nil }
         let least = restrictions["minimum_amount"]

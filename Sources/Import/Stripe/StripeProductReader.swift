@@ -93,8 +93,9 @@ struct StripeProductReader: ProductFileReader {
 
     /// Whether something is sold. What is archived or deleted is left out, and so is that of which nobody knows it.
     mutating func isForSale(_ node: JSONNode, field: String = "active", losing consequence: String) -> Bool {
-        if flag(node["deleted"]) == true {
-            warn(.notForSale, at: node["deleted"], expected: "what has not been deleted", consequence: consequence)
+        let deleted = node["deleted"]
+        if !deleted.isAbsent, flag(deleted) != false {
+            warn(.notForSale, at: deleted, expected: "what has not been deleted", consequence: consequence)
             return false
         }
         let state = node[field]

@@ -71,7 +71,7 @@ struct PaddleProductTests {
         "what nobody, or not everybody, can buy at its price is left out",
         arguments: [
             ["status": "archived"], ["status": true], ["type": "custom"], ["type": 7], ["quantity": ["minimum": 5]],
-            ["quantity": ["minimum": "five"]],
+            ["quantity": ["minimum": "five"]], ["quantity": "x"],
         ] as [KeyValuePairs<String, Tree>]
     )
     func leavesOut(changes: KeyValuePairs<String, Tree>) throws {

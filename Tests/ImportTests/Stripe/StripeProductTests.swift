@@ -170,7 +170,7 @@ struct StripeProductTests {
 
     @Test(
         "a price of a product that cannot be bought is left out",
-        arguments: [["active": false], ["deleted": true], ["active": "false"], ["active": 0]]
+        arguments: [["active": false], ["deleted": true], ["active": "false"], ["active": 0], ["deleted": "yes"]]
             as [KeyValuePairs<String, Tree>]
     )
     func leavesOutUnsold(changes: KeyValuePairs<String, Tree>) throws {
@@ -192,7 +192,8 @@ struct StripeProductTests {
             (["restrictions": ["minimum_amount": 1, "minimum_amount_currency": "eur"]], false),
             (["restrictions": ["minimum_amount": "ten", "minimum_amount_currency": "usd"]], false),
             (["restrictions": ["minimum_amount": 1]], false),
-            (["restrictions": ["first_time_transaction": "yes"]], false), (["customer": "cus_1"], false),
+            (["restrictions": ["first_time_transaction": "yes"]], false), (["restrictions": "x"], false),
+            (["customer": "cus_1"], false),
             (["customer": nil], true), (["active": false], false), (["active": "true"], false),
         ] as [(KeyValuePairs<String, Tree>, Bool)]
     )

@@ -89,6 +89,15 @@ struct FreeNextTests {
             neverSays: ["free period ends", "paid", "charge", "$0"]
         ),
         RuleCase(
+            "the same without a currency: nothing paid is announced",
+            [
+                freeNow(next: #""offerType": 2, "offerDiscountType": "FREE_TRIAL", "offerIdentifier": "y","#)
+                    .replacing(#""price": 0, "currency": "USD", "#, with: "")
+            ],
+            is: ["running"],
+            neverSays: ["free period ends", "paid", "charge"]
+        ),
+        RuleCase(
             "a free offer now, and a paid one at the renewal",
             [freeNow(next: #""offerType": 2, "offerDiscountType": "PAY_AS_YOU_GO", "offerIdentifier": "y","#)],
             is: ["freePeriod"],

@@ -76,7 +76,7 @@ struct PaddleProductReader: ProductFileReader {
         }
         productID = id
         guard isForSale(node["status"]), isForSale(product["status"]), isInCatalog(node["type"]),
-            isSoldOneByOne(node["quantity"]["minimum"])
+            isSoldOneByOne(node["quantity"])
         else { return }
         guard keptIDs.insert(id).inserted else {
             fail(.duplicateProductID, at: node["id"], expected: "an id once", consequence: Self.leftOut)
@@ -123,8 +123,15 @@ struct PaddleProductReader: ProductFileReader {
 
     /// Of what is sold in several only, the price of one is not what a customer pays.
     private mutating func isSoldOneByOne(_ node: JSONNode) -> Bool {
-        if node.isAbsent || node.wholeNumber.map({ $0 <= 1 }) == true { return true }
-        note(.notForSale, at: node, expected: "1, as the amount is that of one", consequence: Self.leftOut)
+        let minimum = node["minimum"]
+        if node.isAbsent || node.isObject && minimum.isAbsent { return true }
+        if let least = minimum.wholeNumber, least <= 1 { return true }
+        note(
+            .notForSale,
+            at: node.isObject ? minimum : node,
+            expected: "1, as the amount is that of one",
+            consequence: Self.leftOut
+        )
         return false
     }
 
