@@ -17,6 +17,9 @@ public final class StoreCalendar: Sendable {
     public let zone: TimeZoneRules
     /// The time zone's identifier, such as "Europe/Berlin".
     public var timeZone: String { zone.identifier }
+    /// Whether the time zone is only assumed, because the customer's is not known: `lastDay(before:now:)` then gives a day that is
+    /// right in every time zone.
+    public let isTimeZoneAssumed: Bool
 
     /// Why a calendar cannot be made.
     public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
@@ -37,10 +40,13 @@ public final class StoreCalendar: Sendable {
     /// Throws for a time zone that neither the zone files nor ICU know.
     ///
     /// - Parameters:
-    ///   - timeZone: A name of the IANA database: "Europe/Berlin", "UTC".
+    ///   - timeZone: A name of the IANA database: "Europe/Berlin", "UTC". nil where the customer's is not known: the days of UTC
+    ///     are assumed.
     ///   - data: Where the rules of the zone are looked for; by default the machine's zone files.
     /// - Throws: `StoreCalendar.UnknownTimeZone` for a time zone that neither the zone files nor ICU know.
-    public init(timeZone: String, data: TimeZoneData = .system) throws(UnknownTimeZone) {
+    public init(timeZone: String?, data: TimeZoneData = .system) throws(UnknownTimeZone) {
+        isTimeZoneAssumed = timeZone == nil
+        let timeZone = timeZone ?? "UTC"
         do {
             zone = try TimeZoneRules.find(timeZone, in: data)
         } catch {

@@ -75,11 +75,12 @@ public struct Language: Sendable {
     ///
     /// - Parameters:
     ///   - timeZone: The customer's time zone, by a name of the IANA database: "Europe/Berlin", "UTC".
+    ///     nil where it is not known, see ``StoreCalendar``.
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
     public func statusFormatter(
-        timeZone: String,
+        timeZone: String?,
         zoneData: TimeZoneData = .system,
         options: StatusOptions = StatusOptions()
     ) throws(StoreCalendar.UnknownTimeZone) -> StatusFormatter {
@@ -167,6 +168,7 @@ public struct Language: Sendable {
     ///   - products: The products that have the names, groups and offers.
     ///   - now: The moment of the question.
     ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    ///     nil where it is not known, see ``StoreCalendar``.
     ///   - policy: What the app does after a refund, and how far clocks may differ.
     ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
@@ -174,7 +176,7 @@ public struct Language: Sendable {
         of history: CustomerHistory,
         products: [Product] = [],
         at now: Instant,
-        in timeZone: String,
+        in timeZone: String?,
         policy: StatusPolicy = StatusPolicy(),
         options: StatusOptions = StatusOptions()
     ) throws(StoreCalendar.UnknownTimeZone) -> CustomerStatusText {

@@ -25,7 +25,7 @@ struct NowSourceTests {
             products: [],
             now: try #require(Instant(rfc3339: now)),
             nowSource: source,
-            zone: try StoreCalendar(timeZone: "UTC", data: .system).zone,
+            calendar: try StoreCalendar(timeZone: "UTC", data: .system),
             policy: .careful,
             locales: [try Language("en").match.requested],
             formatters: [try Language("en").statusFormatter(timeZone: "UTC")]

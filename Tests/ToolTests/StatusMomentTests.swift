@@ -81,7 +81,7 @@ struct StatusMomentTests {
         let context = StatusContext(
             products: [],
             now: .distantPast,
-            zone: try StoreCalendar(timeZone: "UTC").zone,
+            calendar: try StoreCalendar(timeZone: "UTC"),
             policy: .init(),
             locales: [locale],
             formatters: [formatter]

@@ -35,7 +35,27 @@ extension StoreName {
         guard charge > now else { return nil }
         let last = charge.adding(milliseconds: -traits.hoursToCancelBefore * 3_600_000)
         guard last > now else { return .late }
-        guard let midnight = calendar.startOfDay(last), midnight > now else { return .now }
-        return .by(midnight.adding(milliseconds: -1))
+        return calendar.lastDay(before: last, now: now).map { .by($0) } ?? .now
+    }
+}
+
+extension StoreCalendar {
+    /// The last whole day that ends before a limit, or with it: its last millisecond. A day that is named with "on or before" is
+    /// right to its end. nil where it is over.
+    ///
+    /// Where the customer's time zone is not known, the day ends before the limit in every time zone (the last one is 12 hours
+    /// behind UTC), and is over in none (the first one is 14 hours ahead).
+    ///
+    ///     // The first instant that is too late is 10 December 2026 at 03:00 in UTC.
+    ///     try StoreCalendar(timeZone: "UTC").lastDay(before: limit, now: now)    // 2026-12-09T23:59:59.999Z
+    ///     try StoreCalendar(timeZone: nil).lastDay(before: limit, now: now)      // 2026-12-08T23:59:59.999Z
+    ///
+    /// - Parameters:
+    ///   - limit: The first instant that is too late.
+    ///   - now: The instant it is told at.
+    public func lastDay(before limit: Instant, now: Instant) -> Instant? {
+        let (behind, ahead): (Int64, Int64) = isTimeZoneAssumed ? (12 * 3_600_000, 14 * 3_600_000) : (0, 0)
+        guard let midnight = startOfDay(limit.adding(milliseconds: -behind)) else { return nil }
+        return midnight.adding(milliseconds: -ahead) <= now ? nil : midnight.adding(milliseconds: -1)
     }
 }

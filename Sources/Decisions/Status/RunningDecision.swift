@@ -55,10 +55,14 @@ struct RunningDecision {
         case .unclear: return unstatedRenewal
         case .notNeeded: break
         }
-        let commitment = runningCommitment()
-        if let change = planChange() { return commitment.map { .commitment($0) } ?? .planChange(change) }
+        if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
         if let change = announcedPriceChange() { return .priceChange(change) }
-        if let commitment { return .commitment(commitment) }
+        return unchanged
+    }
+
+    /// What is true where no change is announced, or until it comes.
+    private var unchanged: SubscriptionSituation {
+        if let commitment = runningCommitment() { return .commitment(commitment) }
         guard saysWhetherItRenews else { return unstatedRenewal }
         if isFree, !staysFree {
             guard isNextOfferFree, next.price == nil else { return free(renewal: next) }
@@ -239,7 +243,9 @@ struct RunningDecision {
                 date: change.date,
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
-                planChange: planChange().map(withoutPrice)
+                planChange: planChange().map(withoutPrice),
+                before: unchanged(until: change.date),
+                periodEnd: end
             )
         )
     }
@@ -249,9 +255,10 @@ struct RunningDecision {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
             let kind = change.kind?.known
         else { return nil }
-        // An offer's price is not the new one, and a whole commitment's is none of a period.
+        let before = unchanged(until: change.date)
+        // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
         // Neither is one to which tax is added: the words of a new price do not tell that.
-        let isOfPeriod = renewal?.offer == nil && next != nextCommitment && next.tax != .added
+        let isOfPeriod = before == nil && renewal?.offer == nil && next != nextCommitment && next.tax != .added
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
         let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
@@ -263,8 +270,22 @@ struct RunningDecision {
             newPrice: newPrice,
             period: newPrice == nil ? nil : fullPricePeriod,
             date: date,
-            consentDeadline: future(change.consentDeadline)
+            consentDeadline: future(change.consentDeadline),
+            before: before
         )
+    }
+
+    /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
+    /// payments of a commitment are left.
+    private func unchanged(until date: Instant?) -> SubscriptionSituation? {
+        guard planChange() == nil else { return nil }
+        let left = date.flatMap { date in next.date.map { date.milliseconds(since: $0) } }
+        let isLater = left.map { $0 >= 86_400_000 } ?? false
+        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
+            if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
+            return .commitment(commitment)
+        }
+        return isLater && saysWhetherItRenews ? unchanged : nil
     }
 
     /// The price paid now, in the currency of the new one; nothing paid is no price.

@@ -188,6 +188,11 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     public var isIncrease: Bool
     /// The change of plan that is pending beside it; nil where none is.
     public var planChange: PlanChange?
+    /// What is true until then, where a charge at today's price comes first: `.active`, a trial that ends with a charge, a
+    /// commitment; nil where the new price comes with the next charge, or no charge before it is stated.
+    public var before: SubscriptionSituation?
+    /// Where a consent is awaited: when the period that is paid for ends; nil where that is not stated.
+    public var periodEnd: Instant?
 
     /// A change from its parts.
     ///
@@ -201,6 +206,8 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
     ///   - isIncrease: Whether the new price is known to be above the one paid now: a consent may also be about the step from
     ///     an offer's price to the full one, or about an equal price.
     ///   - planChange: The change of plan that is pending beside it; nil where none is.
+    ///   - before: What is true until then, where a charge at today's price comes first.
+    ///   - periodEnd: Where a consent is awaited: when the period that is paid for ends; nil where that is not stated.
     public init(
         kind: Kind,
         oldPrice: Price? = nil,
@@ -209,7 +216,9 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         date: Instant? = nil,
         consentDeadline: Instant? = nil,
         isIncrease: Bool? = nil,
-        planChange: PlanChange? = nil
+        planChange: PlanChange? = nil,
+        before: SubscriptionSituation? = nil,
+        periodEnd: Instant? = nil
     ) {
         self.kind = kind
         self.oldPrice = oldPrice
@@ -222,6 +231,8 @@ public struct AnnouncedPriceChange: Hashable, Sendable {
         }
         self.isIncrease = isIncrease ?? (kind == .increase || isAbove == true)
         self.planChange = planChange
+        self.before = before
+        self.periodEnd = periodEnd
     }
 }
 

@@ -132,6 +132,9 @@ extension AnnouncedPriceChange {
         if facts.contains(.nextCharge) { change.date = nil }
         if facts.contains(.amount) { (change.oldPrice, change.newPrice, change.period) = (nil, nil, nil) }
         change.planChange = change.planChange?.withholding(facts)
+        // Which of two charges comes first needs the days of both.
+        change.before = facts.contains(.nextCharge) ? nil : change.before?.withholding(facts)
+        if facts.contains(.nextCharge) { change.periodEnd = nil }
         return change
     }
 }

@@ -31,6 +31,8 @@ struct HonestDates {
         change.date = ahead(change.date)
         change.consentDeadline = ahead(change.consentDeadline)
         change.planChange = change.planChange.map { ahead($0) }
+        change.before = change.before?.saying(self)
+        change.periodEnd = ahead(change.periodEnd)
         return change
     }
 

@@ -50,7 +50,7 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Another plan takes over at the next renewal.
     case planChange(PlanChange)
     /// The price changes.
-    case priceChange(AnnouncedPriceChange)
+    indirect case priceChange(AnnouncedPriceChange)
     /// Paid in several payments the customer is committed to.
     case commitment(CommitmentState)
 

@@ -93,13 +93,13 @@ struct RequestedWording {
 struct RequestedClock {
     let now: Instant
     let source: NowSource
-    let timeZone: String
+    /// The customer's time zone; nil where it is not stated.
+    let timeZone: String?
 
     /// Reads them; what is not stated is noted.
     init(_ reader: RequestReader, _ moment: Instant, _ answer: inout RequestAnswerMembers) throws(RequestRefusal) {
-        let stated = try reader.string(.timeZone)
-        timeZone = stated ?? "UTC"
-        if stated == nil { answer.note(.timeZone, .string(timeZone)) }
+        timeZone = try reader.string(.timeZone)
+        if timeZone == nil { answer.note(.timeZone, .string("UTC")) }
         let now = try reader.instant(.now)
         self.now = now ?? moment
         source = now == nil ? .clock : .given
@@ -114,7 +114,7 @@ struct RequestedClock {
             throw RequestRefusal(
                 .unusableValue,
                 at: RequestReader.path(.timeZone),
-                found: RequestReader.quoted(timeZone),
+                found: RequestReader.quoted(timeZone ?? "UTC"),
                 expected: "a time zone of the IANA database such as \"Europe/Berlin\""
             )
         }

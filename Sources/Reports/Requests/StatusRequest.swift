@@ -6,7 +6,7 @@ struct StatusRequest {
     /// What the customers of many requests have in common.
     struct Key: Hashable {
         let locales: [LocaleTag]
-        let timeZone: String
+        let timeZone: String?
         let options: StatusOptions
         let policy: StatusPolicy
         let shown: StatusSelection
@@ -59,7 +59,7 @@ struct StatusRequest {
                 names: names,
                 now: clock.now,
                 nowSource: clock.source,
-                zone: calendar.zone,
+                calendar: calendar,
                 policy: policy,
                 locales: wording.locales,
                 formatters: formatters,

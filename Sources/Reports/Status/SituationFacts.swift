@@ -56,7 +56,14 @@ extension AnnouncedPriceChange {
         object.member("newPrice", newPrice)
         object.member("from", date)
         object.member("consentDeadline", consentDeadline)
+        object.member("periodEnds", periodEnd)
         object.member(pendingChange: planChange)
+        guard let before else { return }
+        object.key("before")
+        object.object { object in
+            object.member("kind", before.name)
+            for fact in before.facts { fact.writeMembers(to: &object) }
+        }
     }
 }
 

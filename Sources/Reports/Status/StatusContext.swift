@@ -14,6 +14,8 @@ package struct StatusContext: Sendable {
     package private(set) var nowSource: NowSource
     /// The customer's time zone.
     let zone: TimeZoneRules
+    /// Whether the customer's time zone is only assumed.
+    let isTimeZoneAssumed: Bool
     let policy: StatusPolicy
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
@@ -31,7 +33,7 @@ package struct StatusContext: Sendable {
         names: ProductNames? = nil,
         now: Instant,
         nowSource: NowSource = .given,
-        zone: TimeZoneRules,
+        calendar: StoreCalendar,
         policy: StatusPolicy,
         locales: [LocaleTag],
         formatters: [StatusFormatter],
@@ -42,7 +44,8 @@ package struct StatusContext: Sendable {
         self.names = names ?? ProductNames(products)
         self.now = now
         self.nowSource = nowSource
-        self.zone = zone
+        zone = calendar.zone
+        isTimeZoneAssumed = calendar.isTimeZoneAssumed
         self.policy = policy
         self.locales = locales
         self.formatters = formatters

@@ -9,6 +9,7 @@ extension StatusReport {
     ///   - products: The products that tell names, groups and offers.
     ///   - now: The moment of the question.
     ///   - timeZone: The customer's time zone: "Europe/Berlin".
+    ///     nil where it is not known, see ``StoreCalendar``.
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - policy: What the app decides for itself, such as what a refund means.
     ///   - options: How dates and prices are shown.
@@ -18,7 +19,7 @@ extension StatusReport {
         in languages: [Language],
         products: [Product] = [],
         at now: Instant,
-        timeZone: String,
+        timeZone: String?,
         zoneData: TimeZoneData = .system,
         policy: StatusPolicy = StatusPolicy(),
         options: StatusOptions = StatusOptions()
@@ -30,7 +31,7 @@ extension StatusReport {
         let context = StatusContext(
             products: products,
             now: now,
-            zone: try StoreCalendar(timeZone: timeZone, data: zoneData).zone,
+            calendar: try StoreCalendar(timeZone: timeZone, data: zoneData),
             policy: policy,
             locales: languages.map(\.match.requested),
             formatters: formatters

@@ -47,8 +47,11 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of each question.")
     var now: Instant?
 
-    @Option(name: .customLong("time-zone"), help: "The customer’s time zone, whose days are written, as Europe/Berlin.")
-    var timeZone = "UTC"
+    @Option(
+        name: .customLong("time-zone"),
+        help: "The customer’s time zone, as Europe/Berlin; without it UTC, and last days are right in every time zone."
+    )
+    var timeZone: String?
 
     @OptionGroup var zones: ZoneDataOptions
 
@@ -152,7 +155,7 @@ struct StatusCommand: AsyncParsableCommand {
         let clock = { @Sendable [now] in now ?? .now }
         var shop = ProductInput(storefront: nil)
         shop.read(products)
-        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
+        let calendar = try StoreCalendar(timeZone: timeZone, data: zones.data)
         let rules = try fields.rules()
         let reader = CustomerReader(
             verifier: try signatures.verifier(),
@@ -164,7 +167,7 @@ struct StatusCommand: AsyncParsableCommand {
             products: shop.products,
             now: clock(),
             nowSource: now == nil ? .clock : .given,
-            zone: zone,
+            calendar: calendar,
             policy: StatusPolicy(afterRefund: afterRefund, afterFailedPayment: afterFailedPayment),
             locales: requested,
             formatters: formatters,

@@ -90,6 +90,7 @@ enum StatusKey: String, MessageKey {
     case newPriceDateOnly = "status.newPrice.dateOnly"
     case consent = "status.consent"
     case consentDeadline = "status.consent.deadline"
+    case consentNow = "status.consent.now"
     case prepaidDetail = "status.prepaid.detail"
     case prepaidExtendFrom = "status.prepaid.extendFrom"
     case commitmentHeadline = "status.commitment.headline"

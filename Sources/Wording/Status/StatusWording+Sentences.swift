@@ -43,11 +43,16 @@ extension StatusWording {
 
     private var whereToCancel: [Message] { values.whereToCancel(purchase.store) }
 
+    /// How an automatic charge without a date is avoided; nothing is charged by itself where there are invoices.
+    var cancelBeforeEnd: [Message] {
+        purchase.isInvoiced ? [] : [.product(.disclosureCancel, store)] + whereToCancel
+    }
+
     // MARK: Renewals
 
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
-        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) }
+        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) + cancelBeforeEnd }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
     }
@@ -55,7 +60,7 @@ extension StatusWording {
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
-        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) }
+        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) + cancelBeforeEnd }
         return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + invoice(nil) + cancelBy(date)
     }
 
@@ -127,7 +132,8 @@ extension StatusWording {
         }
         // An amount without a date tells nothing of when.
         guard let price = change.renewal.price, change.renewal.date != nil else {
-            return [planSwitch(change), .status(.planChangeCharged)] + cancelBy(change.renewal.date)
+            let way = change.renewal.date == nil ? cancelBeforeEnd : cancelBy(change.renewal.date)
+            return [planSwitch(change), .status(.planChangeCharged)] + way
         }
         return [planSwitch(change), .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
             + cancelBy(change.renewal.date)
@@ -143,21 +149,35 @@ extension StatusWording {
         )
     }
 
-    /// The free time that runs, the charge that follows it before the new price comes, the new price, and how to avoid the
-    /// first of them: who avoids that one avoids both.
+    /// What comes before the new price with its own way out, the new price, and how to avoid that.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
-        if change.kind == .awaitingConsent { return freeTime + consent(to: change) }
-        let firstCharge = chargeAfterFreeTime(before: change)
-        let way = cancelBy(firstCharge ?? (change.kind == .increase ? change.date : nil))
-        return freeTime + (firstCharge == nil ? [] : [.status(.thenCharged)]) + newPrice(change) + way
+        let before = change.before.map { detail(of: $0) }
+        if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
+        if let before { return before + newPrice(change) + avoids(change) }
+        // Who avoids the charge at the end of free time avoids the new price too.
+        guard let end = chargeAfterFreeTime(before: change) else { return freeTime + newPrice(change) + avoids(change) }
+        return freeTime + [.status(.thenCharged)] + newPrice(change) + cancelBy(end)
     }
 
-    /// A new price that needs a consent: no charge comes before it, and what depends on it stands before it.
+    /// How a new price is avoided; nothing where a commitment runs on past it.
+    private func avoids(_ change: AnnouncedPriceChange) -> [Message] {
+        if case .commitment? = change.before { return [] }
+        return change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
+    }
+
+    /// A new price that needs a consent: no charge at that price comes before it, and what depends on it stands before it.
     private func consent(to change: AnnouncedPriceChange) -> [Message] {
-        let consent =
-            change.consentDeadline.map { Message.status(.consentDeadline, [.deadline: dates.sentence($0)]) }
-            ?? .status(.consent)
-        return (change.planChange.map { [planSwitch($0)] } ?? []) + newPrice(change) + [consent]
+        let plan = change.planChange.map { [planSwitch($0)] } ?? []
+        let isDated = change.date != nil || change.consentDeadline != nil
+        let end = isDated ? nil : change.periodEnd.map { Message.status(.periodEnds, [.date: dates.sentence($0)]) }
+        return plan + newPrice(change) + (end.map { [$0] } ?? []) + [agree(by: change.consentDeadline)]
+    }
+
+    /// Until which day the customer can agree: the last whole day, as for a charge.
+    private func agree(by deadline: Instant?) -> Message {
+        guard let deadline else { return .status(.consent) }
+        guard let day = dates.calendar.lastDay(before: deadline, now: dates.now) else { return .status(.consentNow) }
+        return .status(.consentDeadline, [.deadline: dates.sentence(day)])
     }
 
     /// When free time that runs ends with a charge before a new price comes; nil where no such charge is known.

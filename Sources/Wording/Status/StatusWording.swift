@@ -8,7 +8,7 @@ package import PaywrightValues
 package struct StatusWording: Sendable {
     let purchase: CustomerStatus.Purchase
     /// What is true of the purchase; dates on the wrong side of now left out.
-    let situation: SubscriptionSituation
+    private(set) var situation: SubscriptionSituation
     let names: [String: String]
     let dates: StatusDates
     let values: MessageValues
@@ -48,6 +48,13 @@ package struct StatusWording: Sendable {
         if let action = words.action { lines.append(.message(.action, action.rawValue)) }
         lines.append(LineMessage(line: .support, content: .sentences(words.support + references)))
         return lines
+    }
+
+    /// The sentences about what is true of the purchase until a change comes.
+    func detail(of situation: SubscriptionSituation) -> [Message] {
+        var other = self
+        other.situation = situation
+        return other.words.detail
     }
 
     /// A price as a message value.

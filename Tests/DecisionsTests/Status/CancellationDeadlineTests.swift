@@ -118,4 +118,51 @@ struct CancellationDeadlineTests {
             }
         }
     }
+
+    @Test(
+        "Without a time zone the day is right in all of them: 12 hours behind UTC to 14 ahead",
+        arguments: [
+            // The limit, now, and the day; nil where it would be over for somebody, or too late for somebody.
+            ("2026-12-10T03:00:00Z", "2026-11-20T12:00:00Z", "2026-12-08"),
+            ("2026-12-10T12:00:00Z", "2026-11-20T12:00:00Z", "2026-12-09"),
+            ("2026-12-10T11:59:59.999Z", "2026-11-20T12:00:00Z", "2026-12-08"),
+            // 9 December is over on Kiritimati at 10:00 in UTC.
+            ("2026-12-10T12:00:00Z", "2026-12-09T09:59:59.999Z", "2026-12-09"),
+            ("2026-12-10T12:00:00Z", "2026-12-09T10:00:00Z", nil),
+            ("2026-12-10T12:00:00Z", "2026-12-10T11:00:00Z", nil),
+            ("2027-03-01T12:00:00Z", "2027-02-20T12:00:00Z", "2027-02-28"),
+            ("2028-03-01T12:00:00Z", "2028-02-20T12:00:00Z", "2028-02-29"),
+        ]
+    )
+    func anywhere(_ limit: String, _ now: String, _ day: String?) throws {
+        let calendar = try StoreCalendar(timeZone: nil)
+        #expect(calendar.isTimeZoneAssumed && calendar.timeZone == "UTC")
+        let found = calendar.lastDay(before: try instant(limit), now: try instant(now))
+        #expect(found == (try day.map { try instant("\($0)T23:59:59.999Z") }))
+    }
+
+    @Test("Without a time zone: never too late anywhere, over nowhere, and no later day is")
+    func anywhereProperty() throws {
+        var random = SplitMix64(seed: 27)
+        let calendar = try StoreCalendar(timeZone: nil)
+        let (hour, day): (Int64, Int64) = (3_600_000, 86_400_000)
+        for _ in 0..<20_000 {
+            let now = Instant(milliseconds: Int64.random(in: 0..<(20_000 * day), using: &random))
+            let limit = now.adding(milliseconds: Int64.random(in: 1..<(70 * day), using: &random))
+            /// Whether a day, by its end on the clocks of UTC, is right for everybody.
+            func isRight(_ end: Instant) -> Bool {
+                (Int64(-12)...14).allSatisfy { offset in
+                    let here = end.adding(milliseconds: -offset * hour)
+                    return here > now && here <= limit
+                }
+            }
+            if let last = calendar.lastDay(before: limit, now: now) {
+                let end = last.adding(milliseconds: 1)
+                #expect(end.milliseconds % day == 0 && isRight(end) && !isRight(end.adding(milliseconds: day)))
+            } else {
+                let today = now.milliseconds / day * day
+                #expect(!(-1...2).contains { isRight(Instant(milliseconds: today + $0 * day)) })
+            }
+        }
+    }
 }

@@ -110,7 +110,7 @@ struct PriceChangeTests {
     @Test("Consent that is awaited says the new price only where the store states it as such")
     func awaiting() throws {
         let change = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
-        let announced = AnnouncedPriceChange(kind: .awaitingConsent, isIncrease: true)
+        let announced = AnnouncedPriceChange(kind: .awaitingConsent, isIncrease: true, periodEnd: end)
         #expect(try situation(change, paid: old, renewalPrice: old) == .priceChange(announced))
         let deadline = PriceChange(
             kind: .known(.increase),
@@ -124,7 +124,8 @@ struct PriceChangeTests {
             newPrice: new,
             date: end,
             consentDeadline: end - 1,
-            isIncrease: true
+            isIncrease: true,
+            periodEnd: end
         )
         #expect(try situation(deadline) == .priceChange(whole))
     }
@@ -144,5 +145,63 @@ struct PriceChangeTests {
         #expect(try situation(decrease, paid: Price("4.99", "USD")).name == "active")
         let odd = PriceChange(kind: .unrecognized("SIDEWAYS"), state: .known(.confirmed), newPrice: new, date: end)
         #expect(try situation(odd).name == "active")
+    }
+
+    @Test("A charge at today's price a day or more before the new one is not hidden by it, for every kind of change")
+    func chargeBefore() throws {
+        let january = end.adding(milliseconds: 31 * 86_400_000)
+        for (kind, state, price) in [
+            (PriceChange.Kind.increase, PriceChange.State.confirmed, new), (.optOutIncrease, .confirmed, new),
+            (.decrease, .confirmed, try #require(Price("7.99", "USD"))), (.increase, .awaitingConsent, new),
+        ] {
+            func before(_ date: Instant) throws -> SubscriptionSituation? {
+                let change = PriceChange(kind: .known(kind), state: .known(state), newPrice: price, date: date)
+                guard case .priceChange(let announced) = try situation(change, paid: old, renewalPrice: old) else {
+                    Issue.record("\(kind) is no change")
+                    return nil
+                }
+                #expect(announced.newPrice == price && announced.date == date)
+                return announced.before
+            }
+            #expect(try before(january) == .active(NextRenewal(date: end, price: old)))
+            #expect(try before(end) == nil)
+            #expect(try before(end.adding(milliseconds: 3_600_000)) == nil)
+        }
+    }
+
+    @Test("The price of a charge that comes before is not the new price")
+    func priceOfTheChargeBefore() throws {
+        let january = end.adding(milliseconds: 31 * 86_400_000)
+        let change = PriceChange(kind: .known(.increase), state: .known(.confirmed), date: january)
+        let announced = AnnouncedPriceChange(
+            kind: .increase,
+            date: january,
+            before: .active(NextRenewal(date: end, price: old))
+        )
+        #expect(try situation(change, paid: old, renewalPrice: old) == .priceChange(announced))
+    }
+
+    @Test("The payments of a commitment are not hidden; at the new price's own day their amount is open")
+    func commitmentBefore() throws {
+        for (days, price) in [(31, Price?.some(old)), (0, nil)] {
+            let date = end.adding(milliseconds: Int64(days) * 86_400_000)
+            let customer = try Customer(.googlePlay).with { customer in
+                customer.renewal?.renewalPrice = old
+                customer.renewal?.commitment = CommitmentRenewal(paymentsLeft: 7)
+                customer.renewal?.priceChange = PriceChange(
+                    kind: .known(.optOutIncrease),
+                    state: .known(.confirmed),
+                    newPrice: new,
+                    date: date
+                )
+            }
+            guard case .priceChange(let announced) = try customer.situation(at: Self.now),
+                case .commitment(let commitment)? = announced.before
+            else {
+                Issue.record("no commitment beside the change")
+                continue
+            }
+            #expect(commitment.paymentsLeft == 7 && commitment.nextPayment == NextRenewal(date: end, price: price))
+        }
     }
 }

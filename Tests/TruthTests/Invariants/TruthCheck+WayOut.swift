@@ -11,28 +11,36 @@ extension TruthCheck {
         "status.renews.offer.noPrice", "status.planChange.charged", "status.planChange.charged.price",
         "status.commitment.endsAndRenews", "status.commitment.endsAndRenews.price", "status.paused.detail",
     ]
-    /// Sentences about a price that is charged without an answer, where it goes up.
+    /// Sentences about a new price from a day on.
     private static let prices: Set<String> = [
         "status.newPrice.oldAndDate", "status.newPrice.date", "status.newPrice.dateOnly",
     ]
 
+    /// Sentences that tell how a charge is avoided.
+    private static func isWayOut(_ key: String) -> Bool {
+        key.hasPrefix("status.cancelBy") || key.hasPrefix("disclosure.cancel")
+    }
+
     mutating func checkWayOut(_ spoken: SpokenPurchase) {
         // The line for staff names dates, and no way out.
         let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }
-        let isIncrease = SituationMatrix.name(of: spoken.purchase.situation) == "priceChange.increase"
-        let isConsent = SituationMatrix.name(of: spoken.purchase.situation) == "priceChange.awaitingConsent"
+        let name = SituationMatrix.name(of: spoken.purchase.situation)
+        // A new price that waits for a consent is not charged without one; what is charged before it is.
+        let consents = name == "priceChange.awaitingConsent"
+        let isCommitted = spoken.says("status.commitment.detail")
         for (index, message) in detail.enumerated() {
             let key = message.key
             let rest = detail.dropFirst(index + 1).map(\.key)
             let next = rest.first ?? "nothing"
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
+            let isPrice = Self.prices.contains(key)
             let charges =
                 Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
-                : Self.prices.contains(key) ? isIncrease : key == "status.thenCharged" && isDated
-            if charges && !isConsent {
-                // One way out is enough for a charge and the new price after it: the earlier one.
+                : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated
+            if charges && !(consents && key.hasPrefix("status.planChange")) {
+                // One way out is enough for a charge at the end of free time and the new price after it: the earlier one.
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =
                     next.hasPrefix("status.cancelBy")
@@ -44,8 +52,9 @@ extension TruthCheck {
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged",
                     "\(key) follows \(before), which is no charge"
                 )
-                expect(!isConsent, "a way out of what needs a consent")
-                expect(!rest.contains { $0.hasPrefix("status.cancelBy") }, "two ways out")
+                expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
+                // Each way out is that of the sentence before it: two never follow each other.
+                expect(!Self.isWayOut(next), "two ways out of one charge")
             }
             if key == "status.thenCharged", !isDated {
                 expect(next.hasPrefix("disclosure.cancel."), "a charge without a date, and \(next)")

@@ -46,7 +46,7 @@ struct ConsentTests {
             "Google Play's step-up to the price that recurs",
             [stepUp("PENDING")],
             is: ["priceChange"],
-            says: ["Unless you agree on or before November 23, 2026", "₩14,000"],
+            says: ["Unless you agree on or before November 22, 2026", "₩14,000"],
             neverSays: automatic + ["going up", "instead of"]
         ),
         RuleCase("a lower price", [stepUp("PENDING", price: "9000")], is: ["priceChange"], neverSays: automatic),
@@ -87,7 +87,7 @@ struct ConsentTests {
                 )
             ],
             is: ["priceChange"],
-            says: ["€12.99 instead of €9.99", "on or before December 1, 2026"],
+            says: ["€12.99 instead of €9.99", "agree on or before November 30, 2026"],
             neverSays: automatic
         ),
         RuleCase(
@@ -104,8 +104,38 @@ struct ConsentTests {
             "nothing but the state",
             [plain(#"{"state": "awaitingConsent"}"#)],
             is: ["priceChange"],
-            says: ["Unless you agree, your subscription won’t renew."],
+            says: [
+                "Your current period ends on December 2, 2026. Unless you agree, your subscription won’t renew."
+            ],
             neverSays: automatic
+        ),
+        RuleCase(
+            "the last whole day is over",
+            [stepUp("PENDING", deadline: "2026-11-20T15:00:00Z")],
+            is: ["priceChange"],
+            says: ["Unless you agree now, your subscription won’t renew."],
+            neverSays: automatic + ["on or before"]
+        ),
+        RuleCase(
+            "a deadline at midnight is over when its day begins",
+            [stepUp("PENDING", deadline: "2026-11-23T00:00:00Z")],
+            is: ["priceChange"],
+            says: ["on or before November 22, 2026"],
+            neverSays: automatic
+        ),
+        RuleCase(
+            "a charge at today’s price comes first, without a consent",
+            [
+                plain(
+                    #"{"state": "awaitingConsent", "kind": "increase", "date": "2027-01-02T08:00:00Z", \#(eur)}"#
+                )
+            ],
+            is: ["priceChange"],
+            says: [
+                "Your subscription renews automatically for €9.99 on December 2, 2026. "
+                    + "To avoid this, cancel on or before December 1, 2026. Starting January 2, 2027, "
+                    + "your subscription will cost €12.99 instead of €9.99. Unless you agree, your subscription won’t renew."
+            ]
         ),
         RuleCase(
             "a charge date that has passed",
