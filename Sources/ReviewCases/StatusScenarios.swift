@@ -98,7 +98,9 @@ package enum StatusScenarios {
         old: Price? = nil,
         new: Price? = nil,
         date: Instant? = nil,
-        deadline: Instant? = nil
+        deadline: Instant? = nil,
+        before: SubscriptionSituation? = nil,
+        periodEnd: Instant? = nil
     ) -> SubscriptionSituation {
         .priceChange(
             AnnouncedPriceChange(
@@ -108,7 +110,9 @@ package enum StatusScenarios {
                 // Once without, where the amount stands alone.
                 period: old == nil ? nil : CalendarDuration(1, .month),
                 date: date,
-                consentDeadline: deadline
+                consentDeadline: deadline,
+                before: before,
+                periodEnd: periodEnd
             )
         )
     }
@@ -267,8 +271,12 @@ package enum StatusScenarios {
         ("priceIncrease.noOldPrice", newPrice(.increase, new: more, date: days(20))),
         ("priceIncrease.noPrice", newPrice(.increase, date: days(20))),
         ("priceIncrease.nothing", newPrice(.increase)),
+        ("priceIncrease.later", newPrice(.increase, old: usd, new: more, date: days(51), before: .active(next))),
+        ("priceIncrease.commitment", newPrice(.increase, new: more, date: days(51), before: payments(5))),
         ("priceConsent", newPrice(.awaitingConsent, old: usd, new: more, date: days(20), deadline: days(18))),
         ("priceConsent.noDate", newPrice(.awaitingConsent, old: usd, new: more)),
+        ("priceConsent.today", newPrice(.awaitingConsent, old: usd, new: more, date: days(1), deadline: inAnHour)),
+        ("priceConsent.period", newPrice(.awaitingConsent, new: more, periodEnd: days(20))),
         ("priceConsent.priceOnly", newPrice(.awaitingConsent, new: more)),
         ("priceConsent.planChange", consentBesideChange),
         ("commitment.planChange", commitmentBesideChange),

@@ -60,10 +60,7 @@ extension AnnouncedPriceChange {
         object.member(pendingChange: planChange)
         guard let before else { return }
         object.key("before")
-        object.object { object in
-            object.member("kind", before.name)
-            for fact in before.facts { fact.writeMembers(to: &object) }
-        }
+        before.write(to: &object)
     }
 }
 
