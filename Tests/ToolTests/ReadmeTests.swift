@@ -69,9 +69,19 @@ struct ReadmeTests {
     func plainForm() async throws {
         let status = "Documentation/Status.md"
         let sample = try block("json", after: "## Use your own billing records", in: status).joined(separator: "\n")
-        let outcome = try await Tool.run("status", "-", "--now", "2026-11-20T12:00:00Z", input: sample)
+        let outcome = try await Tool.run(
+            "status",
+            "-",
+            "--now",
+            "2026-11-20T12:00:00Z",
+            "--time-zone",
+            "Europe/Berlin",
+            input: sample
+        )
         #expect(outcome.errors.isEmpty)
-        let rest = try #require(try page(status).components(separatedBy: "The answer is “").dropFirst().first)
+        let rest = try #require(
+            try page(status).components(separatedBy: "Europe/Berlin` the answer is “").dropFirst().first
+        )
         let answer = try #require(rest.components(separatedBy: "”").first)
         #expect(visible(outcome.output).contains("  \(answer)\n"), "\(outcome.output)")
     }

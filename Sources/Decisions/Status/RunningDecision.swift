@@ -186,7 +186,13 @@ struct RunningDecision {
         if let new = renewal.renewalProductID, new != old {
             // A recurring price is that of the plan that runs.
             let price = record.store.traits.statesRecurringPrice ? nil : next.price
-            return planChange(from: old, to: new, NextRenewal(date: next.date, price: price, tax: next.tax))
+            let first = NextRenewal(
+                date: next.date,
+                price: price,
+                period: price == nil ? nil : next.period,
+                tax: next.tax
+            )
+            return planChange(from: old, to: new, first)
         }
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
             let date = future(commitment.renewalDate)
@@ -234,6 +240,7 @@ struct RunningDecision {
         // Of the answer after these dates nothing is known.
         if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
         let isUp = leads(.increase, to: change.newPrice)
+        let isDueBeforeCharge = change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
         return .asked(
             AnnouncedPriceChange(
                 kind: .awaitingConsent,
@@ -244,7 +251,8 @@ struct RunningDecision {
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
-                before: unchanged(until: change.date),
+                // An answer that is due before that charge decides about it too.
+                before: isDueBeforeCharge ? nil : unchanged(until: change.date),
                 periodEnd: end
             )
         )

@@ -135,8 +135,9 @@ extension StatusWording {
             let way = change.renewal.date == nil ? cancelBeforeEnd : cancelBy(change.renewal.date)
             return [planSwitch(change), .status(.planChangeCharged)] + way
         }
-        return [planSwitch(change), .status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
-            + cancelBy(change.renewal.date)
+        let once: [Message] = [.status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
+        let charge = change.renewal.period.map { charged(price, every: $0) } ?? once
+        return [planSwitch(change)] + charge + cancelBy(change.renewal.date)
     }
 
     /// The change alone.

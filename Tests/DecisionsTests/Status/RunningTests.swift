@@ -127,7 +127,8 @@ struct RunningTests {
         let change = PlanChange(
             direction: direction,
             productID: "basic",
-            renewal: NextRenewal(date: end, price: price)
+            // How often it is charged, by the plan that follows.
+            renewal: NextRenewal(date: end, price: price, period: CalendarDuration(1, .month))
         )
         let situation = try situation(products: products) { customer in
             customer.renewal?.renewalProductID = "basic"

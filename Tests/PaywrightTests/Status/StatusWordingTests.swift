@@ -117,11 +117,13 @@ struct StatusWordingTests {
             situation: .planChange(change)
         )
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
+        let cancel =
+            "To avoid the next charge, cancel in your App Store account settings at least 24 hours before the current period ends."
         let nameless = formatter.lines(for: purchase, now: .distantPast)
         #expect(nameless[.name] == nil)
         #expect(
             nameless[.detail]?.string
-                == "You’ll switch to a lower plan at the next renewal. You’re charged for it then."
+                == "You’ll switch to a lower plan at the next renewal. You’re charged for it then. " + cancel
         )
         #expect(
             nameless[.support]?.string
@@ -137,7 +139,10 @@ struct StatusWordingTests {
         }
         let named = formatter.lines(for: purchase, now: .distantPast, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
-        #expect(named[.detail]?.string == "You’ll switch to “Basic” at the next renewal. You’re charged for it then.")
+        #expect(
+            named[.detail]?.string == "You’ll switch to “Basic” at the next renewal. You’re charged for it then. "
+                + cancel
+        )
     }
 
     @Test("An unknown time zone is refused when the formatter is made")

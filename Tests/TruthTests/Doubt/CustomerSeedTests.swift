@@ -21,7 +21,7 @@ struct CustomerSeedTests {
         "price of an offer": ["December 2", "€9.99"], "offer to come": ["December 2", "€9.99"],
         "cancelled": ["December 2", "won’t renew"], "cancelled by its state": ["December 2", "won’t renew"],
         "removed": ["December 2"], "shared": ["Family Sharing", "December 2"], "another plan": ["December 2", "€9.99"],
-        "consent": ["€12.99", "December 1"], "higher price": ["€12.99", "December 2"],
+        "consent": ["€12.99", "November 30"], "higher price": ["€12.99", "December 2"],
         "higher price, by the renewal": ["€12.99", "December 2"], "lower price": ["€4.99", "December 2"],
         "price that has changed": ["€9.99", "December 2"], "commitment": ["9 payments left", "€9.99", "December 2"],
         "commitment of a purchase": ["9 payments left", "€9.99", "December 2"],

@@ -83,6 +83,10 @@ struct StatedFacts {
             guard renewal.renewsAutomatically == true, !renewal.endsAtRenewal else { return false }
             switch renewal.priceChange?.state {
             case nil, .known(.confirmed)?, .known(.applied)?, .known(.cancelled)?: return true
+            case .known(.awaitingConsent)?:
+                // What is charged before the new price, and before the answer is due, needs none.
+                let due = renewal.priceChange?.consentDeadline ?? .distantFuture
+                return dates.contains { date in renewal.priceChange?.date.map { date < $0 && date <= due } ?? false }
             default: return false
             }
         }

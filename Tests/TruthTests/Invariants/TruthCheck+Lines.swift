@@ -44,6 +44,7 @@ extension TruthCheck {
             for name in message.arguments.names {
                 switch message.arguments[name] {
                 case .date(let date)? where name == .cancelBy: checkCancelBy(date.instant, spoken, facts)
+                case .date(let date)? where name == .deadline: checkLastDay(date.instant, hoursBefore: 0, spoken, facts)
                 case .date(let date)?:
                     let isStated = facts.dates.contains(date.instant)
                     expect(isStated, "\(message.key): no field states \(date.instant)")

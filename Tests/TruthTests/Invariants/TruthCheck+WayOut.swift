@@ -26,7 +26,7 @@ extension TruthCheck {
         let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }
         let name = SituationMatrix.name(of: spoken.purchase.situation)
         // A new price that waits for a consent is not charged without one; what is charged before it is.
-        let consents = name == "priceChange.awaitingConsent"
+        let consents = name.hasPrefix("priceChange.awaitingConsent")
         let isCommitted = spoken.says("status.commitment.detail")
         for (index, message) in detail.enumerated() {
             let key = message.key
@@ -64,8 +64,18 @@ extension TruthCheck {
 
     /// The last day to cancel is whole, is not over, and ends as long before a stated date as the store asks for.
     mutating func checkCancelBy(_ last: Instant, _ spoken: SpokenPurchase, _ facts: StatedFacts) {
+        checkLastDay(last, hoursBefore: spoken.purchase.store == .appStore ? 24 : 0, spoken, facts)
+    }
+
+    /// A last day is whole, is not over, and ends so many hours before a stated date, and no whole day more.
+    mutating func checkLastDay(
+        _ last: Instant,
+        hoursBefore notice: Int64,
+        _ spoken: SpokenPurchase,
+        _ facts: StatedFacts
+    ) {
         let end = last.adding(milliseconds: 1)
-        let (hour, notice): (Int64, Int64) = (3_600_000, spoken.purchase.store == .appStore ? 24 : 0)
+        let hour: Int64 = 3_600_000
         let isWhole = (try? StoreCalendar(timeZone: "Pacific/Auckland"))?.startOfDay(end) == end
         expect(isWhole && last >= spoken.now, "\(last) is not the end of a day ahead")
         let left = facts.dates.map { $0.milliseconds(since: end) }

@@ -185,7 +185,7 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: renewing + ["won’t renew", "has ended"],
-            unsaidKeys: ["status.renews", "status.thenCharged", "status.upgraded", "status.replaced"]
+            unsaidKeys: ["status.renews", "status.upgraded", "status.replaced"]
         ),
         Row(
             name: "priceChange.increase",
@@ -211,6 +211,30 @@ extension SituationMatrix {
             unsaid: renewing.filter { $0 != "starts automatically" }
                 + ["going up", "unless you agree", "price increase", "has ended"],
             unsaidKeys: ["status.renews", "status.thenCharged.price", "status.consent", "status.priceIncrease"]
+        ),
+        Row(
+            name: "priceChange.increase.afterCharge",
+            seenBy: "Someone whose price goes up without an answer, and who is charged today’s price before.",
+            stores: notApple,
+            access: .yes,
+            unsaid: ["going down", "unless you agree", "has ended", "won’t renew"],
+            unsaidKeys: ["status.consent", "status.priceDecrease", "status.cancelled"]
+        ),
+        Row(
+            name: "priceChange.awaitingConsent.afterCharge",
+            seenBy: "Someone whom the store asks to agree to a price, and who is charged today’s price before.",
+            stores: all,
+            access: .yes,
+            unsaid: ["going down", "unless you cancel", "has ended"],
+            unsaidKeys: ["status.priceDecrease", "status.cancelled"]
+        ),
+        Row(
+            name: "priceChange.decrease.afterCharge",
+            seenBy: "Someone whose price goes down, and who is charged today’s price before.",
+            stores: notApple,
+            access: .yes,
+            unsaid: ["going up", "unless you agree", "price increase", "has ended", "won’t renew"],
+            unsaidKeys: ["status.consent", "status.priceIncrease", "status.cancelled"]
         ),
         Row(
             name: "commitment.goesOn",

@@ -43,7 +43,8 @@ struct SituationMatrix {
     static func name(of situation: SubscriptionSituation) -> String {
         switch situation {
         case .commitment(let commitment): commitment.isCancelled ? "commitment.cancelled" : "commitment.goesOn"
-        case .priceChange(let change): "priceChange.\(change.kind.rawValue)"
+        case .priceChange(let change):
+            "priceChange.\(change.kind.rawValue)" + (change.before == nil ? "" : ".afterCharge")
         case .expired(let expiration): "expired.\(expiration.cause.rawValue)"
         case .refunded(let refund):
             refund.isOfOtherPeriod ? "refunded.otherPeriod" : refund.endsAccess ? "refunded.all" : "refunded.alone"

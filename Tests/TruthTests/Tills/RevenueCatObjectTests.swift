@@ -77,6 +77,7 @@ struct RevenueCatObjectTests {
             "a consent is missing",
             subscription(["auto_renewal_status": #""requires_price_increase_consent""#]),
             is: ["priceChange"],
+            days: ["2026-12-02"],
             neverSays: ["charged $"]
         ),
         TillSample(
