@@ -5,6 +5,10 @@ internal import PaywrightValues
 struct RevenueCatPurchase {
     let store: StoreName
     let productID: String
+    /// What the customer who has it is called; nil where that is not stated.
+    var appUserID: String?
+    /// Whether RevenueCat grants it until the store can be asked.
+    var isTemporary = false
     /// Google Play's base plan.
     var basePlanID: String?
     /// The store's identifier of the latest transaction.
@@ -84,6 +88,8 @@ extension RevenueCatPurchase {
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
         transaction.source = .billingService
+        transaction.appUserID = appUserID
+        transaction.isTemporary = isTemporary
         return transaction
     }
 
