@@ -124,6 +124,7 @@ struct EligibilityDecision {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
+        if policy.afterRefund == .ineligible, wasRevokedForUnknownCause { return .unknown(.statusUnknown) }
         guard let uncertainty else {
             if hasUsedUnknownOffer { return .unknown(.offerUnknown) }
             return isSharedWithCustomer ? .unknown(store.traits.reasonOfSeller) : .eligible
@@ -139,8 +140,15 @@ struct EligibilityDecision {
     }
 
     private var wasRefunded: Bool {
-        ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+        ownTransactions.contains { $0.revocation?.isRefund == true }
             || purchases.contains { $0.situation == .revoked }
+    }
+
+    /// Whether a purchase was taken back in a way that is not known: it may have been refunded.
+    private var wasRevokedForUnknownCause: Bool {
+        ownTransactions.contains {
+            $0.revocation.map { !$0.isRefund && $0.kind != .known(.familySharingEnded) } ?? false
+        }
     }
 
     private func promotional() -> OfferEligibility {
