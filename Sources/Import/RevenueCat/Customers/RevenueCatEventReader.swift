@@ -47,6 +47,9 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         let clock = instant(milliseconds: event[Fields.eventTimestampMs])
         noteStatedDate(clock)
         readCustomer(event[Fields.appUserId])
+        for node in [event[Fields.transferredFrom], event[Fields.transferredTo]] {
+            leaveOpen(node, expected: "nothing, as in every event but a transfer")
+        }
         var purchase = purchase(event, productID: id, clock: clock)
         readNews(event, into: &purchase)
         keep(purchase, environmentAt: event[Fields.environment])
@@ -122,6 +125,9 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             purchase.state = .unrecognized(event[Fields.type].string ?? "")
             return
         }
+        if news != .productChange {
+            leaveOpen(event[Fields.newProductId], expected: "nothing, as in every event but a change of product")
+        }
         switch news {
         case .purchase, .pausePlanned: break
         case .productChange: readChange(to: event[Fields.newProductId], at: event[Fields.type], into: &purchase)
@@ -137,6 +143,12 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .cancellation: readCancellation(event[Fields.cancelReason], grace: grace, into: &purchase)
         case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
         }
+    }
+
+    /// A field of other events leaves open what it decides there.
+    private mutating func leaveOpen(_ node: JSONNode, expected: String) {
+        guard node.value.map({ !$0.isNothing }) ?? false else { return }
+        withhold(node.facts, .undecided, .undecidedField, at: node, expected: expected)
     }
 
     /// The product that takes this one's place at the end of the period. Without one another product has taken it, or will: a
