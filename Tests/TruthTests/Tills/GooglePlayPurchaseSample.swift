@@ -2,9 +2,12 @@
 enum GooglePlayPurchaseSample {
     static let completed = "2026-11-02T10:00:00Z"
 
-    private static func members(_ members: [(String, String?)]) -> String {
-        "{\(members.compactMap { name, value in value.map { "\"\(name)\": \($0)" } }.joined(separator: ", "))}"
+    private static func members(_ stated: [(String, String?)]) -> String {
+        let members = stated.compactMap { name, value in value.map { "\(quoted(name)): \($0)" } }
+        return "{\(members.joined(separator: ", "))}"
     }
+
+    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 
     /// A `purchases.productsv2` resource.
     static func purchase(
@@ -14,16 +17,15 @@ enum GooglePlayPurchaseSample {
         completed: String? = completed,
         more: [(String, String?)] = []
     ) -> String {
-        members(
-            [
-                ("kind", #""androidpublisher#productPurchaseV2""#),
-                ("purchaseStateContext", state.map { "{\"purchaseState\": \"\($0)\"}" }),
-                ("orderId", order.map { "\"\($0)\"" }), ("regionCode", #""DE""#),
-                ("productLineItem", "[\(items.joined(separator: ", "))]"),
-                ("purchaseCompletionTime", completed.map { "\"\($0)\"" }),
-                ("acknowledgementState", #""ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED""#),
-            ] + more
-        )
+        let stated: [(String, String?)] = [
+            ("kind", quoted("androidpublisher#productPurchaseV2")),
+            ("purchaseStateContext", state.map { "{\"purchaseState\": \(quoted($0))}" }),
+            ("orderId", order.map(quoted)), ("regionCode", quoted("DE")),
+            ("productLineItem", "[\(items.joined(separator: ", "))]"),
+            ("purchaseCompletionTime", completed.map(quoted)),
+            ("acknowledgementState", quoted("ACKNOWLEDGEMENT_STATE_ACKNOWLEDGED")),
+        ]
+        return members(stated + more)
     }
 
     /// A line item of it.
@@ -35,13 +37,11 @@ enum GooglePlayPurchaseSample {
         more: [(String, String?)] = []
     ) -> String {
         let consumption = "CONSUMPTION_STATE_\(consumed ? "CONSUMED" : "YET_TO_BE_CONSUMED")"
-        let details = members(
-            [
-                ("purchaseOptionId", #""buy""#), ("quantity", quantity.map(String.init)),
-                ("refundableQuantity", refundable.map(String.init)), ("consumptionState", "\"\(consumption)\""),
-            ] + more
-        )
-        return members([("productId", "\"\(id)\""), ("productOfferDetails", details)])
+        let stated: [(String, String?)] = [
+            ("purchaseOptionId", quoted("buy")), ("quantity", quantity.map { "\($0)" }),
+            ("refundableQuantity", refundable.map { "\($0)" }), ("consumptionState", quoted(consumption)),
+        ]
+        return members([("productId", quoted(id)), ("productOfferDetails", members(stated + more))])
     }
 
     static func rental(refundable: Int? = 1) -> String {
@@ -62,13 +62,12 @@ enum GooglePlayPurchaseSample {
         time: String? = #""1793613600000""#,
         more: [(String, String?)] = []
     ) -> String {
-        members(
-            [
-                ("kind", #""androidpublisher#productPurchase""#), ("purchaseTimeMillis", time),
-                ("purchaseState", state.map(String.init)), ("consumptionState", consumed.map(String.init)),
-                ("orderId", order.map { "\"\($0)\"" }), ("productId", id.map { "\"\($0)\"" }),
-                ("acknowledgementState", "1"), ("regionCode", #""DE""#),
-            ] + more
-        )
+        let stated: [(String, String?)] = [
+            ("kind", quoted("androidpublisher#productPurchase")), ("purchaseTimeMillis", time),
+            ("purchaseState", state.map { "\($0)" }), ("consumptionState", consumed.map { "\($0)" }),
+            ("orderId", order.map(quoted)), ("productId", id.map(quoted)), ("acknowledgementState", "1"),
+            ("regionCode", quoted("DE")),
+        ]
+        return members(stated + more)
     }
 }
