@@ -14,7 +14,7 @@ enum GooglePlayPurchaseSample {
         _ state: String? = "PURCHASED",
         items: [String] = [item()],
         order: String? = "GPA.3398-1-2-3",
-        completed: String? = completed,
+        completed: String? = Self.completed,
         more: [(String, String?)] = []
     ) -> String {
         let stated: [(String, String?)] = [
