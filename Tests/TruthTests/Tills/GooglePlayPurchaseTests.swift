@@ -259,10 +259,10 @@ struct GooglePlayPurchaseTests {
     ]
 
     @Test("purchases.productsv2, in four languages", arguments: productsV2)
-    func productsV2(sample: TillSample) async throws { try await sample.check() }
+    func newerForm(sample: TillSample) async throws { try await sample.check() }
 
     @Test("purchases.products, in four languages", arguments: products)
-    func products(sample: TillSample) async throws { try await sample.check() }
+    func olderForm(sample: TillSample) async throws { try await sample.check() }
 
     private func imported(
         _ text: String,

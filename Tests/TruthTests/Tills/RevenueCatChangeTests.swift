@@ -297,16 +297,16 @@ struct RevenueCatChangeTests {
     ]
 
     @Test("another product", arguments: changes)
-    func changes(sample: TillSample) async throws { try await sample.check() }
+    func otherProduct(sample: TillSample) async throws { try await sample.check() }
 
     @Test("a pause to come", arguments: pauses)
-    func pauses(sample: TillSample) async throws { try await sample.check() }
+    func pauseToCome(sample: TillSample) async throws { try await sample.check() }
 
     @Test("a grant for a day", arguments: grants)
-    func grants(sample: TillSample) async throws { try await sample.check() }
+    func grantForADay(sample: TillSample) async throws { try await sample.check() }
 
     @Test("a transfer", arguments: transfers)
-    func transfers(sample: TillSample) async throws { try await sample.check() }
+    func otherCustomer(sample: TillSample) async throws { try await sample.check() }
 
     @Test("A transfer names the event that leaves a purchase open")
     func withheld() async throws {
