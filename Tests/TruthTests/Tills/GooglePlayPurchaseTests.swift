@@ -160,7 +160,7 @@ struct GooglePlayPurchaseTests {
         TillSample(
             "two products, of which one is used up",
             [Sample.purchase(items: [Sample.item(consumed: true), Sample.item("sword")])],
-            is: ["consumable", "purchased"]
+            is: ["purchased", "consumable"]
         ),
         TillSample(
             "two of one product, of which one is refunded",

@@ -20,10 +20,12 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
         let storefront = storefront(node[Fields.regionCode])
         let shared = session.doubts
         let items = elements(of: node[Fields.productLineItem], losing: "what was bought is left out")
+        var named: Set<String> = []
         for (index, item) in items.enumerated() {
             session.doubts = shared
             guard var purchase = purchase(item, state: state) else { continue }
-            purchase.orderID = order
+            // An order names one purchase of a product.
+            purchase.orderID = named.insert(purchase.productID).inserted ? order : nil
             // A purchase without an order gets a name that stays the same from one answer to the next.
             let name = order ?? "\(purchase.productID)@\(date.map { "\($0.milliseconds)" } ?? "")"
             purchase.originalID = items.count == 1 ? name : "\(name)/\(purchase.productID)#\(index)"
