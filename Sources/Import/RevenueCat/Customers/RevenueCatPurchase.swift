@@ -111,9 +111,9 @@ extension RevenueCatPurchase {
         }
     }
 
-    /// What comes next; nil for what never renews.
+    /// What comes next; nil for what never renews, and of what the store has not stated yet.
     var renewal: RenewalInfo? {
-        guard canRenew else { return nil }
+        guard canRenew, !isTemporary else { return nil }
         var renewal = RenewalInfo(store: store, originalID: originalID)
         renewal.productID = productID
         renewal.renewsAutomatically = isPrepaid ? false : renews
