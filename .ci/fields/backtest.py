@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import pathlib
+from dataclasses import dataclass, field
 
 from tables import Row, Table, withholds
+
+REVISIONS = pathlib.Path(__file__).resolve().parent / "revisions.tsv"
 
 
 @dataclass
@@ -16,6 +19,7 @@ class Replay:
     neutral: list[Row]
     missed: list[Row]
     needless: list[Row]
+    unlisted: list[str] = field(default_factory=list)
 
     @property
     def caught(self) -> int:
@@ -35,10 +39,10 @@ class Replay:
         ]
 
 
-def replay(table: Table) -> Replay:
-    """Replays them."""
-    changing = [row for row in table.added if row.changes]
-    neutral = [row for row in table.added if not row.changes]
+def replayed(table: Table, added: list[Row]) -> Replay:
+    """Replays some rows."""
+    changing = [row for row in added if row.changes]
+    neutral = [row for row in added if not row.changes]
     is_stated = table.is_stated
     return Replay(
         "the store states the next charge" if is_stated else "the next charge is calculated here",
@@ -47,3 +51,41 @@ def replay(table: Table) -> Replay:
         [row for row in changing if not withholds(row, is_stated)],
         [row for row in neutral if withholds(row, is_stated)],
     )
+
+
+def replay(table: Table) -> Replay:
+    """Replays the fields that the table dates."""
+    return replayed(table, table.added)
+
+
+@dataclass
+class Revision:
+    """The names that a later revision of a published schema has, and an earlier one has not, by the objects of a table."""
+
+    address: str
+    date: str
+    address_since: str
+    date_since: str
+    added: dict[str, list[str]]
+
+
+def revision(store: str) -> Revision | None:
+    """The two frozen revisions of a store's schema; none where no schema is published."""
+    lines = [line.split("\t") for line in REVISIONS.read_text().splitlines()[1:]]
+    own = [columns for columns in lines if columns[0] == store]
+    if not own:
+        return None
+    added = {columns[1]: [] if columns[9] == "-" else columns[9].split(" ") for columns in own}
+    return Revision(own[0][2], own[0][3], own[0][6], own[0][7], added)
+
+
+def replay_revision(table: Table) -> tuple[Revision, Replay] | None:
+    """Replays the fields that a schema has gained between its frozen revisions."""
+    found = revision(table.store)
+    if found is None:
+        return None
+    rows = {(row.object, row.field): row for row in table.rows}
+    names = [(name, added) for name, fields in found.added.items() for added in fields]
+    result = replayed(table, [rows[name] for name in names if name in rows])
+    result.unlisted = [f"{name}.{added}" for name, added in names if (name, added) not in rows]
+    return found, result

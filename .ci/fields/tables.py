@@ -49,7 +49,7 @@ class Table:
     @property
     def is_stated(self) -> bool:
         """Whether the readers beside the table take the next charge as the store states it, and do not calculate it."""
-        return any("isStated: true" in file.read_text() for file in self.path.parent.glob("*.swift"))
+        return any("isStated: true" in file.read_text() for file in self.path.parent.rglob("*.swift"))
 
     @property
     def added(self) -> list[Row]:

@@ -42,7 +42,8 @@ struct WebhookRequestTests {
 
     private func answer(
         _ members: [String: Any],
-        by verification: Verification?
+        by verification: Verification?,
+        at moment: Instant = moment
     ) async throws -> [String: Any] {
         let request: [String: Any] = ["op": "status", "locale": "en", "eligibility": false].merging(members) { $1 }
         var webhooks: RequestHandler.WebhookVerification?
@@ -54,7 +55,7 @@ struct WebhookRequestTests {
         let handler = try RequestHandler(webhooks: webhooks)
         let answer = await handler.answer(
             to: Array(try JSONSerialization.data(withJSONObject: request)),
-            at: Self.moment
+            at: moment
         )
         return try #require(try JSONSerialization.jsonObject(with: Data(answer.json.utf8)) as? [String: Any])
     }
@@ -86,6 +87,34 @@ struct WebhookRequestTests {
         let asked = try #require(verification.asked.withLock { $0.first })
         #expect(asked.now == Instant(rfc3339: "2026-11-21T12:00:00Z"))
         #expect(asked.tolerance == .seconds(600))
+    }
+
+    @Test(
+        "the clock of the machine gives way to the date of a signed event, and a stated moment to nothing",
+        arguments: [
+            ("2026-11-20T11:00:00Z", true, nil, "2026-11-20T12:00:00Z", "store"),
+            ("2026-11-18T12:00:00Z", true, nil, "2026-11-20T12:00:00Z", "store"),
+            ("2026-11-18T11:00:00Z", true, nil, "2026-11-18T11:00:00Z", "clock"),
+            ("2026-11-20T13:00:00Z", true, nil, "2026-11-20T13:00:00Z", "clock"),
+            ("2026-11-20T11:00:00Z", false, nil, "2026-11-20T11:00:00Z", "clock"),
+            ("2026-11-20T13:00:00Z", true, "2026-11-20T11:00:00Z", "2026-11-20T11:00:00Z", "given"),
+        ] as [(String, Bool, String?, String, String)]
+    )
+    func clocks(_ clock: String, isSigned: Bool, stated: String?, now: String, source: String) async throws {
+        var members: [String: Any] = ["input": Self.body]
+        if isSigned { members["stripeSignature"] = "t=1,v1=right" }
+        if let stated { members["now"] = stated }
+        let answer = try await answer(
+            members,
+            by: Verification(),
+            at: try #require(Instant(rfc3339: clock))
+        )
+        #expect(answer["now"] as? String == now)
+        #expect(answer["nowSource"] as? String == source)
+        let results = try #require(answer["results"] as? [[String: Any]])
+        let kind = (results.first?["situation"] as? [String: Any])?["kind"] as? String
+        // Behind what the store stated, and not by a little: nothing that depends on the clock is known.
+        #expect((kind == "unknown") == (source == "clock" && clock < "2026-11-20T11:50:00Z"))
     }
 
     @Test("a body that is not signed is refused, and nothing of it is told")

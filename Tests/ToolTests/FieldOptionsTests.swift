@@ -76,6 +76,32 @@ struct FieldOptionsTests {
         #expect(others.output.contains("$9.99") && others.output.contains("ignoredFields"))
     }
 
+    private static func notes(in text: String) -> Int { text.components(separatedBy: "unknown-field").count - 1 }
+    private static let note = #"the field "billing_hint""#
+
+    @Test("A run has one note about a new field: of several inputs, of the lines of a stream, and of requests")
+    func notedOnce() async throws {
+        let twice = try await Tool.run(
+            ["status", "-"] + Self.question,
+            input: "[\(Self.subscription), \(Self.subscription.replacing("sub_1", with: "sub_2"))]"
+        )
+        #expect(Self.notes(in: twice.output) == 1)
+        let lines = String(repeating: Self.subscription + "\n", count: 300)
+        let stream = try await Tool.run(
+            ["status", "-", "--now", "2026-11-20T12:00:00Z", "--format", "ndjson"],
+            input: lines
+        )
+        #expect(stream.output.split(separator: "\n").count == 300)
+        #expect(Self.notes(in: stream.output) == 0)
+        #expect(stream.errors.components(separatedBy: Self.note).count == 2)
+        #expect(stream.errors.contains("-:1:") || stream.errors.contains(":1:"))
+        let asked = #"{"op": "status", "locale": "en", "now": "2026-11-20T12:00:00Z", "input": \#(Self.subscription)}"#
+        let served = try await Tool.run(["serve", "--in-order"], input: String(repeating: asked + "\n", count: 5))
+        #expect(Self.notes(in: served.output) == 1)
+        #expect(served.output.components(separatedBy: #""reason": "unknownField""#).count >= 6)
+        #expect(served.errors.components(separatedBy: "stripe.subscription.billing_hint").count == 2)
+    }
+
     @Test("Rows are laid over the tables: a new field is neutral, or leaves open what its row says")
     func rows() async throws {
         let neutral = Self.header + Self.row("stripe.subscription", "billing_hint", "neutral")

@@ -73,14 +73,19 @@ struct EligibilityDecision {
         ownTransactions = purchases.flatMap(\.record.ownTransactions)
         hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
         isActive = purchases.contains { decided in
-            (decided.situation.hasAccess == true && !decided.situation.isFamilyShared) || decided.situation.isPaused
+            (decided.situation.hasAccess == true && !decided.situation.isFamilyShared || decided.situation.isPaused)
+                && !decided.record.mayBeAnothers
         }
         isSharedWithCustomer = purchases.contains { $0.situation.isFamilyShared }
-        isUnknown = purchases.contains { $0.situation.isUnknown || $0.situation == .pendingPurchase }
+        isUnknown = purchases.contains { decided in
+            decided.situation.isUnknown || decided.situation == .pendingPurchase
+                || decided.record.transactions.contains(where: \.isOfUnknownOwner)
+        }
         hasSubscribed = purchases.contains { decided in
             let record = decided.record
             return !record.isPending && !record.isPurchaseDisputed
-                && (record.transactions.isEmpty || record.transactions.contains { !$0.isShared })
+                && (record.transactions.isEmpty
+                    || record.transactions.contains { !$0.isShared && !$0.isOfUnknownOwner })
         }
         let mayLackOriginal = store.traits.statesOriginalPurchase
         isIncomplete = coverage != .full || (mayLackOriginal && purchases.contains { $0.record.lacksItsOriginal })
@@ -124,6 +129,7 @@ struct EligibilityDecision {
         if hasPaymentProblem { return .ineligible(.paymentProblem) }
         if isActive { return .ineligible(.activeSubscription) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
+        if policy.afterRefund == .ineligible, wasRevokedForUnknownCause { return .unknown(.statusUnknown) }
         guard let uncertainty else {
             if hasUsedUnknownOffer { return .unknown(.offerUnknown) }
             return isSharedWithCustomer ? .unknown(store.traits.reasonOfSeller) : .eligible
@@ -139,8 +145,15 @@ struct EligibilityDecision {
     }
 
     private var wasRefunded: Bool {
-        ownTransactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+        ownTransactions.contains { $0.revocation?.isRefund == true }
             || purchases.contains { $0.situation == .revoked }
+    }
+
+    /// Whether a purchase was taken back in a way that is not known: it may have been refunded.
+    private var wasRevokedForUnknownCause: Bool {
+        ownTransactions.contains {
+            $0.revocation.map { !$0.isRefund && $0.kind != .known(.familySharingEnded) } ?? false
+        }
     }
 
     private func promotional() -> OfferEligibility {
@@ -178,7 +191,12 @@ struct EligibilityDecision {
 
 extension SubscriptionRecord {
     fileprivate var ownTransactions: [PurchaseTransaction] {
-        transactions.filter { !$0.isShared }
+        transactions.filter { !$0.isShared && !$0.isOfUnknownOwner }
+    }
+
+    /// Whether another person or an organization may have bought all of it.
+    fileprivate var mayBeAnothers: Bool {
+        !transactions.isEmpty && transactions.allSatisfy { $0.isShared || $0.isOfUnknownOwner }
     }
 
     /// Whether the transactions begin with a renewal: the purchase they renew is not among them, by its identifier, or by

@@ -125,7 +125,7 @@ public struct CustomerStatus: Hashable, Sendable {
         policy: StatusPolicy = .careful
     ) {
         let links = ProductLinks(products)
-        let joined = JoinedTills(history, links)
+        let joined = JoinedTills(history.settlingOwners(), links)
         let history = joined.history
         let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)

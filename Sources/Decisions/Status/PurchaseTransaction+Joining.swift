@@ -36,6 +36,9 @@ extension PurchaseTransaction {
         kind(products).map { $0 == .autoRenewable }
     }
 
+    /// Whether the store states an owner in a word that is not known.
+    var isOfUnknownOwner: Bool { if case .unrecognized? = ownership { true } else { false } }
+
     /// Whether a member of the family bought it.
     var isShared: Bool { ownership == .known(.familyShared) }
 }

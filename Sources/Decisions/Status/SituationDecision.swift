@@ -60,6 +60,7 @@ struct SituationDecision {
         if current?.hasNotBegun == true { return .unknown(.unstated) }
         if purchaseOfFuture != nil { return .unknown(.implausibleDate) }
         if let settled = settled() { return settled }
+        if let release = current?.releaseDate, release > now { return .unknown(.unstated) }
         if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
             return isEndImplausible(current, kind) ? .unknown(.implausibleDate) : bought(current, kind)
         }
@@ -116,7 +117,9 @@ struct SituationDecision {
         if state?.known == .pending { return .pendingPurchase }
         if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
-        if let current, let revocation = current.revocation { return revoked(revocation, of: current) }
+        if let current, let revocation = current.revocation, !outlives(revocation) {
+            return revoked(revocation, of: current)
+        }
         if state?.known == .revoked { return .revoked }
         if current?.isUpgraded == true { return .upgraded }
         return nil
@@ -127,21 +130,40 @@ struct SituationDecision {
             return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
         let kind = transaction.kind(products)
-        let endsAccess = kind != nil && kind != .consumable
-        // A sort that is not known is no refund.
-        guard revocation.isRefund else { return endsAccess ? .revoked : .unknown(.unrecognized) }
-        return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
+        guard revocation.isRefund else { return takenBack(kind, on: revocation.date) }
+        return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
+    }
+
+    /// What was taken back in a way that is not known is no refund. A subscription is over, whatever took its place; of anything
+    /// else nothing is known.
+    private func takenBack(_ kind: ProductType?, on date: Instant?) -> SubscriptionSituation {
+        guard kind == .autoRenewable else { return .unknown(.unrecognized) }
+        return .expired(Expiration(date: date.flatMap { $0 <= now ? $0 : nil }, cause: .other))
+    }
+
+    /// Whether the store says, later than a refund, that the subscription runs.
+    private func outlives(_ revocation: Revocation) -> Bool {
+        guard revocation.isRefund, let refunded = revocation.date, let stated = record.statement?.statedDate else {
+            return false
+        }
+        return stated > refunded && (state?.known == .active || state?.known == .gracePeriod)
     }
 
     /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
     /// of another product than the one that the store speaks of.
     func otherRefunds(beside situation: SubscriptionSituation) -> [(PurchaseTransaction, SubscriptionSituation)] {
         let runs = situation.hasAccess == true
-        return record.refunds(beside: current).compactMap { transaction in
+        let told = current?.revocation.map(outlives) == true ? nil : current
+        return record.refunds(beside: told).compactMap { transaction in
             guard let revocation = transaction.revocation, runs || transaction == record.latest || current == nil
             else { return nil }
             let isSubscription = transaction.kind(products) == .autoRenewable
-            let refund = Refund(revocation, at: now, endsAccess: false, isOfOtherPeriod: runs && isSubscription)
+            let refund = Refund(
+                revocation,
+                at: now,
+                endsAccess: false,
+                isOfOtherPeriod: runs && isSubscription && transaction != current
+            )
             return (transaction, .refunded(refund))
         }
     }

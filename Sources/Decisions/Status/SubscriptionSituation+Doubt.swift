@@ -115,8 +115,9 @@ extension NextRenewal {
 
     fileprivate func withholding(_ facts: FactSet) -> NextRenewal {
         let date = facts.contains(.nextCharge) ? nil : date
-        return facts.contains(.amount)
-            ? NextRenewal(date: date) : NextRenewal(date: date, price: price, period: period, tax: tax)
+        guard !facts.contains(.amount) else { return NextRenewal(date: date) }
+        // A price beside an offer that is open may not be the full one.
+        return NextRenewal(date: date, price: price, period: facts.contains(.offer) ? nil : period, tax: tax)
     }
 }
 

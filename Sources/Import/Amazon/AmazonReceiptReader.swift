@@ -70,12 +70,8 @@ struct AmazonReceiptReader: HistoryFormReader {
             let found = "the field \(Excerpt.quoted(member.name))"
             let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
             guard let meant = meant.flatMap({ Self.names[$0] }) else {
-                if !member.value.isNothing, !session.input.fields.ignores(member.name, of: Fields.table),
-                    session.unknownFields.count("\(Fields.table.object).\(member.name)", leaving: [])
-                {
-                    let expected = "a field that this version has in its list"
-                    let consequence = "nothing that is told depends on it"
-                    note(.unknownField, at: place, found: found, expected: expected, consequence: consequence)
+                if !member.value.isNothing, !session.input.fields.ignores(member.name, of: Fields.table) {
+                    noteUnknown("\(Fields.table.object).\(member.name)", member.name, at: place, leaving: [])
                 }
                 continue
             }

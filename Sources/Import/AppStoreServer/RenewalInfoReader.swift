@@ -81,7 +81,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         guard isSaying(renewal, at: node) else { return nil }
         noteSeats(node[Fields.renewalQuantity])
         noteCommitment(of: renewal, at: node, beside: transaction)
-        noteCommerce(node[Fields.advancedCommerceInfo])
+        noteCommerce(node[Fields.advancedCommerceInfo], price: price)
         renewal.originalID = renewal.originalID ?? originalID
         renewal.statedDate = noteSignedDate(node[Fields.signedDate])
         renewal.answer.periodEnd = renewal.renewalDate
@@ -148,12 +148,14 @@ struct RenewalInfoReader: AppStoreFormReader {
         )
     }
 
-    /// A price of an item that the customer has not agreed to, which ends that item and not all of them.
-    private mutating func noteCommerce(_ node: JSONNode) {
+    /// A price of an item that the customer has not agreed to, which ends that item and not all of them, and a price that is not
+    /// the sum of the items.
+    private mutating func noteCommerce(_ node: JSONNode, price: JSONNode) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.RenewalCommerce.table, isStated: true)
-        for item in elements(of: node[AppStoreFields.RenewalCommerce.items]) {
-            guard let item = object(of: item) else { continue }
+        let items = elements(of: node[AppStoreFields.RenewalCommerce.items]).compactMap { object(of: $0) }
+        noteOffers(of: items, price: price)
+        for item in items {
             noteFields(of: item, AppStoreFields.RenewalItem.table, isStated: true)
             guard let increase = object(of: item[AppStoreFields.RenewalItem.priceIncreaseInfo]) else { continue }
             noteFields(of: increase, AppStoreFields.PriceIncrease.table, isStated: true)
@@ -167,6 +169,32 @@ struct RenewalInfoReader: AppStoreFormReader {
                 expected: "a price that the customer has agreed to"
             )
         }
+    }
+}
+
+extension RenewalInfoReader {
+    /// An offer of an item is in the price of all, or it comes with the next renewal and is not: the sum tells which.
+    private mutating func noteOffers(of items: [JSONNode], price: JSONNode) {
+        typealias Fields = AppStoreFields.RenewalItem
+        let offers = items.map { object(of: $0[Fields.offer]) }
+        guard let first = offers.compactMap({ $0 }).first else { return }
+        let amounts = 0...Int(Int32.max)
+        var sum: Int? = 0
+        for (item, offer) in zip(items, offers) {
+            if let offer { noteFields(of: offer, AppStoreFields.RenewalOffer.table, isStated: true) }
+            let part = wholeNumber(of: offer?[AppStoreFields.RenewalOffer.price] ?? item[Fields.price], in: amounts)
+            sum = part.flatMap { part in sum.map { $0 + part } }
+        }
+        let isSum = sum != nil && sum == wholeNumber(of: price, in: amounts)
+        let expected = isSum ? "an offer of the subscription" : "a price that is the sum of the items’ prices"
+        withhold(
+            isSum ? .offer : [.amount, .offer],
+            .undecided,
+            .undecidedField,
+            at: first,
+            found: "an offer of an item",
+            expected: expected
+        )
     }
 }
 

@@ -165,6 +165,20 @@ enum ChargeWords {
         ("maximum", "how many are charged at most"),
         ("multiplier", "how many times an amount is charged"),
         ("prepaid", "that nothing is charged again"),
+        ("product", "what is charged for"),
+        ("products", "what is charged for"),
+        ("plan", "what is charged for"),
+        ("plans", "what is charged for"),
+        ("group", "what is charged for"),
+        ("bundle", "what others are charged with"),
+        ("bundles", "what others are charged with"),
+        ("bundled", "that something is charged with others"),
+        ("unbundle", "that something is charged by itself again"),
+        ("unbundled", "that something is charged by itself again"),
+        ("ownership", "who is charged"),
+        ("revoke", "that nothing is charged again"),
+        ("revoked", "that nothing is charged again"),
+        ("revocation", "that nothing is charged again"),
     ]
 
     private static let words = Set(all.map(\.word))

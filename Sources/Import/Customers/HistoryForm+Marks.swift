@@ -81,6 +81,25 @@ extension HistoryForm {
             ]
         ),
         Row(
+            form: .googlePlayPurchase(.productV2),
+            marks: [
+                FormMarks(texts: ["kind": "androidpublisher#productPurchaseV2"]),
+                FormMarks(all: ["productLineItem"]),
+                FormMarks(all: ["purchaseStateContext"]),
+            ]
+        ),
+        Row(
+            form: .googlePlayPurchase(.product),
+            marks: [
+                FormMarks(none: ["testTransaction"], texts: ["kind": "androidpublisher#productPurchase"]),
+                FormMarks(
+                    all: ["purchaseTimeMillis"],
+                    any: [["purchaseState", "consumptionState"]],
+                    none: ["testTransaction"]
+                ),
+            ]
+        ),
+        Row(
             form: .receipt,
             marks: [
                 FormMarks(any: [["latest_receipt_info", "pending_renewal_info", "latest_expired_receipt_info"]]),

@@ -20,6 +20,8 @@ enum HistoryForm {
     case receipt
     /// Google Play: `purchases.subscriptionsv2`.
     case googlePlaySubscription
+    /// Google Play: what was bought once, `purchases.productsv2` or `purchases.products`.
+    case googlePlayPurchase(GooglePlayPurchaseForm)
     /// Stripe: a subscription, a customer with subscriptions, a schedule, and the events and lists that hold them.
     case stripe
     /// RevenueCat: a customer, purchases or an event.
@@ -80,7 +82,8 @@ enum HistoryForm {
         return switch form {
         case .mapOfInputs, .foreign: false
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
-            .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain, .unrelated:
+            .googlePlaySubscription, .googlePlayPurchase, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain,
+            .unrelated:
             true
         }
     }
@@ -100,7 +103,7 @@ extension HistoryForm {
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
         an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
-        response, a Google Play subscription, a Stripe subscription, an answer or event of RevenueCat, an Amazon receipt, \
+        response, a Google Play subscription or one-time purchase, a Stripe subscription, an answer or event of RevenueCat, an Amazon receipt, \
         a subscription or event of Paddle, or paywright/customer/1
         """
 
@@ -108,7 +111,8 @@ extension HistoryForm {
     var statesPurchases: Bool {
         switch self {
         case .statusResponse, .transactionHistory, .notification, .signedInfo, .transaction, .renewalInfo, .receipt,
-            .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain, .mapOfInputs:
+            .googlePlaySubscription, .googlePlayPurchase, .stripe, .revenueCat, .amazonReceipt, .paddle, .plain,
+            .mapOfInputs:
             true
         case .foreign, .unrelated: false
         }
@@ -118,8 +122,8 @@ extension HistoryForm {
     var isEnvelope: Bool {
         switch self {
         case .statusResponse, .transactionHistory, .notification, .signedInfo: true
-        case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .stripe, .revenueCat, .amazonReceipt,
-            .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
+        case .transaction, .renewalInfo, .receipt, .googlePlaySubscription, .googlePlayPurchase, .stripe, .revenueCat,
+            .amazonReceipt, .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
             false
         }
     }
@@ -129,8 +133,8 @@ extension HistoryForm {
     var isSignedByStore: Bool {
         switch self {
         case .transaction, .renewalInfo, .receipt, .stripe: true
-        case .statusResponse, .transactionHistory, .notification, .signedInfo, .googlePlaySubscription, .revenueCat,
-            .amazonReceipt, .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
+        case .statusResponse, .transactionHistory, .notification, .signedInfo, .googlePlaySubscription,
+            .googlePlayPurchase, .revenueCat, .amazonReceipt, .paddle, .plain, .foreign, .unrelated, .mapOfInputs:
             false
         }
     }
@@ -140,6 +144,8 @@ extension HistoryForm {
         let advice = "which paywright status reads"
         return switch self {
         case .googlePlaySubscription: "a customer's purchase (purchases.subscriptionsv2), \(advice)"
+        case .googlePlayPurchase(.productV2): "a customer's purchase (purchases.productsv2), \(advice)"
+        case .googlePlayPurchase(.product): "a customer's purchase (purchases.products), \(advice)"
         case .stripe: "a customer's subscription in Stripe, \(advice)"
         case .revenueCat: "a customer's purchases by RevenueCat, \(advice)"
         case .amazonReceipt: "a customer's receipt of Amazon's, \(advice)"
@@ -166,6 +172,7 @@ extension HistoryForm {
         case .renewalInfo: RenewalInfoReader.read(node, in: session)
         case .receipt: ReceiptReader.read(node, in: session)
         case .googlePlaySubscription: GooglePlaySubscriptionReader.read(node, in: session)
+        case .googlePlayPurchase(let form): form.read(node, in: session)
         case .stripe: StripeHistoryReader.read(node, in: session)
         case .revenueCat(let form): form.read(node, in: session)
         case .amazonReceipt: AmazonReceiptReader.read(node, in: session)

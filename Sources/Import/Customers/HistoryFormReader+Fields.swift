@@ -75,13 +75,19 @@ extension HistoryFormReader {
     ) {
         let name = node.name(of: member)
         if !facts.isEmpty { add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path)) }
-        guard session.unknownFields.count("\(table.object).\(member.name)", leaving: facts) else { return }
+        noteUnknown("\(table.object).\(member.name)", member.name, at: name, leaving: facts)
+    }
+
+    /// Counts an unknown field, and reports the first of its name.
+    mutating func noteUnknown(_ field: String, _ member: String, at name: JSONNode, leaving facts: FactSet) {
+        guard session.unknownFields.count(field, leaving: facts) else { return }
         note(
             .unknownField,
             at: name,
-            found: "the field \(Excerpt.quoted(member.name))",
+            found: "the field \(Excerpt.quoted(member))",
             expected: "a field that this version has in its list",
             consequence: facts.isEmpty ? "nothing that is told depends on it" : facts.consequence
         )
+        session.unknownFields.notes[field] = session.diagnostics.all.last { ImportCode($0) == .unknownField }
     }
 }

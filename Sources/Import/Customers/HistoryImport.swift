@@ -9,6 +9,8 @@ public struct HistoryImport: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
     /// The fields of the input that are in no table of this version, and state something.
     public let unknownFields: [UnknownField]
+    /// The diagnostic about each of them, by its name.
+    package var fieldNotes: [String: Diagnostic] = [:]
 
     /// An import from its parts.
     ///

@@ -27,11 +27,13 @@ struct HistoryInput {
         session.history.reading = session.reading
         session.spreadStrays()
         // One fact may stand in several inputs of an array, or on two pages that overlap.
-        return HistoryImport(
+        var imported = HistoryImport(
             history: CustomerHistory().merging(session.history),
             diagnostics: diagnostics,
             unknownFields: session.unknownFields.all
         )
+        imported.fieldNotes = session.unknownFields.notes
+        return imported
     }
 
     /// Renewal information may stand before the transaction that tells its app: all is read once before.

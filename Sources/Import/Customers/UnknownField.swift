@@ -45,6 +45,8 @@ extension UnknownField {
 /// The fields without a row that one input has.
 struct UnknownFields {
     private(set) var all: [UnknownField] = []
+    /// The note about each, by its name.
+    var notes: [String: Diagnostic] = [:]
     private var indices: [String: Int] = [:]
 
     /// How many are told apart: a hostile input has any number.

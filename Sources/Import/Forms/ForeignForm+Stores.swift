@@ -16,25 +16,6 @@ extension ForeignForm {
             FormMarks(texts: ["kind": "androidpublisher#inappPurchase"])
         ),
         ForeignForm(
-            "a one-time purchase of Google Play (purchases.productsv2)",
-            .purchases,
-            instead: "\(ownForm), which states what was bought once",
-            FormMarks(texts: ["kind": "androidpublisher#productPurchaseV2"]),
-            FormMarks(all: ["productLineItem"]),
-            FormMarks(all: ["purchaseStateContext"])
-        ),
-        ForeignForm(
-            "a one-time purchase of Google Play (purchases.products)",
-            .purchases,
-            instead: "\(ownForm), which states what was bought once",
-            FormMarks(none: ["testTransaction"], texts: ["kind": "androidpublisher#productPurchase"]),
-            FormMarks(
-                all: ["purchaseTimeMillis"],
-                any: [["purchaseState", "consumptionState"]],
-                none: ["testTransaction"]
-            )
-        ),
-        ForeignForm(
             "a subscription of Google Play in version 1 (purchases.subscriptions)",
             .purchases,
             instead: "purchases.subscriptionsv2, requested with the same purchase token",
@@ -47,7 +28,7 @@ extension ForeignForm {
         ForeignForm(
             "voided purchases of Google Play (purchases.voidedpurchases)",
             .purchases,
-            instead: "purchases.subscriptionsv2, requested with the purchaseToken of each",
+            instead: "\(purchaseAnswer), requested with the purchaseToken of each",
             FormMarks(all: ["voidedPurchases"]),
             FormMarks(texts: ["kind": "androidpublisher#voidedPurchase"]),
             FormMarks(all: ["voidedTimeMillis"])
@@ -55,7 +36,7 @@ extension ForeignForm {
         ForeignForm(
             "an order of Google Play (orders.get)",
             .purchases,
-            instead: "purchases.subscriptionsv2, requested with the purchaseToken of the order",
+            instead: "\(purchaseAnswer), requested with the purchaseToken of the order",
             FormMarks(texts: ["kind": "androidpublisher#order"]),
             FormMarks(all: ["developerRevenueInBuyerCurrency"]),
             FormMarks(all: ["orderId", "lineItems"]),
@@ -65,7 +46,7 @@ extension ForeignForm {
         ForeignForm(
             "a real-time developer notification of Google Play",
             .purchases,
-            instead: "purchases.subscriptionsv2, requested with the purchaseToken that the notification names",
+            instead: "\(purchaseAnswer), requested with the purchaseToken that the notification names",
             FormMarks(all: ["subscriptionNotification"]),
             FormMarks(all: ["oneTimeProductNotification"]),
             FormMarks(all: ["voidedPurchaseNotification"]),

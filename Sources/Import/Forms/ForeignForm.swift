@@ -71,15 +71,17 @@ struct ForeignForm: Sendable {
 extension ForeignForm {
     static let storeAnswer = """
         what the store answers to a server: Get All Subscription Statuses or the signed transaction of the App Store, \
-        purchases.subscriptionsv2 of Google Play
+        purchases.subscriptionsv2 or purchases.productsv2 of Google Play
         """
     static let appStoreAnswer = """
         Get All Subscription Statuses or Get Transaction History of the App Store Server API, or a signed transaction
         """
     static let googlePlayAnswer = """
-        purchases.subscriptionsv2 of the Google Play Developer API, requested with the purchase token; what is bought once as \
-        paywright/customer/1
+        purchases.subscriptionsv2 of the Google Play Developer API, or purchases.productsv2 of what is bought once, requested \
+        with the purchase token
         """
+    /// What tells of a purchase of either kind.
+    static let purchaseAnswer = "purchases.subscriptionsv2, or purchases.productsv2 of what is bought once"
     static let revenueCatAnswer = """
         GET /v1/subscribers/{app_user_id} of RevenueCat, its customer of version 2, or an event of its webhook
         """

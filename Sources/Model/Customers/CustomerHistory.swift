@@ -32,6 +32,8 @@ public struct CustomerHistory: Hashable, Sendable {
     public var statedDate: Instant?
     /// How far the inputs could be read and trusted.
     public var reading: HistoryReading
+    /// What belongs to another customer from some instant on.
+    package var transfers: [PurchaseTransfer] = []
 
     /// A history from its parts; empty by default, which says nothing about any store.
     ///
@@ -76,6 +78,7 @@ public struct CustomerHistory: Hashable, Sendable {
         merged.transactions = Self.union(transactions, other.transactions) { $0.id != nil }
         merged.renewals = Self.union(renewals, other.renewals)
         merged.statements = Self.union(statements, other.statements)
+        merged.transfers = Self.union(transfers, other.transfers)
         merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
         merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
         merged.reading = reading.merging(other.reading)

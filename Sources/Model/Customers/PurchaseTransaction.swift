@@ -92,6 +92,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.hasNotBegun }
         set { facts.value.hasNotBegun = newValue }
     }
+    /// When what was ordered before its release is released (Google Play): until then it gives no access. nil of anything else.
+    package var releaseDate: Instant? {
+        get { facts.value.releaseDate }
+        set { facts.value.releaseDate = newValue }
+    }
     /// How far a plan with a commitment is.
     public var commitment: CommitmentProgress? {
         get { facts.value.commitment }
@@ -139,6 +144,17 @@ public struct PurchaseTransaction: Hashable, Sendable {
         set { facts.value.otherProductIDs = newValue }
     }
 
+    /// What a service calls the customer who has it; nil where that is not stated.
+    package var appUserID: String? {
+        get { facts.value.appUserID }
+        set { facts.value.appUserID = newValue }
+    }
+    /// Whether a service grants it until the store can be asked.
+    package var isTemporary: Bool {
+        get { facts.value.isTemporary }
+        set { facts.value.isTemporary = newValue }
+    }
+
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] {
         get { facts.value.doubts }
@@ -165,6 +181,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var revocation: Revocation?
         var isUpgraded = false
         var hasNotBegun = false
+        var releaseDate: Instant?
         var commitment: CommitmentProgress?
         var storefront: String?
         var bundleID: String?
@@ -174,6 +191,8 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var source = StatementSource.store
         var otherIDs: [String] = []
         var otherProductIDs: [String] = []
+        var appUserID: String?
+        var isTemporary = false
         var doubts: [Doubt] = []
     }
 

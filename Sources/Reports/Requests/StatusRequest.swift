@@ -120,7 +120,7 @@ struct StatusRequest {
                 input.refuse(error, of: name)
             }
         }
-        if !input.unknownFields.isEmpty { fieldCounts.add(input.unknownFields) }
+        if !input.unknownFields.isEmpty { input.leaveOut(notesOf: fieldCounts.add(input.unknownFields)) }
         let common = known + context.diagnostics
         guard input.hasAnswer else {
             let refused = input.diagnostics.first { $0.severity == .error } ?? input.diagnostics.first

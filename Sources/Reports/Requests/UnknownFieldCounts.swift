@@ -16,8 +16,10 @@ final class UnknownFieldCounts: Sendable {
     /// - Parameter notice: Takes each field when it is first found.
     init(notice: @escaping @Sendable (UnknownField) -> Void) { self.notice = notice }
 
-    /// Counts the fields of one input.
-    func add(_ fields: [UnknownField]) {
+    /// Counts the fields of one request, and returns the names of those that were found before it: one answer of a process has the
+    /// note about a field.
+    func add(_ fields: [UnknownField]) -> [String] {
+        let known = counts.withLock { counts in fields.map(\.name).filter { counts[$0] != nil } }
         for field in fields {
             let isFirst = counts.withLock { counts in
                 let isNamed = field.name.utf8.count <= Self.longestName
@@ -29,6 +31,7 @@ final class UnknownFieldCounts: Sendable {
             }
             if isFirst { notice(field) }
         }
+        return known
     }
 
     /// Each with the number of inputs, by their names.

@@ -6,6 +6,8 @@ package struct CustomerInput {
     package private(set) var history = CustomerHistory()
     /// The fields of all inputs that no table has.
     private(set) var unknownFields: [UnknownField] = []
+    /// The note about each of them that is listed, by its name.
+    private(set) var fieldNotes: [String: Diagnostic] = [:]
     private var found = DiagnosticList(more: RunCode.moreFaults)
     /// Whether any input said something, even that there is no purchase.
     package private(set) var hasAnswer = false
@@ -15,7 +17,8 @@ package struct CustomerInput {
     package init() {}
 
     /// What is wrong in the inputs.
-    package var diagnostics: [Diagnostic] { found.all }
+    package var diagnostics: [Diagnostic] { leftOut.isEmpty ? found.all : found.all.filter { !leftOut.contains($0) } }
+    private var leftOut: Set<Diagnostic> = []
 
     /// What was read before.
     init(_ imported: HistoryImport) {
@@ -54,11 +57,20 @@ package struct CustomerInput {
             history = isFirst ? read : history.merging(read)
             found += imported.diagnostics
             unknownFields += imported.unknownFields
+            for (name, note) in imported.fieldNotes where fieldNotes[name] != nil && fieldNotes[name] != note {
+                leftOut.insert(note)
+            }
+            fieldNotes.merge(imported.fieldNotes) { first, _ in first }
             hasAnswer = true
         } catch {
             found += error.diagnostics
             lose()
         }
+    }
+
+    /// Leaves out the notes about some unknown fields, which are told elsewhere.
+    mutating func leaveOut(notesOf names: some Sequence<String>) {
+        leftOut.formUnion(names.compactMap { fieldNotes[$0] })
     }
 
     /// Takes note of an input whose signature was refused: nothing of it counts.

@@ -16,6 +16,9 @@ package struct StatusRecord {
     package let isRendered: Bool
     /// Whether a fault was reported, which fails a strict run.
     package let isReported: Bool
+    /// The notes about fields that no table has, by the names of the fields: they are told once for a run, and not in each
+    /// answer.
+    package let fieldNotes: [String: Diagnostic]
 
     /// Reads a line and words what it says, at the moment of a context. `file` is written where there are several.
     package init(
@@ -31,6 +34,8 @@ package struct StatusRecord {
         case .tooLong(let longest): input.refuse(lineTooLong: number, of: file, longest: longest)
         case .bytes(let bytes): await input.read(bytes, file: file, line: number, by: importer)
         }
+        fieldNotes = input.fieldNotes
+        input.leaveOut(notesOf: fieldNotes.keys)
         let answer: [(String, JSONOutput)]
         var beginning = context.beginning
         if input.hasAnswer {

@@ -1,3 +1,4 @@
+import Paywright
 import PaywrightReports
 import PaywrightStorage
 import Synchronization
@@ -13,6 +14,8 @@ struct AnsweredLines {
         /// How many lines have an answer, and of how many something was reported.
         let rendered: Int
         let reported: Int
+        /// What is told once for a run, by what it is about.
+        var notes: [(name: String, note: Diagnostic)] = []
     }
 
     /// UTF-8, handed from the task that wrote it to the one that prints it without a copy.

@@ -10,7 +10,7 @@ struct StatusCommand: AsyncParsableCommand {
         abstract: "Print the status of a customer, by what a store states.",
         discussion: """
             Reads App Store Server API responses, notifications and signed data (JWS), verifyReceipt responses, Google Play \
-            purchases.subscriptionsv2 resources, Stripe subscriptions and events, and paywright/customer/1; several inputs describe one customer. With \
+            purchases.subscriptionsv2, productsv2 and products resources, Stripe subscriptions and events, and paywright/customer/1; several inputs describe one customer. With \
             --format ndjson each line of the input that is not blank is a customer, and each line of the output the answer \
             for the moment at which it is given. Exit codes: 0 something was rendered, 65 nothing was (or --strict and a \
             fault), 66 an input cannot be read and nothing was rendered, 64 wrong usage, 73 the output cannot be \

@@ -23,12 +23,14 @@ struct StatusStream {
         var rendered = 0
         var reported = 0
         var isInputMissing = false
+        var noted: Set<String> = []
         for name in names {
             do {
                 try await answers(of: name, namesFile: names.count > 1) { answers in
                     try answers.text.bytes.withBytes { try StandardOutput.write($0) }
                     rendered += answers.rendered
                     reported += answers.reported
+                    for (name, note) in answers.notes where noted.insert(name).inserted { StandardOutput.report(note) }
                 }
             } catch let failure as InputFile.Failure {
                 StandardOutput.report("\(failure)")
@@ -55,6 +57,7 @@ struct StatusStream {
             longestBatch: max(1, Self.answersOfTask / max(1, context.locales.count))
         ) { lines in
             var (rendered, reported) = (0, 0)
+            var notes: [String: Diagnostic] = [:]
             var text = ByteBuffer(capacity: room.load(ordering: .relaxed))
             for line in lines {
                 let record = await record(of: line, file: file, namesFile: namesFile)
@@ -62,9 +65,15 @@ struct StatusStream {
                 text.append(UInt8(ascii: "\n"))
                 rendered += record.isRendered ? 1 : 0
                 reported += record.isReported ? 1 : 0
+                if !record.fieldNotes.isEmpty { notes.merge(record.fieldNotes) { first, _ in first } }
             }
             room.max(min(text.count, Self.mostRoom), ordering: .relaxed)
-            return AnsweredLines.Answers(text: AnsweredLines.Text(text), rendered: rendered, reported: reported)
+            return AnsweredLines.Answers(
+                text: AnsweredLines.Text(text),
+                rendered: rendered,
+                reported: reported,
+                notes: notes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            )
         }
         try await lines.forEach(write)
     }

@@ -18,7 +18,8 @@ struct UnknownFieldTests {
         "A word of money, time or quantity stands in a name as a whole word",
         arguments: [
             ("renewalPriceTiers", true), ("seatCount", true), ("expiresDate", true), ("currencyCode", true),
-            ("storefrontCountry", false), ("appTransactionId", false), ("bundleUnited", false), ("deviceModel", false),
+            ("storefrontCountry", false), ("appTransactionId", false), ("reunited", false), ("willUnbundle", true),
+            ("bundleTransactionId", true), ("revocationType", true), ("deviceModel", false),
         ]
     )
     func words(name: String, isOfCharge: Bool) {

@@ -233,6 +233,45 @@ extension AppStoreDoubtCase {
         Case(.commerce, ["R.advancedCommerceInfo.items": #""x""#], .given, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo": "true"], .given, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.offer": #"{"price": 2990, "periodCount": 2}"#], never: ["€"]),
+        // The sample of change-subscription-price: the price of the renewal is the sum, with the item’s offer in it.
+        Case(
+            .commerce,
+            [
+                "R.advancedCommerceInfo.items.0.offer": #"{"price": 2990, "period": "P1M", "periodCount": 2}"#,
+                "R.renewalPrice": "2990",
+            ],
+            .given,
+            says: ["€2.99", "December 2, 2026"],
+            never: ["€9.99"]
+        ),
+        Case(
+            .commerce,
+            ["R.advancedCommerceInfo.items.0.offer": #"{"price": "x"}"#, "R.renewalPrice": "2990"],
+            .given,
+            never: ["€"]
+        ),
+        Case(
+            .commerce,
+            [
+                "R.advancedCommerceInfo.items": """
+                [{"SKU": "A", "price": 12990}, {"SKU": "B", "price": 3990, "offer": {"price": 2990, "periodCount": 2}}]
+                """,
+                "R.renewalPrice": "15980",
+            ],
+            .given,
+            says: ["€15.98"]
+        ),
+        Case(
+            .commerce,
+            [
+                "R.advancedCommerceInfo.items": """
+                [{"SKU": "A", "price": 12990}, {"SKU": "B", "price": 3990, "offer": {"price": 2990, "periodCount": 2}}]
+                """,
+                "R.renewalPrice": "16980",
+            ],
+            .given,
+            never: ["€"]
+        ),
         Case(.commerce, ["T.advancedCommerceInfo.items.0.revocationDate": "1794300000000"], .notGiven, never: renewal),
         Case(
             .commerce,

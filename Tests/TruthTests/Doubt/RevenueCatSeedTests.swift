@@ -41,7 +41,7 @@ struct RevenueCatSeedTests {
         "event: EXPIRATION for SUBSCRIPTION_PAUSED": ["aused", "December 24"],
         "event: trial": ["free trial", "December 2"], "event: introductory price": running, "event: code": running,
         "event: BILLING_ISSUE": ["payment", "December 5"], "event: BILLING_ISSUE without grace": ["payment"],
-        "event: SUBSCRIPTION_PAUSED": running, "event: PRODUCT_CHANGE": running,
+        "event: SUBSCRIPTION_PAUSED": running, "event: PRODUCT_CHANGE": ["switch", "December 2"],
         "event: NON_RENEWING_PURCHASE": ["complete"], "event: a time bought once": running,
         "event: shared": ["Family", "December 2"], "event: granted": running, "event: Google Play": renewing,
         "event: sandbox": renewing,

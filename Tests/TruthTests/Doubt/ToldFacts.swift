@@ -59,7 +59,9 @@ struct ToldFacts: Equatable {
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)
                 tell("day of the price", .nextCharge, change.date)
-            case .extendableFrom, .canBeExtended, .quantity, .offers, .refund, .cause: break
+            case .quantity(let quantity): tell("quantity", .access, quantity)
+            case .refund(let refund): tell("refund", .access, refund.isPartial ? "a part" : "all")
+            case .extendableFrom, .canBeExtended, .offers, .cause: break
             }
         }
         // What kind of situation it is, where the facts above do not tell.

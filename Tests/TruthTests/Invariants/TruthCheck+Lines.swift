@@ -100,7 +100,9 @@ extension TruthCheck {
             expect(!isSaid || reasons.contains(where: facts.isStated), "no field states \(cause)")
         }
         if spoken.says("support.expired.other") {
-            let isStated = facts.renewals.contains { $0.expirationReason != nil }
+            let isStated =
+                facts.renewals.contains { $0.expirationReason != nil }
+                || facts.transactions.contains { $0.revocation.map { !$0.isOfKnownSort } ?? false }
             expect(isStated, "another reason, and no field states any")
         }
         let reasons: [(key: String, isStated: Bool)] = [
@@ -164,5 +166,14 @@ extension TruthCheck {
             }
             expect(isStated, "a change of plan that no renewal information shows")
         }
+    }
+}
+
+extension Revocation {
+    /// Whether a store’s word for it is one that is known, or none is stated.
+    fileprivate var isOfKnownSort: Bool {
+        if case .unrecognized? = kind { return false }
+        if case .unrecognized? = reason { return kind != nil }
+        return true
     }
 }

@@ -127,6 +127,20 @@ struct ContradictionTests {
         #expect(group?.introductory == .ineligible(.refunded))
     }
 
+    @Test("A purchase of an owner that is not known promises no offer, and refuses none")
+    func unknownOwner() {
+        var purchase = Self.purchase()
+        purchase.ownership = .unrecognized("ASSIGNED")
+        let history = CustomerHistory(
+            transactions: [purchase],
+            renewals: [Self.renewal()],
+            coverage: [.appStore: .full]
+        )
+        let group = CustomerStatus(of: history, now: Self.now).eligibility.groups.first
+        let answers = [group?.introductory, group?.promotional, group?.winBack, group?.offerCode]
+        #expect(answers == Array(repeating: .unknown(.statusUnknown), count: 4))
+    }
+
     @Test("A product without a group that was bought in a chain of purchases is in their group")
     func chains() {
         var (first, last) = (Self.purchase(), Self.purchase(id: "2"))

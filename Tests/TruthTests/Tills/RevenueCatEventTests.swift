@@ -151,12 +151,6 @@ struct RevenueCatEventTests {
             days: ["2026-12-02"],
             neverSays: ["paused"]
         ),
-        TillSample(
-            "another product: when it takes this one's place is not stated",
-            event("PRODUCT_CHANGE", ["new_product_id": #""pro_yearly""#]),
-            is: ["running"],
-            days: ["2026-12-02"]
-        ),
         TillSample("extended", event("SUBSCRIPTION_EXTENDED"), is: ["running"], days: ["2026-12-02"]),
         TillSample(
             "bought once",
@@ -201,7 +195,7 @@ struct RevenueCatEventTests {
         #expect(read.diagnostics.map(\.code) == ["unknown-value"])
     }
 
-    @Test("leaves out what is about no purchase of one customer", arguments: ["TEST", "TRANSFER"])
+    @Test("leaves out what is about no purchase of one customer", arguments: ["TEST", "SUBSCRIBER_ALIAS"])
     func otherEvents(type: String) async throws {
         await #expect {
             _ = try await imported(RevenueCatEventText.event(type))

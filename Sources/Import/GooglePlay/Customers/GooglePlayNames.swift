@@ -1,6 +1,7 @@
 internal import PaywrightModel
 
-/// The Google Play Developer API's enumerations of `purchases.subscriptionsv2`, each value as the store writes it.
+/// The Google Play Developer API's enumerations of `purchases.subscriptionsv2`, `purchases.productsv2` and `purchases.products`,
+/// each value as the store writes it.
 enum GooglePlayNames {
     /// `SubscriptionState`.
     static let states: NameTable<SubscriptionStatement.State> = [
@@ -40,6 +41,39 @@ enum GooglePlayNames {
         ("freeTrial", .freeTrial), ("introductoryPrice", .introductoryPrice), ("basePrice", .basePrice),
         ("prorationPeriod", .prorationPeriod),
     ]
+
+    // MARK: What is bought once
+
+    /// `PurchaseState` of `purchases.productsv2`.
+    static let purchaseStates: NameTable<GooglePlayPurchase.State> = [
+        ("PURCHASED", .purchased), ("CANCELLED", .cancelled), ("PENDING", .pending),
+    ]
+
+    /// `purchaseState` of `purchases.products`.
+    static let numberedPurchaseStates: NameTable<GooglePlayPurchase.State> = [
+        ("0", .purchased), ("1", .cancelled), ("2", .pending),
+    ]
+
+    /// `ConsumptionState` of `purchases.productsv2`: whether it was used up.
+    static let consumptionStates: NameTable<Bool> = [
+        ("CONSUMPTION_STATE_YET_TO_BE_CONSUMED", false), ("CONSUMPTION_STATE_CONSUMED", true),
+    ]
+
+    /// `consumptionState` of `purchases.products`.
+    static let numberedConsumptionStates: NameTable<Bool> = [("0", false), ("1", true)]
+
+    /// `purchaseType` of `purchases.products`, which only a purchase has that was not made in the usual way.
+    static let purchaseTypes: NameTable<GooglePlayPurchaseType> = [("0", .test), ("1", .promotion), ("2", .rewarded)]
+}
+
+/// How something was bought once.
+enum GooglePlayPurchaseType {
+    /// By a license tester.
+    case test
+    /// With a code.
+    case promotion
+    /// By watching a video.
+    case rewarded
 }
 
 /// Who must agree to an outstanding change depends on its mode.

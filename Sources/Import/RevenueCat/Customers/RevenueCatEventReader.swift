@@ -23,6 +23,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         session.doubts = []
         noteFields(of: event, Fields.table)
         let type = text(of: event[Fields.type])
+        guard type != RevenueCatNames.transfer else { return readTransfer(event) }
         if let type, RevenueCatNames.otherEvents.contains(type) {
             fail(
                 .notAboutOneCustomer,
@@ -46,18 +47,50 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         let clock = instant(milliseconds: event[Fields.eventTimestampMs])
         noteStatedDate(clock)
         readCustomer(event[Fields.appUserId])
+        for node in [event[Fields.transferredFrom], event[Fields.transferredTo]] {
+            leaveOpen(node, expected: "nothing, as in every event but a transfer")
+        }
         var purchase = purchase(event, productID: id, clock: clock)
         readNews(event, into: &purchase)
         keep(purchase, environmentAt: event[Fields.environment])
     }
 
+    /// Takes note that what was bought in a store belongs to another customer from then on. Which purchases, is not stated.
+    private mutating func readTransfer(_ event: JSONNode) {
+        let store = store(event[Fields.store])
+        guard !refusesUnsigned(event[Fields.type], of: [store]) else { return }
+        let date = instant(milliseconds: event[Fields.eventTimestampMs])
+        let environment = stated(event[Fields.environment], as: RevenueCatNames.environments)?.known
+        let origin = StatedOrigin(bundleID: expectation.bundleID, environment: environment)
+        let node = event[Fields.environment]
+        guard isExpected(origin, at: (node, node), losing: "the event is left out") else { return }
+        noteStatedDate(date)
+        _ = texts(of: event[Fields.transferredFrom])
+        session.hasAnswer = true
+        session.history.coverage[store] = session.history.coverage[store] ?? .partial
+        session.history.transfers.append(
+            PurchaseTransfer(
+                store: store,
+                receivers: texts(of: event[Fields.transferredTo]) ?? [],
+                date: date,
+                field: place(of: event[Fields.type]).path
+            )
+        )
+        note(
+            .undecidedField,
+            at: event[Fields.type],
+            found: "a transfer of purchases to another customer",
+            expected: "an event about one customer’s purchase",
+            consequence: "what was bought in the store before is told of none but the customer who has it now"
+        )
+    }
+
     private mutating func purchase(_ event: JSONNode, productID: String, clock: Instant?) -> RevenueCatPurchase {
         let store = store(event[Fields.store])
-        // Google Play's products are named with their base plan since there are any.
-        let parts = productID.split(separator: ":", maxSplits: 1)
-        let hasPlan = store == .googlePlay && parts.count == 2
-        var purchase = RevenueCatPurchase(store: store, productID: hasPlan ? String(parts[0]) : productID)
-        purchase.basePlanID = hasPlan ? String(parts[1]) : nil
+        let product = product(productID, of: store)
+        var purchase = RevenueCatPurchase(store: store, productID: product.id)
+        purchase.basePlanID = product.basePlanID
+        purchase.appUserID = text(of: event[Fields.appUserId])
         purchase.neverRenews = isGranted(event[Fields.store])
         purchase.transactionID = text(of: event[Fields.transactionId])
         purchase.originalID = text(of: event[Fields.originalTransactionId])
@@ -76,6 +109,13 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         return purchase
     }
 
+    /// Google Play's products are named with their base plan since there are any.
+    private func product(_ name: String, of store: StoreName) -> (id: String, basePlanID: String?) {
+        let parts = name.split(separator: ":", maxSplits: 1)
+        guard store == .googlePlay, parts.count == 2 else { return (name, nil) }
+        return (String(parts[0]), String(parts[1]))
+    }
+
     // MARK: What happened
 
     private mutating func readNews(_ event: JSONNode, into purchase: inout RevenueCatPurchase) {
@@ -85,8 +125,13 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             purchase.state = .unrecognized(event[Fields.type].string ?? "")
             return
         }
+        if news != .productChange {
+            leaveOpen(event[Fields.newProductId], expected: "nothing, as in every event but a change of product")
+        }
         switch news {
-        case .purchase, .productChange, .pausePlanned: break
+        case .purchase, .pausePlanned: break
+        case .productChange: readChange(to: event[Fields.newProductId], at: event[Fields.type], into: &purchase)
+        case .temporaryGrant: purchase.isTemporary = true
         case .oneTimePurchase:
             purchase.isSubscription = false
             purchase.originalID = nil
@@ -98,6 +143,29 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .cancellation: readCancellation(event[Fields.cancelReason], grace: grace, into: &purchase)
         case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
         }
+    }
+
+    /// A field of other events leaves open what it decides there.
+    private mutating func leaveOpen(_ node: JSONNode, expected: String) {
+        guard node.value.map({ !$0.isNothing }) ?? false else { return }
+        withhold(node.facts, .undecided, .undecidedField, at: node, expected: expected)
+    }
+
+    /// The product that takes this one's place at the end of the period. Without one another product has taken it, or will: a
+    /// change at once comes with a purchase of that product.
+    private mutating func readChange(to node: JSONNode, at type: JSONNode, into purchase: inout RevenueCatPurchase) {
+        guard let name = text(of: node) else {
+            if node.isAbsent || node.isBlank {
+                let found = "a change to a product that is not stated"
+                let facts: FactSet = [.renewal, .nextCharge, .amount]
+                withhold(facts, .undecided, .undecidedField, at: type, found: found, expected: "new_product_id")
+            }
+            return
+        }
+        let product = product(name, of: purchase.store).id
+        guard product != purchase.productID else { return }
+        purchase.renews = true
+        purchase.renewalProductID = product
     }
 
     private mutating func readCancellation(_ node: JSONNode, grace: Instant?, into purchase: inout RevenueCatPurchase) {

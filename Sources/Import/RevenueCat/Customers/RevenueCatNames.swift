@@ -35,12 +35,16 @@ enum RevenueCatNames {
         ("REFUND_REVERSED", .purchase), ("NON_RENEWING_PURCHASE", .oneTimePurchase),
         ("CANCELLATION", .cancellation), ("UNCANCELLATION", .renewalTurnedOn), ("EXPIRATION", .expiration),
         ("BILLING_ISSUE", .billingIssue), ("PRODUCT_CHANGE", .productChange), ("SUBSCRIPTION_PAUSED", .pausePlanned),
+        ("TEMPORARY_ENTITLEMENT_GRANT", .temporaryGrant),
     ]
+
+    /// `type` of an event about all that customers have bought.
+    static let transfer = "TRANSFER"
 
     /// `type` of an event that is about no purchase of one customer.
     static let otherEvents: Set<String> = [
-        "TEST", "TRANSFER", "SUBSCRIBER_ALIAS", "EXPERIMENT_ENROLLMENT", "VIRTUAL_CURRENCY_TRANSACTION",
-        "INVOICE_ISSUANCE", "TEMPORARY_ENTITLEMENT_GRANT", "PURCHASE_REDEEMED",
+        "TEST", "SUBSCRIBER_ALIAS", "EXPERIMENT_ENROLLMENT", "VIRTUAL_CURRENCY_TRANSACTION", "INVOICE_ISSUANCE",
+        "PURCHASE_REDEEMED",
     ]
 
     /// `cancel_reason` and `expiration_reason`. One that RevenueCat does not know is no reason.
@@ -103,10 +107,13 @@ enum RevenueCatEvent: Hashable {
     case renewalTurnedOn
     case expiration
     case billingIssue
-    /// Another product was chosen; the event does not tell when it takes this one's place.
+    /// Another product was chosen. One that takes this one's place at the end of the period is stated in the App Store and in
+    /// Google Play; beside one that takes it at once a purchase of it is.
     case productChange
     /// It will pause at the end of the period.
     case pausePlanned
+    /// The store could not be asked: access for a day at most, until it can be.
+    case temporaryGrant
 }
 
 /// Why something was cancelled or ended.

@@ -5,6 +5,10 @@ internal import PaywrightValues
 struct RevenueCatPurchase {
     let store: StoreName
     let productID: String
+    /// What the customer who has it is called; nil where that is not stated.
+    var appUserID: String?
+    /// Whether RevenueCat grants it until the store can be asked.
+    var isTemporary = false
     /// Google Play's base plan.
     var basePlanID: String?
     /// The store's identifier of the latest transaction.
@@ -84,6 +88,8 @@ extension RevenueCatPurchase {
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
         transaction.source = .billingService
+        transaction.appUserID = appUserID
+        transaction.isTemporary = isTemporary
         return transaction
     }
 
@@ -105,9 +111,9 @@ extension RevenueCatPurchase {
         }
     }
 
-    /// What comes next; nil for what never renews.
+    /// What comes next; nil for what never renews, and of what the store has not stated yet.
     var renewal: RenewalInfo? {
-        guard canRenew else { return nil }
+        guard canRenew, !isTemporary else { return nil }
         var renewal = RenewalInfo(store: store, originalID: originalID)
         renewal.productID = productID
         renewal.renewsAutomatically = isPrepaid ? false : renews
