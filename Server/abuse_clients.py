@@ -26,12 +26,7 @@ class Client:
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
         self.received, self.tls = b"", None
         if protocols:
-            context = ssl.create_default_context()
-            context.check_hostname = False
-            context.verify_mode = ssl.CERT_NONE
-            context.set_alpn_protocols(protocols)
-            self.inward, self.outward = ssl.MemoryBIO(), ssl.MemoryBIO()
-            self.tls = context.wrap_bio(self.inward, self.outward)
+            self.handshake(protocols)
             while True:
                 with contextlib.suppress(ssl.SSLWantReadError):
                     self.tls.do_handshake()
@@ -39,6 +34,21 @@ class Client:
                     break
                 self.socket.sendall(self.outward.read())
                 self.inward.write(self.socket.recv(65536))
+
+    def handshake(self, protocols):
+        """Begins one, of which nothing is sent."""
+        context = ssl.create_default_context()
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
+        context.set_alpn_protocols(protocols)
+        self.inward, self.outward = ssl.MemoryBIO(), ssl.MemoryBIO()
+        self.tls = context.wrap_bio(self.inward, self.outward)
+
+    def next_of_handshake(self):
+        """What the client sends next, as it goes over the wire."""
+        with contextlib.suppress(ssl.SSLWantReadError):
+            self.tls.do_handshake()
+        return self.outward.read()
 
     def records(self, data):
         """Bytes as they go over the wire."""

@@ -1,5 +1,6 @@
 """Requests for more than may be answered, and a generator of requests of every size, for `abuse-answers`."""
 
+import itertools
 import json
 
 STOREFRONTS = "USA DEU FRA JPN GBR ITA ESP CAN AUS BRA MEX KOR IND CHE SWE NOR DNK POL TUR NLD".split()
@@ -47,6 +48,15 @@ def invented(count):
     return [f"q{letters[i // 676 % 26]}{letters[i // 26 % 26]}-{letters[i % 26]}a" for i in range(count)]
 
 
+def unknown(count, before, after="}"):
+    """An object with so many members that no version has, with names as short as they can be."""
+    letters = [chr(code) for code in range(32, 127) if chr(code) not in '"\\']
+    names = ("".join(name) for length in (3, 4) for name in itertools.product(letters, repeat=length))
+    # Not those that may be words: a field such as SKU tells what an object is.
+    new = (name for name in names if not name.isalpha())
+    return (before + ",".join(f'"{name}":1' for name in itertools.islice(new, count)) + after).encode()
+
+
 WHOLE = {"locale": "all", "storefront": "all"}
 VARIABLES = "{{ product.price_per_period }} {{ product.name }} "
 TAGS = {"billed": "b" * 100_000, "money": "i" * 100_000}
@@ -67,7 +77,12 @@ SINGLE = {
     "values": ("/v1/status", b'{"input": [' + b"0," * 3_900_000 + b"0]}"),
     "objects": ("/v1/status", b'{"input": [' + b'{"":0},' * 1_000_000 + b"0]}"),
     "text": ("/v1/status", b'{"input": "[' + b"0," * 3_900_000 + b'0]"}'),
-    "members": ("/v1/period", {**SMALL, **{f"m{number}": 0 for number in range(300_000)}}),
+    # As many members as JSON may have values, none of which is known; and more.
+    "members": ("/v1/period", unknown(524_000, '{"period":"P3M","locale":"pl",')),
+    "fields": ("/v1/status", unknown(524_000, '{"input":{"object":"subscription","items":{"data":[]},', "}}")),
+    "customer": ("/v1/status", unknown(524_000, '{"input":{"schema":"paywright/customer/1",', "}}")),
+    "product": ("/v1/paywall", unknown(524_000, '{"products":{"schema":"paywright/products/1","products":[{"id":"p",', "}]}}")),
+    "million": ("/v1/period", unknown(1_000_000, '{"period":"P3M","locale":"pl",')),
     "notices": ("/v1/notice", {"locale": "all", "errors": ["play:12"] * 1_000}),
     "identifier": ("/v1/period", {**SMALL, "id": "i" * 8_000_000}),
 }
