@@ -30,7 +30,7 @@ extension FuzzTarget {
     }()
 
     /// A locale. A tag that was read reads as itself, and has a catalog.
-    static let locale = FuzzTarget(name: "locale", watches: ["PaywrightICU.build/", "PaywrightMessages.build/"]) {
+    static let locale = FuzzTarget(name: "locale", watches: ["CPaywrightICU", "PaywrightICU", "PaywrightMessages"]) {
         bytes in
         guard let tag = try? LocaleTag(String(decoding: bytes, as: UTF8.self)) else { return }
         let again = try? LocaleTag(tag.tag)
@@ -45,11 +45,11 @@ extension FuzzTarget {
     /// The App Store's price points, and tables of prices.
     static let prices = FuzzTarget(
         name: "prices",
-        watches: ["PaywrightImport.build/", "PaywrightJSON.build/", "PaywrightModel.build/", "PaywrightValues.build/"]
+        watches: ["PaywrightImport", "PaywrightJSON", "PaywrightModel", "PaywrightValues"]
     ) { bytes in check(bytes, "prices.json") }
     static let csv = FuzzTarget(
         name: "csv",
-        watches: ["PaywrightImport.build/", "PaywrightJSON.build/", "PaywrightModel.build/", "PaywrightValues.build/"]
+        watches: ["PaywrightImport", "PaywrightJSON", "PaywrightModel", "PaywrightValues"]
     ) { bytes in check(bytes, "prices.csv") }
 
     private static func check(_ bytes: [UInt8], _ file: String) {

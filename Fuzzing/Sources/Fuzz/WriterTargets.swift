@@ -10,8 +10,8 @@ extension FuzzTarget {
     static let writers = FuzzTarget(
         name: "writers",
         watches: [
-            "PaywrightJSON.build/", "PaywrightStorage.build/", "/CSVRow.swift", "/MarkdownText.swift",
-            "/NameSanitizer.swift", "/String+PercentEncoding.swift", "/WriterTargets.swift",
+            "PaywrightJSON", "PaywrightStorage", "CSVRow", "MarkdownText",
+            "NameSanitizer", "String+PercentEncoding", "WriterTargets",
         ]
     ) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
