@@ -137,11 +137,19 @@ struct WrittenText {
         return true
     }
 
-    /// Takes the hexadecimal digits up to an offset, and gives their value.
+    /// The value of the hexadecimal digits at some offsets; nil where something else stands there.
     private func number(_ offsets: Range<Int>) -> UInt32? {
-        guard rest.count >= offsets.upperBound else { return nil }
-        let digits = rest.dropFirst(offsets.lowerBound).prefix(offsets.count)
-        return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        guard rest.count >= offsets.upperBound, (1...8).contains(offsets.count) else { return nil }
+        var value: UInt32 = 0
+        for byte in rest.dropFirst(offsets.lowerBound).prefix(offsets.count) {
+            switch byte {
+            case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
+            case 0x41...0x46: value = value << 4 | UInt32(byte - 0x37)
+            case 0x61...0x66: value = value << 4 | UInt32(byte - 0x57)
+            default: return nil
+            }
+        }
+        return value
     }
 
     /// Whether a scalar begins here that a terminal or an editor would obey.
