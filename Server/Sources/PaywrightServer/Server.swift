@@ -13,12 +13,17 @@ internal import UnixSignals
 ///     let server = try PaywrightServer(handler, binding: .address("127.0.0.1", port: 8080))
 ///     try await server.run()
 public struct PaywrightServer: Sendable {
-    /// What `SIGHUP` reads again.
+    /// What `SIGHUP` reads again. From when it is made the signal no longer ends the process, and one that comes before the server
+    /// runs is heeded once it does: so it is made before the files are read.
     public struct Reload: Sendable {
         let tokens: @Sendable () throws -> TokenList?
+        let signals: UnixSignalsSequence
 
         /// - Parameter tokens: Reads the file of tokens; nil where there is none.
-        public init(tokens: @escaping @Sendable () throws -> TokenList? = { nil }) { self.tokens = tokens }
+        public init(tokens: @escaping @Sendable () throws -> TokenList?) async {
+            self.tokens = tokens
+            signals = await UnixSignalsSequence(trapping: .sighup)
+        }
     }
 
     /// A certificate and its key.
@@ -41,7 +46,7 @@ public struct PaywrightServer: Sendable {
 
     private let binding: Binding
     private let certificate: Certificate?
-    private let reload: Reload
+    private let reload: Reload?
     private let responder: Responder
     private let logger: Logger
 
@@ -55,7 +60,7 @@ public struct PaywrightServer: Sendable {
     ///   - certificate: For TLS, and with it HTTP/2; nil for HTTP/1.1 in the clear.
     ///   - isBehindProxy: Whether a proxy passes requests on: they may name any host then.
     ///   - isDemo: Whether the page offers the files of the example shop.
-    ///   - reload: What `SIGHUP` reads again beside the product files.
+    ///   - reload: What `SIGHUP` reads again beside the product files; nil to leave the signal alone.
     ///   - logger: Where it tells what happens.
     public init(
         _ handler: RequestHandler,
@@ -65,7 +70,7 @@ public struct PaywrightServer: Sendable {
         certificate: Certificate? = nil,
         isBehindProxy: Bool = false,
         isDemo: Bool = false,
-        reload: Reload = Reload(),
+        reload: Reload? = nil,
         logger: Logger
     ) {
         (self.binding, self.certificate, self.reload, self.logger) = (binding, certificate, reload, logger)
@@ -90,7 +95,7 @@ public struct PaywrightServer: Sendable {
     /// Runs until it is asked to end, by a signal or by the group that it is in; then ends what has begun.
     ///
     /// - Parameters:
-    ///   - signals: Whether `SIGTERM` and `SIGINT` end it and `SIGHUP` reads files again.
+    ///   - signals: Whether `SIGTERM` and `SIGINT` end it.
     ///   - ready: Called once it listens, with the port.
     public func run(signals: Bool = true, ready: @escaping @Sendable (Int?) async -> Void = { _ in }) async throws {
         let group = try group(signals: signals, ready: ready)
@@ -124,7 +129,7 @@ public struct PaywrightServer: Sendable {
         var services = [
             NamedService("threads", Threads(pool: responder.pool, loops: loops)), NamedService("server", server),
         ]
-        if signals {
+        if let reload {
             services.append(NamedService("reloads", Reloads(responder: responder, reload: reload, logger: logger)))
         }
         services.append(NamedService("ending", Ending(responder: responder, socket: socket, logger: logger)))

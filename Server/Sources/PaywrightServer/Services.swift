@@ -55,8 +55,7 @@ struct Reloads: Service {
     let logger: Logger
 
     func run() async throws {
-        let signals = await UnixSignalsSequence(trapping: .sighup)
-        for await _ in signals.cancelOnGracefulShutdown() {
+        for await _ in reload.signals.cancelOnGracefulShutdown() {
             do {
                 if let tokens = try reload.tokens() {
                     responder.access.replace(by: tokens)

@@ -61,6 +61,7 @@ struct ServerCommand: AsyncParsableCommand {
     }
 
     private func serve(_ logger: Logger) async throws {
+        let reload = await PaywrightServer.Reload { [access] in try access.tokens(logger) }
         if SecretFile.isReadAsRoot { logger.warning("\(SecretFile.rootWarning)") }
         let handler = try input.handler(logger)
         let server = PaywrightServer(
@@ -71,7 +72,7 @@ struct ServerCommand: AsyncParsableCommand {
             certificate: try access.loadedCertificate(logger),
             isBehindProxy: access.behindProxy,
             isDemo: input.demo,
-            reload: PaywrightServer.Reload { [access] in try access.tokens(logger) },
+            reload: reload,
             logger: logger
         )
         try await server.run()

@@ -24,6 +24,7 @@ enum RunningServer {
         tokens: TokenList? = nil,
         binding: Binding = .address("127.0.0.1", port: 0),
         certificate: PaywrightServer.Certificate? = nil,
+        reload: PaywrightServer.Reload? = nil,
         _ body: @escaping @Sendable (Int, ServiceGroup) async throws -> Result
     ) async throws -> Result {
         var logger = Logger(label: "test")
@@ -35,6 +36,7 @@ enum RunningServer {
             tokens: tokens,
             certificate: certificate,
             isDemo: true,
+            reload: reload,
             logger: logger
         )
         let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
