@@ -5,8 +5,22 @@ package enum Misspelling {
     ///     Misspelling.isNear("expiresDate", "expresDate")    // true
     ///     Misspelling.isNear("status", "state")              // false
     package static func isNear(_ first: String, _ second: String) -> Bool {
-        abs(first.utf8.count - second.utf8.count) <= 1
-            && distance(Array(first.utf8), Array(second.utf8), atMost: 1) == 1
+        guard abs(first.utf8.count - second.utf8.count) <= 1 else { return false }
+        var (first, second) = (first, second)
+        return first.withUTF8 { first in second.withUTF8 { isNear(first, $0) } }
+    }
+
+    /// The same for their bytes. An input may have half a million names that no table has: to compare one makes nothing.
+    private static func isNear(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        let shorter = min(a.count, b.count)
+        var (start, end) = (0, 0)
+        while start < shorter, a[start] == b[start] { start += 1 }
+        while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+        switch (a.count - start - end, b.count - start - end) {
+        case (1, 1), (1, 0), (0, 1): return true
+        case (2, 2): return a[start] == b[start + 1] && a[start + 1] == b[start]
+        default: return false
+        }
     }
 
     /// The names of a list that an unknown one may mean, at most two, the nearest first: the same with other capitals, one that
