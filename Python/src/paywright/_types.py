@@ -16,6 +16,10 @@ Severity = Literal["error", "warning", "note", "info"] | str
 #: values may be added.
 StatusNowSource = Literal["given", "clock", "store"] | str
 
+#: Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last day of a deadline
+#: is then one that is right in every time zone. New values may be added.
+StatusZoneSource = Literal["given", "assumed"] | str
+
 #: Where they are from: the zone files of the machine (`system`), a folder of zone files (`directory`), or ICU (`icu`).
 #: New values may be added.
 ZoneDataSource = Literal["system", "directory", "icu"] | str
@@ -543,10 +547,26 @@ class Situation(View):
         return value
 
     @property
+    def period_ends(self) -> str | None:
+        """Where the customer's consent is awaited: when the period that is paid for ends. Missing where it is
+        not known.
+        """
+        value: str | None = self.raw.get("periodEnds")
+        return value
+
+    @property
     def plan_change(self) -> PlanChange | None:
         """A change of plan that is pending beside it."""
         value = self.raw.get("planChange")
         return None if value is None else PlanChange(value)
+
+    @property
+    def before(self) -> Situation | None:
+        """What is true until the new price comes, where a charge at today's price comes a day or more before
+        it, or payments of a commitment are left.
+        """
+        value = self.raw.get("before")
+        return None if value is None else Situation(value)
 
     @property
     def payments_left(self) -> int | None:
@@ -1033,6 +1053,14 @@ class Status(Answer):
     def time_zone(self) -> str:
         """The time zone whose days are written, by its IANA name."""
         value: str = self.raw["timeZone"]
+        return value
+
+    @property
+    def zone_source(self) -> StatusZoneSource | None:
+        """Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last
+        day of a deadline is then one that is right in every time zone. New values may be added.
+        """
+        value: StatusZoneSource | None = self.raw.get("zoneSource")
         return value
 
     @property
@@ -2037,6 +2065,7 @@ __all__ = [
     "StatusLines",
     "StatusNowSource",
     "StatusResult",
+    "StatusZoneSource",
     "Store",
     "Tax",
     "Template",
