@@ -58,7 +58,7 @@ struct GooglePlayPurchaseTests {
             [Sample.purchase("CANCELLED", order: nil, completed: nil)],
             is: ["pendingPurchaseCancelled"],
             says: ["wasn’t completed"],
-            neverSays: ["refunded", "access"]
+            neverSays: ["refunded", "have access"]
         ),
         TillSample(
             "cancelled before it was paid for: nothing was refunded, whatever can be",
@@ -160,7 +160,7 @@ struct GooglePlayPurchaseTests {
         TillSample(
             "two products, of which one is used up",
             [Sample.purchase(items: [Sample.item(consumed: true), Sample.item("sword")])],
-            is: ["purchased", "consumable"]
+            is: ["consumable", "purchased"]
         ),
         TillSample(
             "two of one product, of which one is refunded",

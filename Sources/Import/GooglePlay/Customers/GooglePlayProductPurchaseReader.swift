@@ -24,7 +24,8 @@ struct GooglePlayProductPurchaseReader: GooglePlayPurchaseReader {
             state: state(node[Fields.purchaseState].lenient, as: GooglePlayNames.numberedPurchaseStates),
             originalID: ""
         )
-        purchase.orderID = text(of: node[Fields.orderId])
+        let order = node[Fields.orderId]
+        purchase.orderID = text(of: purchase.state == .known(.cancelled) ? order : order.deciding([]))
         purchase.originalID = purchase.orderID ?? token ?? "\(id)@\(date.map { "\($0.milliseconds)" } ?? "")"
         purchase.purchaseDate = date
         purchase.isConsumed =
