@@ -118,7 +118,7 @@ struct StatusWordingTests {
         )
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
         let cancel =
-            "To avoid the next charge, cancel in your App Store account settings at least 24 hours before the current period ends."
+            "To avoid the next charge, cancel in your App Store account settings at least 24\u{A0}hours before the current period ends."
         let nameless = formatter.lines(for: purchase, now: .distantPast)
         #expect(nameless[.name] == nil)
         #expect(
