@@ -130,8 +130,9 @@ struct DamageRun {
         if mayVanish { return added }
         return added
             + before.flatMap { told in
-                let same = after.first { $0.productID == told.productID }
-                return same.map { $0.missing(of: told, besides: open) } ?? ["nothing for \(told.productID ?? "it")"]
+                let same = after.filter { $0.productID == told.productID }
+                return same.map { $0.missing(of: told, besides: open) }.min { $0.count < $1.count }
+                    ?? ["nothing for \(told.productID ?? "it")"]
             }
             // The day of a charge that is open is no end of paid time either.
             .filter { !(open.contains(.nextCharge) && $0.hasPrefix("until:")) }

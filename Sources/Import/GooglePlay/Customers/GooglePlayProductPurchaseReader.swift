@@ -26,6 +26,7 @@ struct GooglePlayProductPurchaseReader: GooglePlayPurchaseReader {
         )
         let order = node[Fields.orderId]
         purchase.orderID = text(of: purchase.state == .known(.cancelled) ? order : order.deciding([]))
+        purchase.isOrderUnreadable = !order.isAbsent && order.string == nil
         purchase.originalID = purchase.orderID ?? token ?? "\(id)@\(date.map { "\($0.milliseconds)" } ?? "")"
         purchase.purchaseDate = date
         purchase.isConsumed =

@@ -26,6 +26,7 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
             guard var purchase = purchase(item, state: state) else { continue }
             // An order names one purchase of a product.
             purchase.orderID = named.insert(purchase.productID).inserted ? order : nil
+            purchase.isOrderUnreadable = !node[Fields.orderId].isAbsent && node[Fields.orderId].string == nil
             // A purchase without an order gets a name that stays the same from one answer to the next.
             let name = order ?? "\(purchase.productID)@\(date.map { "\($0.milliseconds)" } ?? "")"
             purchase.originalID = items.count == 1 ? name : "\(name)/\(purchase.productID)#\(index)"

@@ -15,6 +15,8 @@ struct GooglePlayPurchase {
     var state: StatedValue<State>
     /// The order; a purchase that is pending has none, nor one that was not paid for.
     var orderID: String?
+    /// Whether an order is stated that cannot be read.
+    var isOrderUnreadable = false
     /// What all that is said about it is joined by.
     var originalID: String
     var purchaseDate: Instant?
@@ -62,9 +64,10 @@ extension GooglePlayPurchase {
 
     /// What was refunded: all of it, or some of several. What was never paid for was not.
     private var revocation: Revocation? {
-        guard let refundableQuantity, refundableQuantity < quantity, wasCompleted ?? (orderID != nil),
-            state != .known(.pending)
-        else { return nil }
+        let isPaid = wasCompleted ?? (orderID != nil || isOrderUnreadable)
+        guard isPaid, let refundableQuantity, refundableQuantity < quantity, state != .known(.pending) else {
+            return nil
+        }
         return Revocation(kind: .known(refundableQuantity == 0 ? .fullRefund : .proratedRefund))
     }
 
