@@ -129,10 +129,16 @@ struct SituationDecision {
         if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
             return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
-        // What was taken back in a way that is not known is no refund, and a bundle may have taken its place.
-        guard revocation.isRefund else { return .unknown(.unrecognized) }
         let kind = transaction.kind(products)
+        guard revocation.isRefund else { return takenBack(kind, on: revocation.date) }
         return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
+    }
+
+    /// What was taken back in a way that is not known is no refund. A subscription is over, whatever took its place; of anything
+    /// else nothing is known.
+    private func takenBack(_ kind: ProductType?, on date: Instant?) -> SubscriptionSituation {
+        guard kind == .autoRenewable else { return .unknown(.unrecognized) }
+        return .expired(Expiration(date: date.flatMap { $0 <= now ? $0 : nil }, cause: .other))
     }
 
     /// Whether the store says, later than a refund, that the subscription runs.

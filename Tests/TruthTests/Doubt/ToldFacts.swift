@@ -47,7 +47,8 @@ struct ToldFacts: Equatable {
                 tell(change.renewal)
             case .expiration(let end):
                 tell("ended", .access, end.date)
-                tell("cause", .cause, end.cause == .unstated ? nil : end.cause)
+                // A cause that is not known is none that is told.
+                tell("cause", .cause, [.unstated, .other].contains(end.cause) ? nil : end.cause)
             case .isLastPeriod(let isLast): tell("last period", [.amount, .offer], isLast ? true : nil)
             // So is what is charged next of a commitment, or at a new price.
             case .commitment(let commitment):
@@ -60,7 +61,8 @@ struct ToldFacts: Equatable {
                 tell("old price", .amount, change.oldPrice)
                 tell("day of the price", .nextCharge, change.date)
             case .quantity(let quantity): tell("quantity", .access, quantity)
-            case .refund(let refund): tell("refund", .access, refund.isPartial ? "a part" : "all")
+            // A refund that ends access is an end; whether the money came back may be left open beside it.
+            case .refund(let refund): if refund.endsAccess { tell("ended", .access, refund.date) }
             case .extendableFrom, .canBeExtended, .offers, .cause: break
             }
         }
@@ -69,7 +71,8 @@ struct ToldFacts: Equatable {
         case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:
             tell("state", .access, situation.name)
         // It has ended, whatever is offered.
-        case .winBackAvailable: tell("state", .access, "expired")
+        case .winBackAvailable, .revoked: tell("state", .access, "expired")
+        case .refunded(let refund) where refund.endsAccess: tell("state", .access, "expired")
         default: break
         }
     }
