@@ -422,6 +422,18 @@ class Renewal(View):
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
 
+    @property
+    def begins_commitment(self) -> bool | None:
+        """Whether it begins a commitment. Missing where the store does not state it."""
+        value: bool | None = self.raw.get("beginsCommitment")
+        return value
+
+    @property
+    def payments(self) -> int | None:
+        """How many payments it commits to. Missing where the store does not state it."""
+        value: int | None = self.raw.get("payments")
+        return value
+
 
 class Situation(View):
     """What is true of a purchase, with its facts. A program that does not know a `kind` uses `access` and the lines."""

@@ -126,7 +126,7 @@ public struct CustomerStatus: Hashable, Sendable {
     ) {
         let links = ProductLinks(products)
         let joined = JoinedTills(history, links)
-        let history = joined.history
+        let history = joined.history.withStatedCharges
         let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
         let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)

@@ -15,6 +15,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewalDate)
         joining.join(\.renewalPrice)
         joining.join(\.renewalTax)
+        joining.join(\.currency)
         joining.join(\.isInvoiced)
         joining.join(\.basePrice)
         joining.join(\.offer)
@@ -26,6 +27,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.commitment)
         joining.join(\.resumesDate)
         joining.join(\.prepaid)
+        joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value

@@ -117,6 +117,7 @@ struct RunningDecision {
     private var isFullPrice: Bool {
         let traits = record.store.traits
         return (traits.statesOfferOfNextRenewal || traits.statesRecurringPrice) && renewal?.offer == nil
+            && renewal?.isWholeCharge != true
     }
 
     /// How often the full price is charged, by the joined product that renews; nil for one in several payments, whose price
@@ -171,6 +172,7 @@ struct RunningDecision {
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
     private var isLastPeriod: Bool {
         record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
+            && renewal?.isWholeCharge != true
     }
 
     // MARK: Plans
@@ -351,7 +353,19 @@ struct RunningDecision {
     /// The commitment that begins when this one ends, where the store says that one does.
     private var nextCommitment: NextRenewal? {
         guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
-        return NextRenewal(date: future(commitment.renewalDate), price: commitment.renewalPrice)
+        return NextRenewal(
+            date: future(commitment.renewalDate),
+            price: commitment.renewalPrice,
+            beginsCommitment: commitment.isCommitted,
+            payments: commitment.payments ?? paymentsOfSamePlan(after: commitment)
+        )
+    }
+
+    /// A commitment of the same plan has as many payments as the one that runs.
+    private func paymentsOfSamePlan(after commitment: CommitmentRenewal) -> Int? {
+        guard commitment.isCommitted == true, commitment.productID == nil || commitment.productID == renewal?.productID
+        else { return nil }
+        return current?.commitment?.totalBillingPeriods
     }
 
     private func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }

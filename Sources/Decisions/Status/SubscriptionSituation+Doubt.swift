@@ -110,13 +110,16 @@ extension SubscriptionSituation {
 extension NextRenewal {
     /// The same on a day, where it has none.
     fileprivate func dated(_ day: Instant?) -> NextRenewal {
-        NextRenewal(date: date ?? day, price: price, period: period, tax: tax)
+        var next = self
+        next.date = date ?? day
+        return next
     }
 
     fileprivate func withholding(_ facts: FactSet) -> NextRenewal {
-        let date = facts.contains(.nextCharge) ? nil : date
-        return facts.contains(.amount)
-            ? NextRenewal(date: date) : NextRenewal(date: date, price: price, period: period, tax: tax)
+        var next = self
+        if facts.contains(.nextCharge) { next.date = nil }
+        if facts.contains(.amount) { (next.price, next.period, next.tax) = (nil, nil, nil) }
+        return next
     }
 }
 

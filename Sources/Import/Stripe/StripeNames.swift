@@ -29,6 +29,14 @@ enum StripeNames {
     /// The `tax_exempt` of a customer: whether no tax is added.
     static let taxExemptions: NameTable<Bool> = [("none", false), ("exempt", true), ("reverse", true)]
 
+    /// The `status` of the automatic tax of an invoice: whether tax is calculated.
+    static let taxStatuses: NameTable<Bool> = [
+        ("complete", true), ("failed", false), ("requires_location_inputs", false),
+    ]
+
+    /// The `type` of a line of an invoice, in versions before 2025: whether it is of an item of a subscription.
+    static let lineTypes: NameTable<Bool> = [("subscription", true), ("invoiceitem", false)]
+
     /// The `status` of a schedule: whether it still tells what comes.
     static let scheduleStatuses: NameTable<Bool> = [
         ("not_started", true), ("active", true), ("completed", false), ("released", false), ("canceled", false),

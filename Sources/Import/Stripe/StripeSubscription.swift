@@ -26,6 +26,8 @@ struct StripeSubscription {
     let statedDate: Instant?
     /// The currency that is charged, where it is stated.
     let currency: CurrencyCode?
+    /// The currency that the customer pays in, where it is converted.
+    let presentment: CurrencyCode?
     /// The customer, where it is expanded.
     let customer: JSONNode?
     /// The schedule, expanded, as an identifier, or none.
@@ -79,6 +81,8 @@ struct StripeRenewal {
     var productID: String?
     /// What one piece of it costs; nil where that is not known.
     var amount: StripeAmount?
+    /// The price of the next plan, where it is another one and is expanded.
+    var nextPrice: StripePrice?
     /// How that stands to tax, as its price states it.
     var tax: TaxTreatment?
     /// Where the price states it.

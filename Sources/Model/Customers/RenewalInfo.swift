@@ -44,10 +44,21 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.renewalPrice }
         set { facts.value.renewalPrice = newValue }
     }
+    /// Whether `renewalPrice` is all that is charged on that day, which may be more or less than the product costs: with several
+    /// items, credit, or what is charged once, in it.
+    public var isWholeCharge: Bool {
+        get { facts.value.isWholeCharge }
+        set { facts.value.isWholeCharge = newValue }
+    }
     /// How `renewalPrice` stands to tax; nil where that is not stated.
     public var renewalTax: TaxTreatment? {
         get { facts.value.renewalTax }
         set { facts.value.renewalTax = newValue }
+    }
+    /// The currency that the customer pays in, where the store states it beside the price.
+    public var currency: CurrencyCode? {
+        get { facts.value.currency }
+        set { facts.value.currency = newValue }
     }
     /// Whether a renewal is paid by an invoice that the customer is sent, and nothing is charged by itself; nil where that is
     /// not stated.
@@ -144,7 +155,9 @@ public struct RenewalInfo: Hashable, Sendable {
         var renewsAutomatically: Bool?
         var renewalDate: Instant?
         var renewalPrice: Price?
+        var isWholeCharge = false
         var renewalTax: TaxTreatment?
+        var currency: CurrencyCode?
         var isInvoiced: Bool?
         var basePrice: Price?
         var offer: AppliedOffer?
@@ -298,6 +311,10 @@ public struct CommitmentRenewal: Hashable, Sendable {
     public var renewalDate: Instant?
     /// What a bill of the new commitment costs.
     public var renewalPrice: Price?
+    /// Whether what follows is a commitment again, and no renewal of one period; nil where that is not stated.
+    public var isCommitted: Bool?
+    /// How many payments what follows commits to; nil where that is not stated.
+    public var payments: Int?
     /// How many payments are left in this one.
     public var paymentsLeft: Int?
     /// Whether the customer has cancelled and the subscription ends after the last payment.
@@ -310,6 +327,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
     ///   - productID: The product of the new commitment.
     ///   - renewalDate: When the new commitment starts.
     ///   - renewalPrice: What a bill of the new commitment costs.
+    ///   - isCommitted: Whether what follows is a commitment again; nil where that is not stated.
+    ///   - payments: How many payments what follows commits to; nil where that is not stated.
     ///   - paymentsLeft: How many payments are left in this one.
     ///   - isCancellationPending: Whether the customer has cancelled and the subscription ends after the last payment.
     public init(
@@ -317,6 +336,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
         productID: String? = nil,
         renewalDate: Instant? = nil,
         renewalPrice: Price? = nil,
+        isCommitted: Bool? = nil,
+        payments: Int? = nil,
         paymentsLeft: Int? = nil,
         isCancellationPending: Bool = false
     ) {
@@ -324,6 +345,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
         self.productID = productID
         self.renewalDate = renewalDate
         self.renewalPrice = renewalPrice
+        self.isCommitted = isCommitted
+        self.payments = payments
         self.paymentsLeft = paymentsLeft
         self.isCancellationPending = isCancellationPending
     }

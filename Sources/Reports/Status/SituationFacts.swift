@@ -96,6 +96,8 @@ extension NextRenewal {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("renewsOn", date)
         writePrice(to: &object)
+        if let beginsCommitment { object.member("beginsCommitment", beginsCommitment) }
+        if let payments { object.member("payments", payments) }
     }
 
     fileprivate func writePrice(to object: inout JSONWriter) {

@@ -28,8 +28,12 @@ struct PaddleSubscription {
     var isTrialFree = false
     /// What is charged next, where that is known.
     var nextPrice: Price?
+    /// Whether that is of the one charge, which may have more in it than that of each period.
+    var isWholeCharge = false
     /// How that stands to tax, where it is stated.
     var nextTax: TaxTreatment?
+    /// The currency that is charged, where it is stated.
+    var currency: CurrencyCode?
 
     /// The end of what is paid for, or of what was.
     private var end: Instant? {
@@ -88,6 +92,8 @@ struct PaddleSubscription {
             renewal.renewalDate = nextBilledDate
             renewal.renewalPrice = nextPrice
             renewal.renewalTax = nextPrice == nil ? nil : nextTax
+            renewal.isWholeCharge = isWholeCharge
+            renewal.currency = currency
         }
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
