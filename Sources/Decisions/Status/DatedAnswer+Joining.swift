@@ -25,6 +25,8 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.eligibleWinBackOfferIDs)
         joining.join(\.commitment)
         joining.join(\.resumesDate)
+        joining.join(\.pauseDate)
+        joining.join(\.pauseCause)
         joining.join(\.prepaid)
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
@@ -41,6 +43,9 @@ extension SubscriptionStatement: DatedAnswer {
         joining.join(\.originalID)
         joining.join(\.groupID)
         joining.join(\.productID)
+        // What one of them states is not left open.
+        let open = [openAccessField, other.openAccessField].compactMap { $0 }
+        joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }
@@ -87,6 +92,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.quantity = max(quantity, other.quantity)
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
+        joining.value?.isGranted = isGranted && other.isGranted
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }

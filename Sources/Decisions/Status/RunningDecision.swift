@@ -55,6 +55,9 @@ struct RunningDecision {
         case .unclear: return unstatedRenewal
         case .notNeeded: break
         }
+        if let date = future(renewal?.pauseDate) {
+            return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
+        }
         let commitment = runningCommitment()
         if let change = planChange() { return commitment.map { .commitment($0) } ?? .planChange(change) }
         if let change = announcedPriceChange() { return .priceChange(change) }

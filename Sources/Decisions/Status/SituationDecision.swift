@@ -97,15 +97,16 @@ struct SituationDecision {
     private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
         switch situation {
         case .gracePeriod(let end): .familyShared(until: end)
+        case .billingRetry, .onHold, .paymentFailed, .paused: .familySharingInterrupted
         case .expired(let end): .familySharingEnded(on: end.date)
         case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
         case .refunded(let refund): .familySharingEnded(on: refund.date)
-        case .billingRetry, .onHold, .paused, .revoked: .familySharingEnded(on: nil)
+        case .revoked: .familySharingEnded(on: nil)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .removed, .planChange, .priceChange, .commitment, .familyShared, .familySharingEnded, .upgraded, .replaced,
-            .unknown:
+            .removed, .planChange, .priceChange, .commitment, .pausePlanned, .purchaseCancelled, .familyShared,
+            .familySharingEnded, .familySharingInterrupted, .upgraded, .replaced, .unknown:
             situation
         }
     }
@@ -116,7 +117,7 @@ struct SituationDecision {
         if state?.known == .pending { return .pendingPurchase }
         if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
-        if let current, let revocation = current.revocation { return revoked(revocation, of: current) }
+        if let current, let revocation = current.revocation, !goesOnRefunded { return revoked(revocation, of: current) }
         if state?.known == .revoked { return .revoked }
         if current?.isUpgraded == true { return .upgraded }
         return nil
@@ -127,21 +128,33 @@ struct SituationDecision {
             return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
         let kind = transaction.kind(products)
-        let endsAccess = kind != nil && kind != .consumable
+        let isKept = kind != nil && kind != .consumable
+        if revocation.kind == .known(.cancelled) {
+            return .purchaseCancelled(on: revocation.date.flatMap { $0 <= now ? $0 : nil }, endsAccess: isKept)
+        }
+        let endsAccess = isKept && policy.refundEndsAccess(in: record.store)
         // A sort that is not known is no refund.
         guard revocation.isRefund else { return endsAccess ? .revoked : .unknown(.unrecognized) }
         return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
+    }
+
+    /// Whether the merchant, who decides what a refund means, states that the subscription runs all the same.
+    private var goesOnRefunded: Bool {
+        guard record.store.traits.isSoldByMerchant, current?.revocation?.isRefund == true, !isShared else {
+            return false
+        }
+        return [.active, .gracePeriod, .cancelled].contains(state?.known)
     }
 
     /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
     /// of another product than the one that the store speaks of.
     func otherRefunds(beside situation: SubscriptionSituation) -> [(PurchaseTransaction, SubscriptionSituation)] {
         let runs = situation.hasAccess == true
-        return record.refunds(beside: current).compactMap { transaction in
+        return record.refunds(beside: goesOnRefunded ? nil : current).compactMap { transaction in
             guard let revocation = transaction.revocation, runs || transaction == record.latest || current == nil
             else { return nil }
-            let isSubscription = transaction.kind(products) == .autoRenewable
-            let refund = Refund(revocation, at: now, endsAccess: false, isOfOtherPeriod: runs && isSubscription)
+            let isOther = runs && transaction != current && transaction.kind(products) == .autoRenewable
+            let refund = Refund(revocation, at: now, endsAccess: false, isOfOtherPeriod: isOther)
             return (transaction, .refunded(refund))
         }
     }
@@ -166,13 +179,13 @@ struct SituationDecision {
         case .gracePeriod?:
             let end =
                 renewal?.gracePeriodExpiresDate
-                ?? (record.store.traits.isGraceInsideExpiry ? current?.expiresDate : nil)
+                ?? (record.store.traits.isGraceInsideExpiry && current?.source.isDirect == true
+                    ? current?.expiresDate : nil)
             let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
-        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : failedPayment
-        case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
-        case .paused?:
-            return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(until: renewal?.resumesDate)
+        case .billingRetry?: return failedPayment(.billingRetry)
+        case .onHold?: return failedPayment(.onHold)
+        case .paused?: return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(pause)
         case .expired?: return expired()
         case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
         case .active?:
@@ -185,10 +198,33 @@ struct SituationDecision {
         }
     }
 
-    /// A payment that failed and is tried again; with access where the merchant, who decides, lets it go on.
-    private var failedPayment: SubscriptionSituation {
-        record.store.traits.leavesAccessToMerchant && policy.afterFailedPayment == .grace
-            ? .gracePeriod(until: nil) : .billingRetry
+    /// A payment that failed: as the store states it, or where the merchant decides about access, by the policy. How long a
+    /// merchant goes on, nobody knows but the merchant.
+    private func failedPayment(_ stated: SubscriptionSituation) -> SubscriptionSituation {
+        guard isAccessOpen else { return hasBeenRetriedTooLong ? .unknown(.outdated) : stated }
+        guard let hasAccess = policy.hasAccessAfterFailedPayment(in: record.store) else {
+            let isCancelled = renewal?.renewsAutomatically == false
+            return .paymentFailed(until: isCancelled ? ahead(renewal?.renewalDate) : nil, isCancelled: isCancelled)
+        }
+        return hasAccess ? .gracePeriod(until: nil) : stated
+    }
+
+    /// Whether the merchant decides about access meanwhile, and the input does not state how.
+    private var isAccessOpen: Bool { record.statement?.openAccessField != nil }
+
+    /// A pause that runs. That it is charged when it ends only app stores state, and who agrees to a price first is not
+    /// charged before.
+    private var pause: PauseState {
+        let until = renewal?.resumesDate
+        let isCharged = !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
+        let price = renewal?.priceChange == nil ? renewal?.renewalPrice : nil
+        let charge = NextRenewal(date: until, price: price, tax: price == nil ? nil : renewal?.renewalTax)
+        return PauseState(
+            until: until,
+            charge: isCharged ? charge : nil,
+            cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
+            hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false
+        )
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.
@@ -227,7 +263,7 @@ struct SituationDecision {
     // MARK: What dates alone say
 
     private func byDates() -> SubscriptionSituation {
-        if let resumes = renewal?.resumesDate, resumes > now { return .paused(until: resumes) }
+        if let resumes = renewal?.resumesDate, resumes > now, renewal?.pauseDate == nil { return .paused(pause) }
         guard let end = current?.expiresDate else {
             if renewal?.isInBillingRetry == true { return retryOrGrace() }
             if let date = renewal?.renewalDate, date > now { return running.situation() }
@@ -258,4 +294,16 @@ struct SituationDecision {
     }
 
     private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
+
+    private func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
+}
+
+extension PriceChange {
+    /// Whether it needs no consent that may be missing.
+    fileprivate var isSettled: Bool {
+        switch state {
+        case .known(.confirmed), .known(.applied), .known(.cancelled): true
+        case .known(.awaitingConsent), .unrecognized: false
+        }
+    }
 }

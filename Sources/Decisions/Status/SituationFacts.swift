@@ -109,7 +109,7 @@ extension Revocation {
     /// Whether the money went back: not where sharing ended, nor where the store states a sort that is not known.
     var isRefund: Bool {
         switch kind {
-        case .known(.familySharingEnded)?, .unrecognized?: return false
+        case .known(.familySharingEnded)?, .known(.cancelled)?, .unrecognized?: return false
         case .known?: return true
         case nil:
             if case .unrecognized? = reason { return false }

@@ -54,6 +54,13 @@ enum StripeNames {
         ("paused", .paused),
     ]
 
+    /// The `type` of a pause in the `status_details`. That a pause was requested, or that Stripe paused it by itself, does not
+    /// say for whom, nor why.
+    static let pauses: NameTable<PauseCause?> = [
+        ("pause_requested", nil), ("system", nil), ("trial_end_without_payment_method", .freeTrialEnded),
+        ("first_payment_failure", .paymentFailed), ("final_payment_failure", .paymentFailed),
+    ]
+
     /// The `reason` in the `cancellation_details` of a subscription. That a cancellation was requested does not say by whom.
     static let cancellationReasons: NameTable<ExpirationReason> = [
         ("cancellation_requested", .storeCancelled), ("payment_failed", .billingError), ("payment_disputed", .other),
@@ -82,13 +89,13 @@ enum StripeStatus: Hashable {
     case active
     /// A payment failed; whether it is tried again, and whether access goes on, the merchant decides.
     case pastDue
-    /// Stripe has given up collecting.
+    /// Stripe has given up collecting; whether access goes on, the merchant decides.
     case unpaid
     /// The first payment is due.
     case incomplete
     /// The first payment never came.
     case incompleteExpired
     case canceled
-    /// A trial ended without a payment method.
+    /// Paused: by a request, by Stripe, or when a trial ended without a payment method.
     case paused
 }

@@ -97,6 +97,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             isInvoiced: isInvoiced(
                 by: node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
             ),
+            pauseCause: status.known == .paused ? pauseCause(node, customer) : nil,
             isCollectionPaused: object(of: node[Fields.pauseCollection]) != nil,
             needsPaymentMethod: status.known == .trialing && needsPaymentMethod(node, customer),
             orderID: stripeID(of: node[Fields.latestInvoice]),
@@ -126,6 +127,27 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let settings = customer[StripeFields.Customer.invoiceSettings]
         return !hasReference(settings[StripeFields.CustomerInvoiceSettings.defaultPaymentMethod])
             && !hasReference(customer[StripeFields.Customer.defaultSource])
+    }
+
+    /// Why it is paused. Versions before 2026 do not state it: there a trial without a payment method, in whose period it still
+    /// is, tells it.
+    private mutating func pauseCause(_ node: JSONNode, _ customer: JSONNode?) -> PauseCause? {
+        typealias Fields = StripeFields.Subscription
+        if let details = object(of: node[Fields.statusDetails]) {
+            noteFields(of: details, StripeFields.StatusDetails.table, unknown: .cause)
+            guard let paused = object(of: details[StripeFields.StatusDetails.paused]) else { return nil }
+            noteFields(of: paused, StripeFields.PausedDetails.table, unknown: .cause)
+            let pause = object(of: paused[StripeFields.PausedDetails.subscription])
+            if let pause { noteFields(of: pause, StripeFields.Pause.table, unknown: .cause) }
+            return pause.flatMap { stated($0[StripeFields.Pause.type], as: StripeNames.pauses) }?.known ?? nil
+        }
+        guard !node.states(Fields.statusDetails), needsPaymentMethod(node, customer) else { return nil }
+        let first = node[Fields.items][StripeFields.List.data].elements?.first?[StripeFields.Item.currentPeriodStart]
+        let place = node.states(Fields.currentPeriodStart) ? node[Fields.currentPeriodStart] : first
+        guard let trialEnd = seconds(of: node[Fields.trialEnd]), let start = place.flatMap({ seconds(of: $0) }),
+            start <= trialEnd
+        else { return nil }
+        return .freeTrialEnded
     }
 
     private mutating func status(_ node: JSONNode) -> StatedValue<StripeStatus> {
@@ -180,6 +202,8 @@ struct StripeSubscriptionReader: HistoryFormReader {
         renewal.isInvoiced = end.isInvoiced
         renewal.expirationReason = subscription.expirationReason
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
+        if subscription.leavesAccessOpen, end.renews == false { renewal.renewalDate = end.end }
+        renewal.pauseCause = subscription.pauseCause
         renewal.statedDate = subscription.statedDate
         renewal.answer = AnswerOrder(periodEnd: item.periodEnd)
         // That time is free is stated by the state itself, whatever becomes of discounts.
@@ -221,6 +245,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
             statedDate: subscription.statedDate,
             answer: AnswerOrder(periodEnd: periodEnd)
         )
+        if subscription.leavesAccessOpen {
+            statement.openAccessField = place(of: subscription.node[StripeFields.Subscription.status]).path
+        }
         statement.doubts = session.doubts
         session.history.statements.append(statement)
     }

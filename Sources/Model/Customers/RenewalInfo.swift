@@ -101,6 +101,16 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.resumesDate }
         set { facts.value.resumesDate = newValue }
     }
+    /// When a pause begins that is planned; it runs until then.
+    public var pauseDate: Instant? {
+        get { facts.value.pauseDate }
+        set { facts.value.pauseDate = newValue }
+    }
+    /// Who paused it, or why; nil where that is not stated.
+    public var pauseCause: PauseCause? {
+        get { facts.value.pauseCause }
+        set { facts.value.pauseCause = newValue }
+    }
     /// Whether the plan is prepaid, and from when it can be extended.
     public var prepaid: PrepaidPlan? {
         get { facts.value.prepaid }
@@ -155,6 +165,8 @@ public struct RenewalInfo: Hashable, Sendable {
         var eligibleWinBackOfferIDs: [String]?
         var commitment: CommitmentRenewal?
         var resumesDate: Instant?
+        var pauseDate: Instant?
+        var pauseCause: PauseCause?
         var prepaid: PrepaidPlan?
         var endsAtRenewal = false
         var statedDate: Instant?
@@ -171,6 +183,19 @@ public struct RenewalInfo: Hashable, Sendable {
     public init(store: StoreName, originalID: String? = nil) {
         facts = Shared(Facts(store: store, originalID: originalID))
     }
+}
+
+/// Who paused a subscription, or why.
+@nonexhaustive
+public enum PauseCause: String, Hashable, Sendable, CaseIterable {
+    /// The customer: a pause of Google Play.
+    case customer
+    /// The merchant.
+    case merchant
+    /// A free trial ended without a payment method: nothing begins until there is one (Stripe).
+    case freeTrialEnded
+    /// A payment failed (Stripe).
+    case paymentFailed
 }
 
 /// How a plan compares with the one it takes the place of, by their levels in the subscription group.

@@ -17,6 +17,12 @@ extension SituationFact {
         switch self {
         case .until(let end): object.member("until", end)
         case .endedOn(let end): object.member("endedOn", end)
+        case .cancelledOn(let date): object.member("cancelledOn", date)
+        case .isCancelled(let isCancelled): object.member("cancelled", isCancelled)
+        case .pause(let pause): pause.writeMembers(to: &object)
+        case .plannedPause(let pause):
+            object.member("from", pause.date)
+            object.member("until", pause.until)
         case .extendableFrom(let start): object.member("extendableFrom", start)
         case .canBeExtended(let canBeExtended): object.member("canBeExtended", canBeExtended)
         case .quantity(let quantity): object.member("quantity", quantity)
@@ -71,6 +77,14 @@ extension CommitmentState {
             object.object { following.writeMembers(to: &$0) }
         }
         object.member(pendingChange: planChange)
+    }
+}
+
+extension PauseState {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("until", until)
+        if let cause { object.member("cause", cause.rawValue) }
+        charge?.writePrice(to: &object)
     }
 }
 

@@ -41,13 +41,19 @@ extension StatusWording {
         }
     }
 
+    /// How the next charge is avoided where its day is not known: by the rule of the store, without a day. Nothing is charged
+    /// by itself where there are invoices.
+    private var cancelNext: [Message] {
+        purchase.isInvoiced ? whereToCancel : [.product(.disclosureCancel, store)] + whereToCancel
+    }
+
     private var whereToCancel: [Message] { values.whereToCancel(purchase.store) }
 
     // MARK: Renewals
 
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
-        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) }
+        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) + cancelNext }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
     }
@@ -55,7 +61,7 @@ extension StatusWording {
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
-        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) }
+        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) + cancelNext }
         return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + invoice(nil) + cancelBy(date)
     }
 
@@ -148,7 +154,8 @@ extension StatusWording {
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
         if change.kind == .awaitingConsent { return freeTime + consent(to: change) }
         let firstCharge = chargeAfterFreeTime(before: change)
-        let way = cancelBy(firstCharge ?? (change.kind == .increase ? change.date : nil))
+        let charge = firstCharge ?? change.date
+        let way = firstCharge == nil && change.kind != .increase ? [] : charge.map { cancelBy($0) } ?? cancelNext
         return freeTime + (firstCharge == nil ? [] : [.status(.thenCharged)]) + newPrice(change) + way
     }
 

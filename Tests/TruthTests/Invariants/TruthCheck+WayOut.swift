@@ -27,8 +27,10 @@ extension TruthCheck {
             let next = rest.first ?? "nothing"
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
+            let isPause = spoken.purchase.situation.name == "paused"
             let charges =
-                Self.charges.contains(key)
+                isPause && key == "status.nextPayment.price"
+                    || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : Self.prices.contains(key) ? isIncrease : key == "status.thenCharged" && isDated
             if charges && !isConsent {
@@ -41,7 +43,8 @@ extension TruthCheck {
             }
             if key.hasPrefix("status.cancelBy") {
                 expect(
-                    Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged",
+                    Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
+                        || isPause && before == "status.nextPayment.price",
                     "\(key) follows \(before), which is no charge"
                 )
                 expect(!isConsent, "a way out of what needs a consent")

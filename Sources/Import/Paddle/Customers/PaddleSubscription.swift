@@ -92,12 +92,23 @@ struct PaddleSubscription {
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
         }
+        if isRunning, change == .known(.pause) {
+            renewal.pauseDate = changeDate ?? periodEnd
+            renewal.resumesDate = resumesDate
+        }
+        if state == .known(.pastDue), change == .known(.cancel) {
+            renewal.renewsAutomatically = false
+            renewal.renewalDate = changeDate ?? periodEnd
+        }
         renewal.isInvoiced = isInvoiced
         if state == .known(.pastDue) { renewal.isInBillingRetry = true }
         renewal.statedDate = statedDate
         renewal.answer = AnswerOrder(periodEnd: end)
         return renewal
     }
+
+    /// Whether the merchant decides about access: a payment failed, or it is paused.
+    var leavesAccessOpen: Bool { state == .known(.pastDue) || state == .known(.paused) }
 
     var statement: SubscriptionStatement? {
         state.map { state in
@@ -115,7 +126,7 @@ struct PaddleSubscription {
     private func named(_ state: StatedValue<PaddleState>) -> StatedValue<SubscriptionStatement.State> {
         switch state {
         case .known(.active), .known(.trialing): .known(change == .known(.cancel) ? .cancelled : .active)
-        // The seller decides what a customer keeps meanwhile, whatever the items say: nothing is promised.
+        // The seller decides what a customer keeps meanwhile, whatever the items say.
         case .known(.pastDue): .known(.billingRetry)
         case .known(.paused): .known(.paused)
         case .known(.cancelled): .known(.expired)

@@ -83,15 +83,16 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         (facts.nextPrice, facts.nextTax) = nextPrice(of: node, facts, items: items)
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
-        add(facts)
+        add(facts, statusAt: node[Fields.status])
     }
 
-    private func add(_ facts: PaddleSubscription) {
+    private func add(_ facts: PaddleSubscription, statusAt status: JSONNode) {
         var (transaction, renewal) = (facts.transaction, facts.renewal)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         guard var statement = facts.statement else { return }
+        if facts.leavesAccessOpen { statement.openAccessField = place(of: status).path }
         statement.doubts = session.doubts
         session.history.statements.append(statement)
     }

@@ -58,7 +58,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         let hasPlan = store == .googlePlay && parts.count == 2
         var purchase = RevenueCatPurchase(store: store, productID: hasPlan ? String(parts[0]) : productID)
         purchase.basePlanID = hasPlan ? String(parts[1]) : nil
-        purchase.neverRenews = isGranted(event[Fields.store])
+        purchase.isGranted = isGranted(event[Fields.store])
+        purchase.neverRenews = purchase.isGranted
         purchase.transactionID = text(of: event[Fields.transactionId])
         purchase.originalID = text(of: event[Fields.originalTransactionId])
         if store == .googlePlay {
@@ -86,7 +87,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             return
         }
         switch news {
-        case .purchase, .productChange, .pausePlanned: break
+        case .purchase, .productChange: break
+        case .pausePlanned: (purchase.pauseDate, purchase.resumesDate) = (purchase.expiresDate, resumes)
         case .oneTimePurchase:
             purchase.isSubscription = false
             purchase.originalID = nil
@@ -95,12 +97,18 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .billingIssue:
             purchase.noteBillingIssue(grace: grace)
             if purchase.state == nil { purchase.state = .known(.billingRetry) }
-        case .cancellation: readCancellation(event[Fields.cancelReason], grace: grace, into: &purchase)
+        case .cancellation:
+            readCancellation(event[Fields.cancelReason], grace: grace, resumes: resumes, into: &purchase)
         case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
         }
     }
 
-    private mutating func readCancellation(_ node: JSONNode, grace: Instant?, into purchase: inout RevenueCatPurchase) {
+    private mutating func readCancellation(
+        _ node: JSONNode,
+        grace: Instant?,
+        resumes: Instant?,
+        into purchase: inout RevenueCatPurchase
+    ) {
         switch stated(node, as: RevenueCatNames.reasons) {
         case .known(.cause(.billingError))?:
             purchase.noteBillingIssue(grace: grace)
@@ -109,7 +117,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             purchase.renews = false
             purchase.expirationReason = .known(cause)
         case .known(.refund)?: purchase.isRefunded = true
-        case .known(.pause)?: break
+        case .known(.pause)?: (purchase.pauseDate, purchase.resumesDate) = (purchase.expiresDate, resumes)
         // It was cancelled or refunded: which of the two is not stated.
         case .known(.unknown)?, nil: purchase.state = .unrecognized("CANCELLATION")
         case .unrecognized(let reason)?: purchase.state = .unrecognized(reason)
