@@ -74,8 +74,7 @@ public struct Language: Sendable {
     /// What words a customer's purchases in the language.
     ///
     /// - Parameters:
-    ///   - timeZone: The customer's time zone, by a name of the IANA database: "Europe/Berlin", "UTC".
-    ///     nil where it is not known, see ``StoreCalendar``.
+    ///   - timeZone: The customer's time zone, by a name of the IANA database: "Europe/Berlin", "UTC"; nil where it is not known.
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.
@@ -167,8 +166,7 @@ public struct Language: Sendable {
     ///   - history: What the stores state about the customer.
     ///   - products: The products that have the names, groups and offers.
     ///   - now: The moment of the question.
-    ///   - timeZone: The customer's time zone: "Europe/Berlin".
-    ///     nil where it is not known, see ``StoreCalendar``.
+    ///   - timeZone: The customer's time zone: "Europe/Berlin"; nil where it is not known.
     ///   - policy: What the app does after a refund, and how far clocks may differ.
     ///   - options: How dates are written.
     /// - Throws: `StoreCalendar.UnknownTimeZone`.

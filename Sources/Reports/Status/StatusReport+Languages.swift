@@ -8,8 +8,7 @@ extension StatusReport {
     ///   - languages: The languages, in the order wanted.
     ///   - products: The products that tell names, groups and offers.
     ///   - now: The moment of the question.
-    ///   - timeZone: The customer's time zone: "Europe/Berlin".
-    ///     nil where it is not known, see ``StoreCalendar``.
+    ///   - timeZone: The customer's time zone: "Europe/Berlin"; nil where it is not known.
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - policy: What the app decides for itself, such as what a refund means.
     ///   - options: How dates and prices are shown.

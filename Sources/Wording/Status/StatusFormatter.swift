@@ -25,8 +25,7 @@ public struct StatusFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - locale: A BCP 47 tag (underscores and POSIX forms are understood).
-    ///   - timeZone: The customer's time zone, whose days are written: "Europe/Berlin", "UTC".
-    ///     nil where it is not known, see ``StoreCalendar``.
+    ///   - timeZone: The customer's time zone, whose days are written: "Europe/Berlin", "UTC"; nil where it is not known.
     ///   - zoneData: Where the rules of the time zone are looked for; by default the machine's zone files.
     ///   - options: How dates are written.
     /// - Throws: `LocaleTag.Malformed`, `StoreCalendar.UnknownTimeZone`; `CatalogFailure`, if a catalog of
@@ -50,8 +49,7 @@ public struct StatusFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - locale: The tag of the locale.
-    ///   - timeZone: The customer’s time zone by its IANA name: "Europe/Berlin".
-    ///     nil where it is not known, see ``StoreCalendar``.
+    ///   - timeZone: The customer’s time zone by its IANA name: "Europe/Berlin"; nil where it is not known.
     ///   - zoneData: Where the rules of the time zone are looked for.
     ///   - catalogs: The catalogs to take the words from.
     ///   - options: How the status is worded.
