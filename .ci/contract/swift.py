@@ -77,6 +77,7 @@ def lists():
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),
         "status#/properties/nowSource": raw("Reports/Status/NowSource.swift", "NowSource"),
+        "status#/properties/zoneSource": raw("Reports/Status/ZoneSource.swift", "ZoneSource"),
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
         "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),

@@ -14,8 +14,8 @@ package struct StatusContext: Sendable {
     package private(set) var nowSource: NowSource
     /// The customer's time zone.
     let zone: TimeZoneRules
-    /// Whether the customer's time zone is only assumed.
-    let isTimeZoneAssumed: Bool
+    /// Where the time zone comes from.
+    let zoneSource: ZoneSource
     let policy: StatusPolicy
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
@@ -45,7 +45,7 @@ package struct StatusContext: Sendable {
         self.now = now
         self.nowSource = nowSource
         zone = calendar.zone
-        isTimeZoneAssumed = calendar.isTimeZoneAssumed
+        zoneSource = calendar.isTimeZoneAssumed ? .assumed : .given
         self.policy = policy
         self.locales = locales
         self.formatters = formatters

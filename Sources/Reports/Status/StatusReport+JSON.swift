@@ -24,7 +24,7 @@ extension StatusContext {
             ("now", .string(now.description)),
             ("nowSource", .string(nowSource.rawValue)),
             ("timeZone", .string(zone.identifier)),
-            ("zoneSource", .string(isTimeZoneAssumed ? "assumed" : "given")),
+            ("zoneSource", .string(zoneSource.rawValue)),
             ("zoneData", zone.origin.json),
             ("locales", .inline(.array(locales.map { .string($0.tag) }))),
         ] + (ignoredFields.isEmpty ? [] : [("ignoredFields", ignored)])
