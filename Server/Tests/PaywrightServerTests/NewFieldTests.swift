@@ -86,13 +86,14 @@ struct NewFieldTests {
         try await inThread {
             let program = try ServerProgram(["--demo"])
             let file = try #require(ExampleShop.files.first { $0.name == "customers/play-grace-period.json" })
-            for _ in 0..<2 {
-                let input = "\(file.text)".replacing(
-                    #""regionCode": "US""#,
-                    with: #""regionCode": "US", "aHintOfNextYear": "x""#
-                )
+            let input = "\(file.text)".replacing(
+                #""regionCode": "US""#,
+                with: #""regionCode": "US", "aHintOfNextYear": "x""#
+            )
+            // One note for a run: in the first answer.
+            for isFirst in [true, false] {
                 let answer = try Self.ask(program, Self.question(input))
-                #expect(answer.status == 200 && answer.body.contains(#""code": "unknown-field""#))
+                #expect(answer.status == 200 && answer.body.contains(#""code": "unknown-field""#) == isFirst)
             }
             #expect(try Self.counts(program) == ["googlePlay.subscription.aHintOfNextYear": 2])
             #expect(Self.noticed(program) == ["googlePlay.subscription.aHintOfNextYear: its amount is not stated"])
@@ -213,7 +214,7 @@ struct NewFieldTests {
             #expect(gone.body.contains("the fields stay as they were"))
             #expect(try Self.ask(program).body.contains(open))
             // The table had no row for it at the beginning alone.
-            #expect(try Self.counts(program) == [Self.hint: 1])
+            #expect(try Self.counts(program).keys.sorted() == [Self.hint])
         }
     }
 
