@@ -291,6 +291,8 @@ struct RunningDecision {
         let isLater = left.map { $0 >= 86_400_000 } ?? false
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
+            // What follows it is at the new price, or waits for the consent to that.
+            commitment.following = nil
             return .commitment(commitment)
         }
         return isLater && saysWhetherItRenews ? unchanged : nil

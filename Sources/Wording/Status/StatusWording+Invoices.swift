@@ -54,7 +54,8 @@ extension SituationFact {
         case .conversion(let next): [next].compactMap { $0 }
         case .renewal(let next): [next]
         case .planChange(let change): [change.renewal]
-        case .priceChange(let change): [change.planChange?.renewal].compactMap { $0 }
+        case .priceChange(let change):
+            [change.planChange?.renewal].compactMap { $0 } + (change.before?.facts.flatMap(\.renewals) ?? [])
         case .commitment(let commitment):
             [commitment.nextPayment, commitment.following, commitment.planChange?.renewal].compactMap { $0 }
         case .until, .endedOn, .extendableFrom, .canBeExtended, .quantity, .isLastPeriod, .expiration, .offers, .refund,

@@ -187,7 +187,12 @@ struct PriceChangeTests {
             let date = end.adding(milliseconds: Int64(days) * 86_400_000)
             let customer = try Customer(.googlePlay).with { customer in
                 customer.renewal?.renewalPrice = old
-                customer.renewal?.commitment = CommitmentRenewal(paymentsLeft: 7)
+                customer.renewal?.commitment = CommitmentRenewal(
+                    renewsAutomatically: true,
+                    renewalDate: end.adding(milliseconds: 214 * 86_400_000),
+                    renewalPrice: old,
+                    paymentsLeft: 7
+                )
                 customer.renewal?.priceChange = PriceChange(
                     kind: .known(.optOutIncrease),
                     state: .known(.confirmed),
@@ -202,6 +207,8 @@ struct PriceChangeTests {
                 continue
             }
             #expect(commitment.paymentsLeft == 7 && commitment.nextPayment == NextRenewal(date: end, price: price))
+            // That another one begins at today's price is no longer so.
+            #expect(commitment.following == nil)
         }
     }
 }

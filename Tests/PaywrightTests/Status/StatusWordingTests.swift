@@ -145,6 +145,30 @@ struct StatusWordingTests {
         )
     }
 
+    @Test(
+        "Tax on top of a charge is told where a new price comes after it",
+        arguments: [TaxTreatment?.some(.added), nil]
+    )
+    func taxBeforeNewPrice(tax: TaxTreatment?) throws {
+        let now = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
+        let first = now.adding(milliseconds: 20 * 86_400_000)
+        let change = AnnouncedPriceChange(
+            kind: .increase,
+            date: first.adding(milliseconds: 31 * 86_400_000),
+            before: .active(NextRenewal(date: first, price: Price("9.99", "USD"), tax: tax))
+        )
+        let purchase = CustomerStatus.Purchase(
+            store: .stripe,
+            productID: "pro",
+            transactionID: "42",
+            situation: .priceChange(change)
+        )
+        let lines = try StatusFormatter(locale: "en", timeZone: "UTC").lines(for: purchase, now: now)
+        let detail = try #require(lines[.detail]?.string)
+        #expect(detail.contains("$9.99 on December 10, 2026. To avoid this, cancel on or before December 9, 2026."))
+        #expect(detail.contains("Any tax that applies is added to the price.") == (tax == .added), "\(detail)")
+    }
+
     @Test("An unknown time zone is refused when the formatter is made")
     func timeZone() {
         #expect(throws: StoreCalendar.UnknownTimeZone.self) {
