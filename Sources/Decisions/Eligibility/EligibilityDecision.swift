@@ -76,7 +76,9 @@ struct EligibilityDecision {
             (decided.situation.hasAccess == true && !decided.situation.isFamilyShared || decided.situation.isPaused)
                 && !decided.record.mayBeAnothers
         }
-        isSharedWithCustomer = purchases.contains { $0.situation.isFamilyShared }
+        isSharedWithCustomer = purchases.contains { decided in
+            decided.situation.isFamilyShared || decided.situation.hasAccess == true && decided.record.mayBeAnothers
+        }
         isUnknown = purchases.contains { decided in
             decided.situation.isUnknown || decided.situation == .pendingPurchase
                 || decided.record.transactions.contains(where: \.isOfUnknownOwner)

@@ -186,10 +186,12 @@ struct RunningDecision {
         if let new = renewal.renewalProductID, new != old {
             // A recurring price is that of the plan that runs.
             let price = record.store.traits.statesRecurringPrice ? nil : next.price
+            // That it is charged again needs a field that states that it renews.
+            let isRecurring = price != nil && renewal.renewsAutomatically == true
             let first = NextRenewal(
                 date: next.date,
                 price: price,
-                period: price == nil ? nil : next.period,
+                period: isRecurring ? next.period : nil,
                 tax: next.tax
             )
             return planChange(from: old, to: new, first)

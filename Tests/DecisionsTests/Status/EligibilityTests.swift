@@ -99,6 +99,13 @@ struct EligibilityTests {
         #expect(running.offerCode == .unknown(.decidedByStore))
         #expect(running.standing == nil)
         #expect(running.winBack == .ineligible(.neverSubscribed))
+        // That it runs may stand in the renewal information alone.
+        let goesOn = try shared.with { customer in
+            customer.transaction.expiresDate = try instant("2026-11-20T11:59:59Z")
+        }
+        #expect(try goesOn.situation(at: "2026-11-20T12:00:00Z").hasAccess == true)
+        #expect(try goesOn.eligibility().introductory == .unknown(.decidedByStore))
+        #expect(try goesOn.eligibility().standing == nil)
         // Beside it, the customer's own counts.
         let own = try Customer().with { customer in
             var other = shared.transaction

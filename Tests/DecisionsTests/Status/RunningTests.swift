@@ -137,6 +137,18 @@ struct RunningTests {
         #expect(situation == .planChange(change))
     }
 
+    @Test("What a change of plan costs is charged once where no field states that the subscription renews")
+    func planChangeOfUnstatedRenewal() throws {
+        let products = [try Shelf.product(Customer.monthly), try Shelf.product("basic")]
+        let situation = try situation(products: products) { customer in
+            customer.renewal?.renewsAutomatically = nil
+            customer.renewal?.renewalProductID = "basic"
+            customer.renewal?.renewalPrice = price
+        }
+        let renewal = NextRenewal(date: end, price: price)
+        #expect(situation == .planChange(PlanChange(direction: .crossgrade, productID: "basic", renewal: renewal)))
+    }
+
     @Test("Without the products a change of plan is neither up nor down; Google Play states no price for it")
     func planChangeWithoutProducts() throws {
         let customer = try Customer(.googlePlay).with { customer in
