@@ -14,10 +14,23 @@ let package = Package(
     targets: [
         // ICU's own MessageFormat, to compare with.
         .target(name: "CMessageFormat", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        // Chooses the counters that libFuzzer looks through. The map names the object file of each; `run` keeps that part of it.
+        .target(
+            name: "CCounters",
+            linkerSettings: [
+                .unsafeFlags(
+                    [
+                        "--wrap=__sanitizer_cov_8bit_counters_init", "--wrap=__sanitizer_cov_pcs_init",
+                        "-Map=.build/Fuzz.map",
+                    ]
+                    .flatMap { ["-Xlinker", $0] }
+                )
+            ]
+        ),
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "CMessageFormat",
+                "CCounters", "CMessageFormat",
                 .product(name: "Paywright", package: "paywright"),
                 .product(name: "PaywrightMessageTools", package: "paywright"),
                 .product(name: "PaywrightReports", package: "paywright"),

@@ -50,7 +50,8 @@ extension FuzzTarget {
 
     /// A pattern, after a byte that chooses the language and the number. Where a pattern uses nothing but a number and a
     /// keyword, ICU's own MessageFormat says the same.
-    static let pattern = FuzzTarget(name: "pattern") { bytes in
+    static let pattern = FuzzTarget(name: "pattern", watches: ["CPaywrightICU", "PaywrightICU", "PaywrightMessages"]) {
+        bytes in
         guard let choice = bytes.first, !bytes.contains(0) else { return }
         let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
         let place = Int(choice) % locales.count

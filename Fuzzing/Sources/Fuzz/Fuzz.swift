@@ -35,6 +35,7 @@ struct Fuzz {
             for index in 1..<Int(count) { arguments[index] = arguments[index + 1] }
             count -= 1
         }
+        Counters.watch(chosen.watches)
         exit(
             runDriver(&count, &arguments) { start, length in
                 Fuzz.chosen?.run(Array(UnsafeBufferPointer(start: start, count: length)))

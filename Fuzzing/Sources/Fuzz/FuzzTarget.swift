@@ -7,6 +7,8 @@ import Dispatch
 struct FuzzTarget: Sendable {
     /// Its name, and that of its folder in `Corpus` and of its file in `Dictionaries`.
     let name: String
+    /// What it is about: the modules and the files whose edges lead the fuzzer. The whole program where none is named.
+    var watches: Set<Substring> = []
     /// Reads one input.
     let run: @Sendable ([UInt8]) -> Void
 

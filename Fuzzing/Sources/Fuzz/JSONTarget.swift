@@ -4,7 +4,7 @@ import Foundation
 /// JSON, against Foundation's `JSONSerialization`: both accept the same sources and read the same values, but for what is
 /// stricter on purpose.
 extension FuzzTarget {
-    static let json = FuzzTarget(name: "json") { bytes in
+    static let json = FuzzTarget(name: "json", watches: ["PaywrightJSON"]) { bytes in
         let document = try? JSONDocument(parsing: bytes)
         if let document { require(document.position(of: document.root).line >= 1, "a value stands before line 1") }
         guard isComparable(bytes) else { return }

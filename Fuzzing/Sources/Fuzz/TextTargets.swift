@@ -30,7 +30,8 @@ extension FuzzTarget {
     }()
 
     /// A locale. A tag that was read reads as itself, and has a catalog.
-    static let locale = FuzzTarget(name: "locale") { bytes in
+    static let locale = FuzzTarget(name: "locale", watches: ["CPaywrightICU", "PaywrightICU", "PaywrightMessages"]) {
+        bytes in
         guard let tag = try? LocaleTag(String(decoding: bytes, as: UTF8.self)) else { return }
         let again = try? LocaleTag(tag.tag)
         require(again == tag, "\(tag.tag) reads as \(again?.tag ?? "nothing")")
@@ -42,8 +43,14 @@ extension FuzzTarget {
     }
 
     /// The App Store's price points, and tables of prices.
-    static let prices = FuzzTarget(name: "prices") { bytes in check(bytes, "prices.json") }
-    static let csv = FuzzTarget(name: "csv") { bytes in check(bytes, "prices.csv") }
+    static let prices = FuzzTarget(
+        name: "prices",
+        watches: ["PaywrightImport", "PaywrightJSON", "PaywrightModel", "PaywrightValues"]
+    ) { bytes in check(bytes, "prices.json") }
+    static let csv = FuzzTarget(
+        name: "csv",
+        watches: ["PaywrightImport", "PaywrightJSON", "PaywrightModel", "PaywrightValues"]
+    ) { bytes in check(bytes, "prices.csv") }
 
     private static func check(_ bytes: [UInt8], _ file: String) {
         guard let read = try? PriceListImporter(day: CalendarDay("2026-11-20")).prices(from: bytes, file: file) else {

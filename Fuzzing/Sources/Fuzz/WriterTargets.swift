@@ -7,7 +7,13 @@
 /// A text, written for each output: read by the rules of that output alone, it is the same text, and nothing in it stands as
 /// something else.
 extension FuzzTarget {
-    static let writers = FuzzTarget(name: "writers") { bytes in
+    static let writers = FuzzTarget(
+        name: "writers",
+        watches: [
+            "PaywrightJSON", "PaywrightStorage", "CSVRow", "MarkdownText",
+            "NameSanitizer", "String+PercentEncoding", "WriterTargets",
+        ]
+    ) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         for writer in WriterUnderTest.all { writer.check(text) }
     }
@@ -56,7 +62,7 @@ private struct WriterUnderTest: Sendable {
         // A backslash stands as it is: the text itself may look like an escape.
         WriterUnderTest(
             name: "a terminal",
-            write: { NameSanitizer.visible(String($0.unicodeScalars.filter { $0 != "\\" }.map(Character.init))) },
+            write: { NameSanitizer.visible(String($0.unicodeScalars.filter { $0 != "\\" })) },
             step: { $0.terminal() }
         ) { $0.filter { $0 != UInt8(ascii: "\\") } },
     ]
@@ -96,6 +102,7 @@ struct WrittenText {
     /// The text that was written; nil where a step finds something special raw.
     static func read(_ written: [UInt8], _ step: (inout WrittenText) -> Bool, _ isFramed: Bool) -> [UInt8]? {
         var reading = WrittenText(rest: written[...])
+        reading.text.reserveCapacity(written.count)
         if isFramed {
             guard written.count > 1, written.first == UInt8(ascii: "\""), written.last == UInt8(ascii: "\"") else {
                 return nil
@@ -113,16 +120,12 @@ struct WrittenText {
         rest.count > offset ? rest[rest.startIndex + offset] : nil
     }
 
-    /// Takes the first of the sequences that stands here, and what it stands for.
-    private mutating func take(_ sequences: KeyValuePairs<StaticString, Unicode.Scalar>) -> Bool {
-        for (sequence, scalar) in sequences {
-            let bytes = UnsafeBufferPointer(start: sequence.utf8Start, count: sequence.utf8CodeUnitCount)
-            guard rest.starts(with: bytes) else { continue }
-            rest = rest.dropFirst(bytes.count)
-            text.append(UInt8(ascii: scalar))
-            return true
-        }
-        return false
+    /// Takes the first of the escapes that stands here, and what it stands for.
+    private mutating func take(_ escapes: [Escape]) -> Bool {
+        guard let escape = escapes.first(where: { rest.starts(with: $0.written) }) else { return false }
+        rest = rest.dropFirst(escape.written.count)
+        text.append(escape.byte)
+        return true
     }
 
     /// Takes one byte that stands for itself, unless it is one of these.
@@ -134,11 +137,19 @@ struct WrittenText {
         return true
     }
 
-    /// Takes the hexadecimal digits up to an offset, and gives their value.
+    /// The value of the hexadecimal digits at some offsets; nil where something else stands there.
     private func number(_ offsets: Range<Int>) -> UInt32? {
-        guard rest.count >= offsets.upperBound else { return nil }
-        let digits = rest.dropFirst(offsets.lowerBound).prefix(offsets.count)
-        return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        guard rest.count >= offsets.upperBound, (1...8).contains(offsets.count) else { return nil }
+        var value: UInt32 = 0
+        for byte in rest.dropFirst(offsets.lowerBound).prefix(offsets.count) {
+            switch byte {
+            case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
+            case 0x41...0x46: value = value << 4 | UInt32(byte - 0x37)
+            case 0x61...0x66: value = value << 4 | UInt32(byte - 0x57)
+            default: return nil
+            }
+        }
+        return value
     }
 
     /// Whether a scalar begins here that a terminal or an editor would obey.
@@ -150,21 +161,37 @@ struct WrittenText {
         }
     }
 
+    // MARK: Escapes
+
+    private struct Escape {
+        let written: [UInt8]
+        let byte: UInt8
+    }
+
+    private static func escapes(_ escapes: KeyValuePairs<String, Unicode.Scalar>) -> [Escape] {
+        escapes.map { Escape(written: Array($0.utf8), byte: UInt8(ascii: $1)) }
+    }
+
+    private static let ofHTML = escapes([
+        "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#13;": "\r",
+    ])
+    private static let ofLabels = escapes([#"\\"#: "\\", #"\""#: "\"", #"\n"#: "\n"])
+    private static let ofJSON = escapes([#"\\"#: "\\", #"\""#: "\"", #"\n"#: "\n", #"\r"#: "\r", #"\t"#: "\t"])
+    private static let ofMarkdown = escapes(["&amp;": "&", "&lt;": "<", "&gt;": ">"])
+
     // MARK: Steps
 
     mutating func html() -> Bool {
-        guard first == UInt8(ascii: "&") else { return takeByte(but: "<>\"'\r\0") }
-        return take(["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#13;": "\r"])
+        first == UInt8(ascii: "&") ? take(Self.ofHTML) : takeByte(but: "<>\"'\r\0")
     }
 
     mutating func label() -> Bool {
-        guard first == UInt8(ascii: "\\") else { return takeByte(but: "\"\n") }
-        return take([#"\\"#: "\\", #"\""#: "\"", #"\n"#: "\n"])
+        first == UInt8(ascii: "\\") ? take(Self.ofLabels) : takeByte(but: "\"\n")
     }
 
     mutating func json(but raw: StaticString = "\"", keepsIsolates: Bool = false) -> Bool {
         guard first == UInt8(ascii: "\\") else { return !isObeyed(keepsIsolates: keepsIsolates) && takeByte(but: raw) }
-        if take([#"\\"#: "\\", #"\""#: "\"", #"\n"#: "\n", #"\r"#: "\r", #"\t"#: "\t"]) { return true }
+        if take(Self.ofJSON) { return true }
         guard at(1) == UInt8(ascii: "u"), let value = number(2..<6), let scalar = Unicode.Scalar(value) else {
             return false
         }
@@ -218,7 +245,7 @@ struct WrittenText {
             return takeByte(but: "")
         }
         guard first == UInt8(ascii: "&") else { return takeByte(but: "`*_{}[]()#+-!|~$:=^@<>\n\r\t") }
-        return take(["&amp;": "&", "&lt;": "<", "&gt;": ">"])
+        return take(Self.ofMarkdown)
     }
 
     private static func isPunctuation(_ byte: UInt8) -> Bool {

@@ -3,7 +3,8 @@ import PaywrightValues
 
 /// A zone file. Stretches meet without a gap, and an instant is found again by what the clocks show at it.
 extension FuzzTarget {
-    static let zone = FuzzTarget(name: "zone") { bytes in
+    static let zone = FuzzTarget(name: "zone", watches: ["PaywrightTimeZones", "PaywrightValues"]) {
+        bytes in
         guard let zone = TimeZoneRules("Fuzz/Zone", file: bytes) else { return }
         var place = Instant(milliseconds: -3_000_000_000_000)
         for _ in 0..<12 {
