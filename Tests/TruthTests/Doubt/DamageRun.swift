@@ -50,6 +50,7 @@ struct DamageRun {
 
     /// Every field of the tables, one at a time, and pairs of them at random: what is wrong.
     func failures() async throws -> [String] {
+        try writeSeeds()
         let all = seeds.flatMap(damages)
         var random = SplitMix64(seed: Self.seed)
         let isExhaustive = ProcessInfo.processInfo.environment["PAYWRIGHT_DAMAGES"] == "all"
@@ -88,6 +89,17 @@ struct DamageRun {
                 + " \(failures.count) failures"
         )
         return failures
+    }
+
+    /// Writes each intact input as a file, for other builds to be asked for: `PAYWRIGHT_SEEDS=FOLDER`.
+    private func writeSeeds() throws {
+        guard let path = ProcessInfo.processInfo.environment["PAYWRIGHT_SEEDS"] else { return }
+        let folder = URL(filePath: path).appending(path: store)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for seed in seeds {
+            let name = seed.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
+            try Data(seed.document.bytes).write(to: folder.appending(path: "\(String(name)).json"))
+        }
     }
 
     private func damages(of seed: DamageSeed) -> [Damage] {
