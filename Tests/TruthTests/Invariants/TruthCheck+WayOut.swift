@@ -35,8 +35,10 @@ extension TruthCheck {
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
             let isPrice = Self.prices.contains(key)
+            let isPause = spoken.purchase.situation.name == "paused"
             let charges =
-                Self.charges.contains(key)
+                isPause && key == "status.nextPayment.price"
+                    || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated
             if charges && !(consents && key.hasPrefix("status.planChange")) {
@@ -49,7 +51,8 @@ extension TruthCheck {
             }
             if key.hasPrefix("status.cancelBy") {
                 expect(
-                    Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged",
+                    Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
+                        || isPause && before == "status.nextPayment.price",
                     "\(key) follows \(before), which is no charge"
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
