@@ -95,7 +95,7 @@ struct PolicyOptionTests {
             asked + "}", asked + #", "policy": {"stores": {"stripe": {"accessAfterFailedPayment": true}}}}"#,
             asked + #", "policy": {"stores": {"stripe": {"accessAfterFailedPayment": 1}}}}"#,
         ]
-        let answers = try await Tool.run(["serve"], input: lines.joined(separator: "\n") + "\n").output.split(
+        let answers = try await Tool.run(["serve", "--in-order"], input: lines.joined(separator: "\n") + "\n").output.split(
             separator: "\n"
         )
         try #require(answers.count == 3)

@@ -104,7 +104,7 @@ extension SubscriptionSituation {
             let end = Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated)
             return .winBackAvailable(end, offerIDs: offers)
         case .paused(var pause):
-            pause.charge = pause.charge?.withholding(facts.subtracting(.nextCharge))
+            pause.charge = pause.charge?.withholding(facts.withDependents.subtracting(.nextCharge))
             if !tellsCause { pause.cause = nil }
             return .paused(pause)
         case .pausePlanned(let pause): return facts.contains(.nextCharge) ? .running(until: nil) : .pausePlanned(pause)

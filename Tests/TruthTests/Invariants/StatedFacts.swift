@@ -113,6 +113,8 @@ struct StatedFacts {
             || renewals.contains { $0.isInBillingRetry == true || $0.gracePeriodExpiresDate != nil }
     }
 
+    var isCancellationStated: Bool { transactions.contains { $0.revocation?.kind == .known(.cancelled) } }
+
     var isRefundStated: Bool {
         transactions.contains {
             $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded)

@@ -237,7 +237,7 @@ extension SubscriptionOffer {
     /// The offer where it costs an amount in the currency of the price that follows; nil where it does so nowhere.
     fileprivate func inCurrency(of prices: StorefrontPrices) -> SubscriptionOffer? {
         let others = phases.flatMap(\.prices.entries).filter { entry in
-            prices[entry.storefront].map { $0.currency != entry.price.currency } ?? false
+            prices[entry.storefront]?.currency != entry.price.currency
         }
         return others.isEmpty ? self : removing(others.map(\.storefront))
     }
