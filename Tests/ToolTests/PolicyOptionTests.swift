@@ -95,9 +95,8 @@ struct PolicyOptionTests {
             asked + "}", asked + #", "policy": {"stores": {"stripe": {"accessAfterFailedPayment": true}}}}"#,
             asked + #", "policy": {"stores": {"stripe": {"accessAfterFailedPayment": 1}}}}"#,
         ]
-        let answers = try await Tool.run(["serve", "--in-order"], input: lines.joined(separator: "\n") + "\n").output.split(
-            separator: "\n"
-        )
+        let input = lines.joined(separator: "\n") + "\n"
+        let answers = try await Tool.run(["serve", "--in-order"], input: input).output.split(separator: "\n")
         try #require(answers.count == 3)
         #expect(answers[0].contains(#""kind":"paymentFailed""#) || answers[0].contains(#""kind": "paymentFailed""#))
         #expect(answers[1].contains("gracePeriod") && answers[1].contains("still have access"))

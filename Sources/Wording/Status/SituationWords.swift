@@ -42,7 +42,8 @@ extension StatusWording {
         case .nonRenewing(let end):
             row(
                 dates.headline(.access, end),
-                accessEnds(end) + [.status(purchase.isGranted ? .grantedDetail : .nonRenewingDetail)],
+                // Without an end it is not known whether there is access still.
+                accessEnds(end) + [.status(purchase.isGranted && end != nil ? .grantedDetail : .nonRenewingDetail)],
                 nil,
                 [.support(purchase.isGranted ? .granted : .nonRenewing)] + at(.accessUntil, end)
             )
