@@ -481,12 +481,6 @@ class Situation(View):
         return None if value is None else Price(value)
 
     @property
-    def renewal_tax(self) -> Tax | None:
-        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
-        value: Tax | None = self.raw.get("renewalTax")
-        return value
-
-    @property
     def from_(self) -> str | None:
         """When the pause begins."""
         value: str | None = self.raw.get("from")
@@ -520,6 +514,12 @@ class Situation(View):
     def can_be_extended(self) -> bool | None:
         """Whether it can be extended now."""
         value: bool | None = self.raw.get("canBeExtended")
+        return value
+
+    @property
+    def renewal_tax(self) -> Tax | None:
+        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("renewalTax")
         return value
 
     @property

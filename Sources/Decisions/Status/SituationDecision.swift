@@ -242,7 +242,7 @@ struct SituationDecision {
         let until = renewal?.resumesDate
         let isCharged = !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
         let price = renewal?.priceChange == nil ? renewal?.renewalPrice : nil
-        let charge = NextRenewal(date: until, price: price, tax: price == nil ? nil : renewal?.renewalTax)
+        let charge = NextRenewal(date: until, price: price)
         return PauseState(
             until: until,
             charge: isCharged ? charge : nil,
