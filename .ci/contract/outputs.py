@@ -128,6 +128,8 @@ def statuses():
     for products in ([], ["--products", SHOP]):
         yield from documents("status", "status", *bulk, *products, *NOW, "--locale", "en,cy", "--format", "ndjson")
     yield from documents("status", "status", bulk[1], "--products", SHOP, *NOW, "--locale", "en", "--format", "ndjson")
+    policy = ["--policy", "Examples/policy.json"]
+    yield from documents("status", "status", bulk[1], *policy, *NOW, "--locale", "en", "--format", "ndjson")
     yield from documents("status", "status", "missing.json", *NOW, "--format", "json", codes=(66,))
     yield from documents("status", "status", "-", *NOW, "--format", "json", text="{}", codes=(65,))
     yield from documents("status", "status", "-", *NOW, "--format", "ndjson", text='{}\n[1\n\n"x"\n', codes=(65,))

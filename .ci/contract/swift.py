@@ -44,6 +44,7 @@ STATUS = "Decisions/Status/SituationFacts.swift"
 OFFERS = "Model/Offers/OfferTerms.swift"
 ELIGIBILITY = "Model/Offers/OfferEligibility.swift"
 DOUBT = "Model/Customers/FactSet.swift"
+POLICY = "Reports/Requests/MerchantPolicyReader.swift"
 
 
 def lists():
@@ -54,7 +55,7 @@ def lists():
     status_lines = raw("Wording/Status/StatusLine.swift", "StatusLine")
     kinds = raw("Messages/Formatting/FormattedText.swift", "PartKind")
     roles = names("Wording/MoneyRole+Paywright.swift", r'= MoneyRole\("(\w+)"\)')
-    situations = names("Decisions/Status/SubscriptionSituation.swift", r'case \.\w+(?:\(let \w+\))?: \("(\w+)"')
+    situations = names("Decisions/Status/SubscriptionSituation.swift", r'case \.\w+(?:\([^)]*\))?: \("(\w+)"')
     review = names("Messages/Catalogs/CatalogMetadata.swift", r'case \.\w+: "([a-z-]+)"')
     requests = "Reports/Requests"
     codes = raw(f"{requests}/RequestCode.swift", "RequestCode") + raw(f"{requests}/ServiceCode.swift", "ServiceCode")
@@ -72,6 +73,8 @@ def lists():
         "common#/$defs/nameSource": raw("Wording/Paywall/ProductName.swift", "Source"),
         "common#/$defs/situationKind": situations,
         "common#/$defs/laterSituation/properties/kind/not": situations,
+        "common#/$defs/situationPaused/properties/cause": raw("Model/Customers/RenewalInfo.swift", "PauseCause"),
+        "common#/$defs/merchantPolicy/properties/pausedBy": [*names(POLICY, r"actors: .*= \[\.(\w+), \.(\w+)\]")[0], None],
         "common#/$defs/tax": raw("Model/Products/TaxTreatment.swift", "TaxTreatment"),
         "common#/$defs/planDirection": raw("Model/Customers/RenewalInfo.swift", "PlanDirection"),
         "common#/$defs/priceChangeKind": raw(STATUS, "Kind"),

@@ -29,7 +29,8 @@ public struct StorefrontSelection: Hashable, Sendable {
 
     /// The storefronts of a product.
     ///
-    /// Without a request: the only storefront there is; of several the United States, or else the first by its code.
+    /// Without a request: the only storefront there is, or the price that holds where no country has one of its own; of several
+    /// the United States, or else the first by its code.
     ///
     ///     StorefrontSelection(of: product, requested: .only(germany)).storefronts    // [DEU], or [] without a price there
     ///
@@ -46,6 +47,7 @@ public struct StorefrontSelection: Hashable, Sendable {
         case .only where keepsOnlyPrice && priced.count == 1: self.init(priced)
         case .only(let storefront): self.init([], .noPrice(storefront))
         case .unstated where priced.count < 2: self.init(priced)
+        case .unstated where priced.contains(.unstated): self.init([.unstated])
         case .unstated:
             let usual = priced.first { $0 == .unitedStates } ?? priced[0]
             self.init([usual], .chosen(usual))

@@ -19,7 +19,8 @@ package enum StatusScenarios {
             transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
             situation: situation,
             freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
-            isInvoiced: name.hasSuffix(".invoiced")
+            isInvoiced: name.hasSuffix(".invoiced"),
+            isGranted: name.hasSuffix(".granted")
         )
         return (name, purchase)
     }
@@ -117,6 +118,16 @@ package enum StatusScenarios {
         )
     }
 
+    /// A pause of the customer’s own, with a charge at its end.
+    private static func pause(_ until: Instant?, price: Price? = nil) -> SubscriptionSituation {
+        .paused(PauseState(until: until, charge: NextRenewal(date: until, price: price), cause: .customer))
+    }
+
+    /// A pause of which the merchant decides whether the customer has access.
+    private static func openPause(_ cause: PauseCause?, until: Instant? = nil) -> SubscriptionSituation {
+        .paused(PauseState(until: until, cause: cause, hasAccess: nil))
+    }
+
     private static func ended(_ cause: ExpirationCause) -> SubscriptionSituation {
         .expired(Expiration(date: days(-17), cause: cause))
     }
@@ -182,7 +193,7 @@ package enum StatusScenarios {
     // MARK: Situations
 
     private static let situations: [(String, SubscriptionSituation)] =
-        bought + running + changing + stopped + taxed + invoiced
+        bought + running + changing + stopped + taxed + invoiced + merchants
 
     private static let taxed: [(String, SubscriptionSituation)] = [
         ("active.tax", .active(NextRenewal(date: days(20), price: usd, tax: .added)))
@@ -193,7 +204,24 @@ package enum StatusScenarios {
         ("active.invoiced", .active(NextRenewal(date: days(20), price: usd, tax: .added))),
         ("crossgrade.invoiced", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(20)))),
         ("gracePeriod.invoiced", .gracePeriod(until: nil)), ("billingRetry.invoiced", .billingRetry),
-        ("paused.invoiced", .paused(until: days(30))),
+        ("paymentFailed.invoiced", .paymentFailed(until: nil, isCancelled: false)),
+        ("paused.invoiced", pause(days(30))),
+    ]
+
+    private static let merchants: [(String, SubscriptionSituation)] = [
+        ("paymentFailed.otherStore", .paymentFailed(until: nil, isCancelled: false)),
+        ("paymentFailed.cancelled.otherStore", .paymentFailed(until: days(20), isCancelled: true)),
+        ("paused.open.otherStore", openPause(nil, until: days(30))),
+        ("paused.merchant.otherStore", openPause(.merchant)), ("paused.customer.otherStore", openPause(.customer)),
+        ("paused.trial.otherStore", openPause(.freeTrialEnded)),
+        ("paused.payment.otherStore", openPause(.paymentFailed)),
+        ("pausePlanned", .pausePlanned(PlannedPause(date: days(20), until: days(50)))),
+        ("pausePlanned.noEnd", .pausePlanned(PlannedPause(date: days(20)))),
+        ("purchaseCancelled", .purchaseCancelled(on: days(-15), endsAccess: true)),
+        ("purchaseCancelled.noDate", .purchaseCancelled(on: nil, endsAccess: false)),
+        ("familySharingInterrupted", .familySharingInterrupted),
+        ("lifetime.granted", .lifetime), ("nonRenewing.granted", .nonRenewing(until: days(40))),
+        ("nonRenewingEnded.granted", .nonRenewingEnded(on: days(-17))),
     ]
 
     private static let bought: [(String, SubscriptionSituation)] = [
@@ -287,9 +315,10 @@ package enum StatusScenarios {
 
     private static let stopped: [(String, SubscriptionSituation)] = [
         ("gracePeriod", .gracePeriod(until: days(4))), ("gracePeriod.noDate", .gracePeriod(until: nil)),
-        ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", .paused(until: days(30))),
-        ("paused.today", .paused(until: inAnHour)), ("paused.tomorrow", .paused(until: days(1))),
-        ("paused.soon", .paused(until: days(6))), ("paused.noDate", .paused(until: nil)),
+        ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", pause(days(30))),
+        ("paused.today", pause(inAnHour)), ("paused.tomorrow", pause(days(1))),
+        ("paused.soon", pause(days(6))), ("paused.noDate", pause(nil)),
+        ("paused.price", pause(days(30), price: usd)),
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),
         ("expired.productUnavailable", ended(.productUnavailable)), ("expired.other", ended(.other)),

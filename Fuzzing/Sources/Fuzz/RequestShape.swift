@@ -139,6 +139,11 @@ struct RequestShape {
         case .environment: ["\"Production\"", "\"Sandbox\"", "\"production\"", "\"sandbox\""]
         case .afterRefund: ["\"keep\"", "\"drop\"", "\"newCommitment\"", "\"expired\""]
         case .afterFailedPayment: ["\"keep\"", "\"drop\"", "\"hold\""]
+        case .policy:
+            [
+                "{\"stores\": {\"stripe\": {\"accessAfterFailedPayment\": true, \"pausedBy\": \"merchant\"}}}",
+                "{\"stores\": {\"strpe\": {}}}", "{\"stores\": []}", "{\"schema\": \"paywright/policy/2\"}", "7",
+            ]
         case .dateStyle: ["\"short\"", "\"medium\"", "\"long\"", "\"full\""]
         case .dialect: ["\"revenuecat\"", "\"superwall\"", "\"adapty\""]
         case .template: templates

@@ -75,10 +75,16 @@ class StatusOptions(TypedDict, total=False):
     counts, which is the rule of the App Store (`onlyUsedOffersCount`). Default: `"ineligible"`.
     """
 
-    after_failed_payment: Literal["retry", "grace"] | None
-    """What a customer has whose payment failed, where the store leaves that to the merchant (the status `past_due`
-    of Stripe): no access until the payment comes (`retry`), or access for the time being (`grace`). Default:
-    `"retry"`.
+    after_failed_payment: Literal["unstated", "retry", "grace"] | None
+    """What a customer has whose payment failed, where the store leaves that to the merchant (the statuses
+    `past_due` and `unpaid` of Stripe, `past_due` of Paddle): not stated (`unstated`), no access until the payment
+    comes (`retry`), or access for the time being (`grace`). A `policy` of the store counts before it. Default:
+    `"unstated"`.
+    """
+
+    policy: Mapping[str, str] | None
+    """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
+    What it does not state is not stated in the answer. Default: nothing is stated.
     """
 
     date_style: Literal["full", "long", "medium", "short"] | None
@@ -384,6 +390,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "environment": "environment",
         "after_refund": "afterRefund",
         "after_failed_payment": "afterFailedPayment",
+        "policy": "policy",
         "date_style": "dateStyle",
         "merchant": "merchant",
         "merchant_link": "merchantLink",

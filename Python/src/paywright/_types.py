@@ -33,12 +33,16 @@ SituationKind = (
         "notPurchased", "lifetime", "consumable", "purchased", "nonRenewing", "nonRenewingEnded", "prepaid",
         "pendingPurchase", "pendingPurchaseCancelled", "freeTrial", "freeTrialCancelled", "freePeriod",
         "freePeriodCancelled", "introductoryPrice", "offerPrice", "active", "running", "discountedRenewal", "cancelled",
-        "removed", "planChange", "priceChange", "commitment", "gracePeriod", "billingRetry", "onHold", "paused",
-        "expired", "winBackAvailable", "refunded", "familyShared", "familySharingEnded", "revoked", "upgraded",
-        "replaced", "unknown",
+        "removed", "planChange", "priceChange", "commitment", "gracePeriod", "billingRetry", "onHold", "paymentFailed",
+        "paused", "pausePlanned", "expired", "winBackAvailable", "refunded", "purchaseCancelled", "familyShared",
+        "familySharingEnded", "familySharingInterrupted", "revoked", "upgraded", "replaced", "unknown",
     ]
     | str
 )
+
+#: Who paused it, or why: the customer, the merchant, a free trial that ended without a payment method
+#: (`freeTrialEnded`), a payment that failed (`paymentFailed`). Missing where it is not known. New values may be added.
+SituationCause = Literal["customer", "merchant", "freeTrialEnded", "paymentFailed"] | str
 
 #: How an amount stands to tax: the tax is in it (`included`), or tax that applies comes on top of it (`added`). What
 #: that comes to is never calculated. New values may be added.
@@ -51,11 +55,6 @@ PlanDirection = Literal["downgrade", "upgrade", "crossgrade"] | str
 #: What is announced: a higher price (`increase`), a higher price if the customer agrees (`awaitingConsent`), a lower
 #: price (`decrease`). New values may be added.
 PriceChangeKind = Literal["increase", "awaitingConsent", "decrease"] | str
-
-#: Why a subscription ended: the customer cancelled (`voluntary`), a payment failed (`billing`), the customer did not
-#: agree to a higher price (`priceNotAccepted`), the product is no longer sold (`productUnavailable`), another reason
-#: (`other`), or an unknown one (`unstated`). New values may be added.
-ExpirationCause = Literal["voluntary", "billing", "priceNotAccepted", "productUnavailable", "other", "unstated"] | str
 
 #: The kind of an offer; `unspecified` is any offer of Google Play. New values may be added.
 OfferType = Literal["introductory", "promotional", "winBack", "code", "retention", "unspecified"] | str
@@ -74,9 +73,10 @@ RunningOfferModeSource = Literal["purchase", "productFile"] | str
 WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "payment", "cause"] | str
 
 #: Why: what stands in the field cannot be read (`unreadable`), an identifier stands in place of an object
-#: (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), or this version has no
-#: such field in its list (`unknownField`). New values may be added.
-WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField"] | str
+#: (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), this version has no such
+#: field in its list (`unknownField`), or the merchant decides it and no `policy` states how (`decidedByMerchant`). New
+#: values may be added.
+WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField", "decidedByMerchant"] | str
 
 #: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
 #: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`). New values may be added.
@@ -426,6 +426,18 @@ class Renewal(View):
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
 
+    @property
+    def begins_commitment(self) -> bool | None:
+        """Whether it begins a commitment. Missing where the store does not state it."""
+        value: bool | None = self.raw.get("beginsCommitment")
+        return value
+
+    @property
+    def payments(self) -> int | None:
+        """How many payments it commits to. Missing where the store does not state it."""
+        value: int | None = self.raw.get("payments")
+        return value
+
 
 class Situation(View):
     """What is true of a purchase, with its facts. A program that does not know a `kind` uses `access` and the lines."""
@@ -446,8 +458,38 @@ class Situation(View):
 
     @property
     def until(self) -> str | None:
-        """When it ends. Missing where no future date is known."""
+        """When it ends."""
         value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def cancelled(self) -> bool | None:
+        """Whether the subscription is stated to end."""
+        value: bool | None = self.raw.get("cancelled")
+        return value
+
+    @property
+    def cause(self) -> SituationCause | None:
+        """Who paused it, or why."""
+        value: SituationCause | None = self.raw.get("cause")
+        return value
+
+    @property
+    def renewal_price(self) -> Price | None:
+        """What is charged when it resumes."""
+        value = self.raw.get("renewalPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def from_(self) -> str | None:
+        """When the pause begins."""
+        value: str | None = self.raw.get("from")
+        return value
+
+    @property
+    def cancelled_on(self) -> str | None:
+        """When. Missing where no past date is known."""
+        value: str | None = self.raw.get("cancelledOn")
         return value
 
     @property
@@ -473,12 +515,6 @@ class Situation(View):
         """Whether it can be extended now."""
         value: bool | None = self.raw.get("canBeExtended")
         return value
-
-    @property
-    def renewal_price(self) -> Price | None:
-        """What is charged afterwards."""
-        value = self.raw.get("renewalPrice")
-        return None if value is None else Price(value)
 
     @property
     def renewal_tax(self) -> Tax | None:
@@ -535,12 +571,6 @@ class Situation(View):
         return None if value is None else Price(value)
 
     @property
-    def from_(self) -> str | None:
-        """When the new price is charged first. Missing where it is not known."""
-        value: str | None = self.raw.get("from")
-        return value
-
-    @property
     def consent_deadline(self) -> str | None:
         """Until when the customer can agree. Missing where it is not known."""
         value: str | None = self.raw.get("consentDeadline")
@@ -581,22 +611,10 @@ class Situation(View):
         return value
 
     @property
-    def cancelled(self) -> bool | None:
-        """Whether it ends after the last payment."""
-        value: bool | None = self.raw.get("cancelled")
-        return value
-
-    @property
     def then(self) -> Renewal | None:
         """What follows the last period: the renewal that begins the next commitment. Missing where it is not known."""
         value = self.raw.get("then")
         return None if value is None else Renewal(value)
-
-    @property
-    def cause(self) -> ExpirationCause | None:
-        """Why it ended."""
-        value: ExpirationCause | None = self.raw.get("cause")
-        return value
 
     @property
     def offers(self) -> list[str]:
@@ -692,8 +710,9 @@ class Withheld(View):
     @property
     def reason(self) -> WithheldReason:
         """Why: what stands in the field cannot be read (`unreadable`), an identifier stands in place of an
-        object (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), or
-        this version has no such field in its list (`unknownField`). New values may be added.
+        object (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), this
+        version has no such field in its list (`unknownField`), or the merchant decides it and no `policy`
+        states how (`decidedByMerchant`). New values may be added.
         """
         value: WithheldReason = self.raw["reason"]
         return value
@@ -905,6 +924,12 @@ class StatusResult(View):
         where that is not so, or not known.
         """
         value: bool | None = self.raw.get("invoiced")
+        return value
+
+    @property
+    def granted(self) -> bool | None:
+        """The seller granted it, and nothing was bought. Missing where that is not so, or not known."""
+        value: bool | None = self.raw.get("granted")
         return value
 
     @property
@@ -2022,7 +2047,6 @@ __all__ = [
     "CommitmentRenewal",
     "Defaults",
     "Diagnostic",
-    "ExpirationCause",
     "GroupEligibility",
     "LabelLines",
     "Labels",
@@ -2060,6 +2084,7 @@ __all__ = [
     "Segment",
     "Severity",
     "Situation",
+    "SituationCause",
     "SituationKind",
     "Status",
     "StatusLines",

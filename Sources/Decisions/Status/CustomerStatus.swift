@@ -26,6 +26,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let offer: RunningOffer?
         /// Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by itself.
         public let isInvoiced: Bool
+        /// Whether the seller granted it, and nothing was bought.
+        public let isGranted: Bool
         /// The storefront's three-letter code, as the store states it.
         public let storefront: String?
         /// The product that states the identifier of the purchase's product among its `identifiers`: purchases in two stores
@@ -51,6 +53,7 @@ public struct CustomerStatus: Hashable, Sendable {
         ///     runs.
         ///   - isInvoiced: Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by
         ///     itself.
+        ///   - isGranted: Whether the seller granted it, and nothing was bought.
         ///   - storefront: The storefront's three-letter code, as the store states it.
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
         ///   - basePlanID: Google Play's base plan; nil elsewhere, and where none is stated.
@@ -64,6 +67,7 @@ public struct CustomerStatus: Hashable, Sendable {
             freeTime: FreeTime? = nil,
             offer: RunningOffer? = nil,
             isInvoiced: Bool = false,
+            isGranted: Bool = false,
             storefront: String? = nil,
             listedProductID: String? = nil,
             basePlanID: String? = nil,
@@ -77,6 +81,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.freeTime = freeTime
             self.offer = offer
             self.isInvoiced = isInvoiced
+            self.isGranted = isGranted
             self.storefront = storefront
             self.listedProductID = listedProductID
             self.basePlanID = basePlanID
@@ -126,7 +131,7 @@ public struct CustomerStatus: Hashable, Sendable {
     ) {
         let links = ProductLinks(products)
         let joined = JoinedTills(history.settlingOwners(), links)
-        let history = joined.history
+        let history = joined.history.withStatedCharges
         let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
         let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)

@@ -15,6 +15,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewalDate)
         joining.join(\.renewalPrice)
         joining.join(\.renewalTax)
+        joining.join(\.currency)
         joining.join(\.isInvoiced)
         joining.join(\.basePrice)
         joining.join(\.offer)
@@ -25,7 +26,10 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.eligibleWinBackOfferIDs)
         joining.join(\.commitment)
         joining.join(\.resumesDate)
+        joining.join(\.pauseDate)
+        joining.join(\.pauseCause)
         joining.join(\.prepaid)
+        joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
@@ -41,6 +45,9 @@ extension SubscriptionStatement: DatedAnswer {
         joining.join(\.originalID)
         joining.join(\.groupID)
         joining.join(\.productID)
+        // What one of them states is not left open.
+        let open = [openAccessField, other.openAccessField].compactMap { $0 }
+        joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }
@@ -87,6 +94,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.quantity = max(quantity, other.quantity)
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
+        joining.value?.isGranted = isGranted && other.isGranted
         joining.value?.doubts = doubts.joined(with: other.doubts)
         return joining.value
     }

@@ -34,13 +34,12 @@ final class DecidedRecord: Sendable {
         }
         let open = decision.doubts.facts.withDependents
         situation = decided.withholding(decision.doubts.facts)
-        withheld =
-            decision.doubts.compactMap { doubt in
-                var doubt = doubt
-                doubt.facts.formIntersection(decided.statable)
-                return doubt.facts.isEmpty ? nil : doubt
-            }
-            .inOrder
+        let masked = decision.doubts.compactMap { doubt in
+            var doubt = doubt
+            doubt.facts.formIntersection(decided.statable)
+            return doubt.facts.isEmpty ? nil : doubt
+        }
+        withheld = (masked + record.decidedByMerchant(situation)).inOrder
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
@@ -95,6 +94,7 @@ final class DecidedRecord: Sendable {
             freeTime: freeTime,
             offer: offer,
             isInvoiced: isInvoiced,
+            isGranted: record.latest?.isGranted == true,
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,
             basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil,
@@ -113,6 +113,16 @@ final class DecidedRecord: Sendable {
                     basePlanID: transaction.basePlanID
                 )
             }
+    }
+}
+
+extension SubscriptionRecord {
+    /// That whether the customer has access is not told, because the merchant decides it.
+    fileprivate func decidedByMerchant(_ situation: SubscriptionSituation) -> [Doubt] {
+        guard !situation.isUnknown, situation.hasAccess == nil, let field = statement?.openAccessField else {
+            return []
+        }
+        return [Doubt(facts: .access, reason: .decidedByMerchant, field: field)]
     }
 }
 

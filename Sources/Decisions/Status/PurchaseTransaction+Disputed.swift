@@ -30,6 +30,7 @@ extension PurchaseTransaction {
         revocation = undisputed(\.revocation) ?? Self.disputed(answers.compactMap(\.revocation))
         isUpgraded = answers.contains(where: \.isUpgraded)
         hasNotBegun = answers.allSatisfy(\.hasNotBegun)
+        isGranted = answers.allSatisfy(\.isGranted)
         commitment = undisputed(\.commitment)
         storefront = undisputed(\.storefront)
         bundleID = undisputed(\.bundleID)

@@ -30,7 +30,7 @@ struct RunningDecision {
     }
 
     /// Until when access is paid for; nil where not stated.
-    private var end: Instant? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
+    var end: Instant? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
 
     /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
     /// is not known.
@@ -54,6 +54,9 @@ struct RunningDecision {
         case .asked(let change): return .priceChange(change)
         case .unclear: return unstatedRenewal
         case .notNeeded: break
+        }
+        if let date = future(renewal?.pauseDate) {
+            return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
         if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
         if let change = announcedPriceChange() { return .priceChange(change) }
@@ -95,7 +98,7 @@ struct RunningDecision {
     private var saysWhetherItRenews: Bool { renewal?.renewsAutomatically != nil }
 
     /// Whether it renews, as far as is known: not if cancelled, or if nothing takes the product's place.
-    private var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
+    var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
 
     /// Whether the store says that it was cancelled.
     private var isCancelled: Bool {
@@ -103,7 +106,7 @@ struct RunningDecision {
     }
 
     /// The next renewal; the price of a renewal that has passed is not that of the next one.
-    private var next: NextRenewal {
+    var next: NextRenewal {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
@@ -121,6 +124,7 @@ struct RunningDecision {
     private var isFullPrice: Bool {
         let traits = record.store.traits
         return (traits.statesOfferOfNextRenewal || traits.statesRecurringPrice) && renewal?.offer == nil
+            && renewal?.isWholeCharge != true
     }
 
     /// How often the full price is charged, by the joined product that renews; nil for one in several payments, whose price
@@ -175,13 +179,14 @@ struct RunningDecision {
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
     private var isLastPeriod: Bool {
         record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
+            && renewal?.isWholeCharge != true
     }
 
     // MARK: Plans
 
     /// The change that the renewal information itself shows, by its own product and the next one: a transaction beside it
     /// may be of an older period or of another product.
-    private func planChange() -> PlanChange? {
+    func planChange() -> PlanChange? {
         guard let renewal, let old = renewal.productID else { return nil }
         if let new = renewal.renewalProductID, new != old {
             // A recurring price is that of the plan that runs.
@@ -202,7 +207,7 @@ struct RunningDecision {
         return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
     }
 
-    private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
+    func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
         let byLevel = PlanComparison.direction(
             from: products.product(old, of: record.store),
             to: products.product(new, of: record.store)
@@ -317,77 +322,7 @@ struct RunningDecision {
         return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
     }
 
-    // MARK: Commitments
+    func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
 
-    private var paymentsLeft: Int? {
-        if let left = renewal?.commitment?.paymentsLeft { return max(0, left) }
-        guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
-            let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
-        else { return nil }
-        return max(0, total - made)
-    }
-
-    /// Whether a commitment runs of which it is not stated how many payments are left: no charge of it can be avoided.
-    private var isCommitted: Bool {
-        guard let progress = current?.commitment else { return false }
-        return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
-    }
-
-    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
-    private func cancelledCommitment() -> SubscriptionSituation? {
-        guard let commitment = renewal?.commitment,
-            commitment.isCancellationPending || commitment.renewsAutomatically == false
-        else { return nil }
-        // Everything is paid: what is left is a subscription that ends.
-        if paymentsLeft == 0 { return .cancelled(until: end) }
-        let end = future(current?.commitment?.expiresDate)
-        let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
-        return .commitment(
-            CommitmentState(
-                paymentsLeft: paymentsLeft,
-                nextPayment: renews && !comesAfterEnd ? next : nil,
-                endDate: end,
-                isCancelled: true
-            )
-        )
-    }
-
-    private func runningCommitment() -> CommitmentState? {
-        // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
-        if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
-            return CommitmentState(
-                paymentsLeft: 0,
-                nextPayment: nil,
-                endDate: following.date,
-                isCancelled: false,
-                following: following
-            )
-        }
-        guard paymentsLeft.map({ $0 > 0 }) ?? isCommitted else { return nil }
-        let change = planChange()
-        return CommitmentState(
-            paymentsLeft: paymentsLeft,
-            nextPayment: nextPayment(beside: change),
-            endDate: future(current?.commitment?.expiresDate),
-            isCancelled: false,
-            following: change == nil ? nextCommitment : nil,
-            planChange: change
-        )
-    }
-
-    /// The next payment of this commitment: the price of another plan is not that of this one.
-    private func nextPayment(beside change: PlanChange?) -> NextRenewal {
-        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID
-        return isOfChange ? NextRenewal(date: next.date) : next
-    }
-
-    /// The commitment that begins when this one ends, where the store says that one does.
-    private var nextCommitment: NextRenewal? {
-        guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
-        return NextRenewal(date: future(commitment.renewalDate), price: commitment.renewalPrice)
-    }
-
-    private func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
-
-    private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
+    func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
 }

@@ -98,15 +98,16 @@ struct SituationDecision {
     private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
         switch situation {
         case .gracePeriod(let end): .familyShared(until: end)
+        case .billingRetry, .onHold, .paymentFailed, .paused: .familySharingInterrupted
         case .expired(let end): .familySharingEnded(on: end.date)
         case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
         case .refunded(let refund): .familySharingEnded(on: refund.date)
-        case .billingRetry, .onHold, .paused, .revoked: .familySharingEnded(on: nil)
+        case .revoked: .familySharingEnded(on: nil)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .removed, .planChange, .priceChange, .commitment, .familyShared, .familySharingEnded, .upgraded, .replaced,
-            .unknown:
+            .removed, .planChange, .priceChange, .commitment, .pausePlanned, .purchaseCancelled, .familyShared,
+            .familySharingEnded, .familySharingInterrupted, .upgraded, .replaced, .unknown:
             situation
         }
     }
@@ -130,8 +131,12 @@ struct SituationDecision {
             return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
         let kind = transaction.kind(products)
+        let isKept = kind != nil && kind != .consumable
+        if revocation.kind == .known(.cancelled) {
+            return .purchaseCancelled(on: revocation.date.flatMap { $0 <= now ? $0 : nil }, endsAccess: isKept)
+        }
         guard revocation.isRefund else { return takenBack(kind, on: revocation.date) }
-        return .refunded(Refund(revocation, at: now, endsAccess: kind != nil && kind != .consumable))
+        return .refunded(Refund(revocation, at: now, endsAccess: isKept && policy.refundEndsAccess(in: record.store)))
     }
 
     /// What was taken back in a way that is not known is no refund. A subscription is over, whatever took its place; of anything
@@ -141,12 +146,21 @@ struct SituationDecision {
         return .expired(Expiration(date: date.flatMap { $0 <= now ? $0 : nil }, cause: .other))
     }
 
-    /// Whether the store says, later than a refund, that the subscription runs.
+    /// Whether the subscription is said to run all the same: by a store, later than the refund, or by a merchant, who decides what
+    /// a refund means.
     private func outlives(_ revocation: Revocation) -> Bool {
-        guard revocation.isRefund, let refunded = revocation.date, let stated = record.statement?.statedDate else {
+        guard revocation.isRefund else { return false }
+        if goesOnRefunded { return true }
+        guard let refunded = revocation.date, let stated = record.statement?.statedDate else { return false }
+        return stated > refunded && (state?.known == .active || state?.known == .gracePeriod)
+    }
+
+    /// Whether the merchant, who decides what a refund means, states that the subscription runs all the same.
+    private var goesOnRefunded: Bool {
+        guard record.store.traits.isSoldByMerchant, current?.revocation?.isRefund == true, !isShared else {
             return false
         }
-        return stated > refunded && (state?.known == .active || state?.known == .gracePeriod)
+        return [.active, .gracePeriod, .cancelled].contains(state?.known)
     }
 
     /// What was refunded of the record beside what this situation tells: of other periods of a subscription that runs, or
@@ -189,13 +203,13 @@ struct SituationDecision {
         case .gracePeriod?:
             let end =
                 renewal?.gracePeriodExpiresDate
-                ?? (record.store.traits.isGraceInsideExpiry ? current?.expiresDate : nil)
+                ?? (record.store.traits.isGraceInsideExpiry && current?.source.isDirect == true
+                    ? current?.expiresDate : nil)
             let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
-        case .billingRetry?: return hasBeenRetriedTooLong ? .unknown(.outdated) : failedPayment
-        case .onHold?: return hasBeenRetriedTooLong ? .unknown(.outdated) : .onHold
-        case .paused?:
-            return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(until: renewal?.resumesDate)
+        case .billingRetry?: return failedPayment(.billingRetry)
+        case .onHold?: return failedPayment(.onHold)
+        case .paused?: return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(pause)
         case .expired?: return expired()
         case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
         case .active?:
@@ -208,10 +222,33 @@ struct SituationDecision {
         }
     }
 
-    /// A payment that failed and is tried again; with access where the merchant, who decides, lets it go on.
-    private var failedPayment: SubscriptionSituation {
-        record.store.traits.leavesAccessToMerchant && policy.afterFailedPayment == .grace
-            ? .gracePeriod(until: nil) : .billingRetry
+    /// A payment that failed: as the store states it, or where the merchant decides about access, by the policy. How long a
+    /// merchant goes on, nobody knows but the merchant.
+    private func failedPayment(_ stated: SubscriptionSituation) -> SubscriptionSituation {
+        guard isAccessOpen else { return hasBeenRetriedTooLong ? .unknown(.outdated) : stated }
+        guard let hasAccess = policy.hasAccessAfterFailedPayment(in: record.store) else {
+            let isCancelled = renewal?.renewsAutomatically == false
+            return .paymentFailed(until: isCancelled ? ahead(renewal?.renewalDate) : nil, isCancelled: isCancelled)
+        }
+        return hasAccess ? .gracePeriod(until: nil) : stated
+    }
+
+    /// Whether the merchant decides about access meanwhile, and the input does not state how.
+    private var isAccessOpen: Bool { record.statement?.openAccessField != nil }
+
+    /// A pause that runs. That it is charged when it ends only app stores state, and who agrees to a price first is not
+    /// charged before.
+    private var pause: PauseState {
+        let until = renewal?.resumesDate
+        let isCharged = !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
+        let price = renewal?.priceChange == nil ? renewal?.renewalPrice : nil
+        let charge = NextRenewal(date: until, price: price)
+        return PauseState(
+            until: until,
+            charge: isCharged ? charge : nil,
+            cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
+            hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false
+        )
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.
@@ -250,7 +287,7 @@ struct SituationDecision {
     // MARK: What dates alone say
 
     private func byDates() -> SubscriptionSituation {
-        if let resumes = renewal?.resumesDate, resumes > now { return .paused(until: resumes) }
+        if let resumes = renewal?.resumesDate, resumes > now, renewal?.pauseDate == nil { return .paused(pause) }
         guard let end = current?.expiresDate else {
             if renewal?.isInBillingRetry == true { return retryOrGrace() }
             if let date = renewal?.renewalDate, date > now { return running.situation() }
@@ -281,4 +318,16 @@ struct SituationDecision {
     }
 
     private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
+
+    private func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
+}
+
+extension PriceChange {
+    /// Whether it needs no consent that may be missing.
+    fileprivate var isSettled: Bool {
+        switch state {
+        case .known(.confirmed), .known(.applied), .known(.cancelled): true
+        case .known(.awaitingConsent), .unrecognized: false
+        }
+    }
 }

@@ -6,6 +6,8 @@ package enum SituationFact: Hashable, Sendable {
     case until(Instant?)
     /// When it ended; nil where not stated.
     case endedOn(Instant?)
+    /// When it was cancelled; nil where not stated.
+    case cancelledOn(Instant?)
     /// From when on it can be extended; nil where not stated.
     case extendableFrom(Instant?)
     /// Whether it can be extended now.
@@ -28,6 +30,12 @@ package enum SituationFact: Hashable, Sendable {
     case expiration(Expiration)
     /// Offers for coming back, the best first.
     case offers([String])
+    /// Whether it was cancelled.
+    case isCancelled(Bool)
+    /// A pause that runs.
+    case pause(PauseState)
+    /// A pause that follows.
+    case plannedPause(PlannedPause)
     /// A refund.
     case refund(Refund)
     /// Why it is not known what is true.
@@ -39,8 +47,9 @@ package enum SituationFact: Hashable, Sendable {
         case .planChange(let change): change.productID
         case .priceChange(let change): change.planChange?.productID
         case .commitment(let commitment): commitment.planChange?.productID
-        case .until, .endedOn, .extendableFrom, .canBeExtended, .quantity, .conversion, .renewal, .isLastPeriod,
-            .expiration, .offers, .refund, .cause:
+        case .until, .endedOn, .cancelledOn, .extendableFrom, .canBeExtended, .quantity, .conversion, .renewal,
+            .isLastPeriod,
+            .expiration, .offers, .isCancelled, .pause, .plannedPause, .refund, .cause:
             nil
         }
     }

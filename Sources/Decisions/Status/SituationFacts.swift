@@ -11,6 +11,10 @@ public struct NextRenewal: Hashable, Sendable {
     public var period: CalendarDuration?
     /// How the price stands to tax; nil where the store does not state it.
     public var tax: TaxTreatment?
+    /// Whether it begins a commitment; nil where the store does not state it.
+    public var beginsCommitment: Bool?
+    /// How many payments it commits to; nil where the store does not state it.
+    public var payments: Int?
 
     /// A renewal from its parts.
     ///
@@ -19,16 +23,22 @@ public struct NextRenewal: Hashable, Sendable {
     ///   - price: What it costs; only where the store states it for the plan that will renew, never from a product's price.
     ///   - period: How often that price is charged, where it is the full one and the joined product tells; nil elsewhere.
     ///   - tax: How the price stands to tax; nil where the store does not state it.
+    ///   - beginsCommitment: Whether it begins a commitment; nil where the store does not state it.
+    ///   - payments: How many payments it commits to; nil where the store does not state it.
     public init(
         date: Instant? = nil,
         price: Price? = nil,
         period: CalendarDuration? = nil,
-        tax: TaxTreatment? = nil
+        tax: TaxTreatment? = nil,
+        beginsCommitment: Bool? = nil,
+        payments: Int? = nil
     ) {
         self.date = date
         self.price = price
         self.period = period
         self.tax = tax
+        self.beginsCommitment = beginsCommitment
+        self.payments = payments
     }
 }
 
@@ -109,7 +119,7 @@ extension Revocation {
     /// Whether the money went back: not where sharing ended, nor where the store states a sort that is not known.
     var isRefund: Bool {
         switch kind {
-        case .known(.familySharingEnded)?, .unrecognized?: return false
+        case .known(.familySharingEnded)?, .known(.cancelled)?, .unrecognized?: return false
         case .known?: return true
         case nil:
             if case .unrecognized? = reason { return false }

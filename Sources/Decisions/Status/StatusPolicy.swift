@@ -1,3 +1,5 @@
+public import PaywrightModel
+
 /// What only a policy can decide about a customer's status and offers.
 public struct StatusPolicy: Hashable, Sendable {
     /// What a refund means for the introductory offer of its group.
@@ -12,7 +14,9 @@ public struct StatusPolicy: Hashable, Sendable {
     /// What a customer has whose payment failed, where the store leaves that to the merchant: Stripe’s `past_due`.
     @nonexhaustive
     public enum AfterFailedPayment: String, Hashable, Sendable, CaseIterable {
-        /// No access until the payment comes, the careful answer: nothing is promised.
+        /// Not stated, the careful answer: neither that access goes on, nor that it has ended.
+        case unstated
+        /// No access until the payment comes.
         case retry
         /// Access for the time being: the merchant lets it go on.
         case grace
@@ -22,6 +26,8 @@ public struct StatusPolicy: Hashable, Sendable {
     public var afterRefund: AfterRefund
     /// What a customer has whose payment failed, where the store leaves that to the merchant.
     public var afterFailedPayment: AfterFailedPayment
+    /// What the merchant decides in a store that leaves it to merchants; nothing is known of what is not there.
+    public var merchants: [StoreName: MerchantPolicy]
     /// How far `now` may be before the store's own date before it is reported.
     public var clockTolerance: Duration
     /// How far `now` may be before the store's own date before it is no longer believed, so that what depends on it is not known.
@@ -34,7 +40,7 @@ public struct StatusPolicy: Hashable, Sendable {
     /// How long after its end a grace period without a date of its own is believed: the App Store's longest has 28 days.
     public var longestGracePeriod: Duration
 
-    /// The careful policy: nothing after a refund; clocks ten minutes apart, and two days at most; answers of 30 days; 60 days
+    /// The careful policy: nothing that the merchant decides is stated; nothing after a refund; clocks ten minutes apart, and two days at most; answers of 30 days; 60 days
     /// of retried payments and 28 of grace.
     public static let careful = StatusPolicy()
 
@@ -45,6 +51,7 @@ public struct StatusPolicy: Hashable, Sendable {
     /// - Parameters:
     ///   - afterRefund: What a refund means for the introductory offer of its group.
     ///   - afterFailedPayment: What a customer has whose payment failed, where the store leaves that to the merchant.
+    ///   - merchants: What the merchant decides in a store that leaves it to merchants.
     ///   - clockTolerance: How far `now` may be before the store's own date before it is reported.
     ///   - largestClockError: How far `now` may be before the store's own date before it is no longer believed, so that what
     ///     depends on it is not known.
@@ -55,7 +62,8 @@ public struct StatusPolicy: Hashable, Sendable {
     ///     longest has 28 days.
     public init(
         afterRefund: AfterRefund = .ineligible,
-        afterFailedPayment: AfterFailedPayment = .retry,
+        afterFailedPayment: AfterFailedPayment = .unstated,
+        merchants: [StoreName: MerchantPolicy] = [:],
         clockTolerance: Duration = .seconds(600),
         largestClockError: Duration = .seconds(48 * 3_600),
         oldestAnswer: Duration = .seconds(30 * 86_400),
@@ -64,6 +72,7 @@ public struct StatusPolicy: Hashable, Sendable {
     ) {
         self.afterRefund = afterRefund
         self.afterFailedPayment = afterFailedPayment
+        self.merchants = merchants
         self.clockTolerance = clockTolerance
         self.largestClockError = largestClockError
         self.oldestAnswer = oldestAnswer

@@ -25,12 +25,15 @@ extension SubscriptionSituation {
         case .expired: [.access, .cause]
         case .winBackAvailable: [.access, .cause, .offer]
         case .gracePeriod, .billingRetry, .onHold: [.access, .payment]
+        case .paymentFailed: [.access, .payment, .renewal]
+        case .paused(let pause): pause.charge == nil ? [.access, .cause] : [.access, .amount, .cause]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
-            .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment:
+            .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment,
+            .pausePlanned:
             [.access, .renewal, .nextCharge, .amount, .offer]
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .paused, .refunded, .familyShared, .familySharingEnded,
-            .revoked, .upgraded, .replaced, .unknown:
+            .pendingPurchase, .pendingPurchaseCancelled, .refunded, .purchaseCancelled, .familyShared,
+            .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             .access
         }
     }
@@ -43,12 +46,14 @@ extension SubscriptionSituation {
         case .planChange(let change): .running(until: change.renewal.date)
         case .cancelled(let end), .removed(let end): .running(until: end)
         case .priceChange, .commitment: .running(until: nil)
+        case .pausePlanned(let pause): .running(until: pause.date)
+        case .paymentFailed: .paymentFailed(until: nil, isCancelled: false)
         case .freeTrial(let end, _), .freeTrialCancelled(let end): .freeTrial(until: end, renewal: nil)
         case .freePeriod(let end, _), .freePeriodCancelled(let end): .freePeriod(until: end, renewal: nil)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .running, .gracePeriod, .billingRetry, .onHold, .paused,
-            .expired, .winBackAvailable, .refunded, .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced,
-            .unknown:
+            .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared, .familySharingEnded,
+            .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             self
         }
     }
@@ -63,9 +68,9 @@ extension SubscriptionSituation {
         case .winBackAvailable(let end, _): .expired(end)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .active, .running, .cancelled, .removed, .planChange,
-            .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paused, .expired, .refunded,
-            .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            .priceChange, .commitment, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .paused, .pausePlanned,
+            .expired, .refunded, .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted,
+            .revoked, .upgraded, .replaced, .unknown:
             self
         }
     }
@@ -98,10 +103,15 @@ extension SubscriptionSituation {
         case .winBackAvailable(let end, let offers):
             let end = Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated)
             return .winBackAvailable(end, offerIDs: offers)
+        case .paused(var pause):
+            pause.charge = pause.charge?.withholding(facts.withDependents.subtracting(.nextCharge))
+            if !tellsCause { pause.cause = nil }
+            return .paused(pause)
+        case .pausePlanned(let pause): return facts.contains(.nextCharge) ? .running(until: nil) : .pausePlanned(pause)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled,
-            .cancelled, .removed, .gracePeriod, .billingRetry, .onHold, .paused, .refunded, .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            .cancelled, .removed, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .refunded, .purchaseCancelled,
+            .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             return self
         }
     }
@@ -110,14 +120,18 @@ extension SubscriptionSituation {
 extension NextRenewal {
     /// The same on a day, where it has none.
     fileprivate func dated(_ day: Instant?) -> NextRenewal {
-        NextRenewal(date: date ?? day, price: price, period: period, tax: tax)
+        var next = self
+        next.date = date ?? day
+        return next
     }
 
     fileprivate func withholding(_ facts: FactSet) -> NextRenewal {
-        let date = facts.contains(.nextCharge) ? nil : date
-        guard !facts.contains(.amount) else { return NextRenewal(date: date) }
+        var next = self
+        if facts.contains(.nextCharge) { next.date = nil }
+        if facts.contains(.amount) { (next.price, next.tax) = (nil, nil) }
         // A price beside an offer that is open may not be the full one.
-        return NextRenewal(date: date, price: price, period: facts.contains(.offer) ? nil : period, tax: tax)
+        if facts.contains(.amount) || facts.contains(.offer) { next.period = nil }
+        return next
     }
 }
 

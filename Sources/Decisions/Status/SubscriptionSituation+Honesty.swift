@@ -46,6 +46,17 @@ struct HonestDates {
         return commitment
     }
 
+    func ahead(_ pause: PauseState) -> PauseState {
+        var pause = pause
+        pause.until = ahead(pause.until)
+        pause.charge = pause.charge.map { ahead($0) }
+        return pause
+    }
+
+    func ahead(_ pause: PlannedPause) -> PlannedPause {
+        PlannedPause(date: ahead(pause.date), until: ahead(pause.until))
+    }
+
     func past(_ end: Expiration) -> Expiration { Expiration(date: past(end.date), cause: end.cause) }
 
     func past(_ refund: Refund) -> Refund {

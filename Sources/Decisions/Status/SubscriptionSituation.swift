@@ -60,19 +60,28 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case billingRetry
     /// A payment failed: no access (Google Play's account hold).
     case onHold
-    /// Paused by the customer: no access.
-    case paused(until: Instant?)
+    /// A payment failed; whether access goes on the merchant decides, and nothing states it (Stripe, Paddle). `until` is when
+    /// the subscription ends, where it was cancelled.
+    case paymentFailed(until: Instant?, isCancelled: Bool)
+    /// Paused.
+    case paused(PauseState)
+    /// Runs, and a pause follows.
+    case pausePlanned(PlannedPause)
 
     /// Over.
     case expired(Expiration)
     /// Over, and the store has offers for coming back, the best first.
     case winBackAvailable(Expiration, offerIDs: [String])
-    /// Refunded: no access.
+    /// Refunded; whether access ended with it, the refund tells.
     case refunded(Refund)
+    /// Cancelled after it was bought; whether it was refunded is not stated (Amazon). What is used up gave no access.
+    case purchaseCancelled(on: Instant?, endsAccess: Bool)
     /// A member of the family pays.
     case familyShared(until: Instant?)
     /// A member of the family shares it no longer.
     case familySharingEnded(on: Instant?)
+    /// A member of the family shares it, whose payment failed, or who paused it: no access.
+    case familySharingInterrupted
     /// Taken back by the store, which does not say whether it was refunded or is no longer shared: no access.
     case revoked
     /// A higher plan took its place before it ended; not a refund.
@@ -126,12 +135,16 @@ extension SubscriptionSituation {
         case .gracePeriod: ("gracePeriod", true, .paymentProblem)
         case .billingRetry: ("billingRetry", false, .paymentProblem)
         case .onHold: ("onHold", false, .paymentProblem)
-        case .paused: ("paused", false, nil)
+        case .paymentFailed: ("paymentFailed", nil, .paymentProblem)
+        case .paused(let pause): ("paused", pause.hasAccess, nil)
+        case .pausePlanned: ("pausePlanned", true, .change)
         case .expired: ("expired", false, .end)
         case .winBackAvailable: ("winBackAvailable", false, .end)
         case .refunded(let refund): ("refunded", refund.endsAccess ? false : nil, nil)
+        case .purchaseCancelled(_, let endsAccess): ("purchaseCancelled", endsAccess ? false : nil, nil)
         case .familyShared: ("familyShared", true, nil)
         case .familySharingEnded: ("familySharingEnded", false, nil)
+        case .familySharingInterrupted: ("familySharingInterrupted", false, nil)
         case .revoked: ("revoked", false, nil)
         case .upgraded: ("upgraded", false, .end)
         case .replaced: ("replaced", false, .end)
@@ -159,8 +172,12 @@ extension SubscriptionSituation {
         switch self {
         case .consumable(let quantity): [.quantity(quantity)]
         case .nonRenewing(let end), .freeTrialCancelled(let end), .freePeriodCancelled(let end), .running(let end),
-            .cancelled(let end), .removed(let end), .gracePeriod(let end), .paused(let end), .familyShared(let end):
+            .cancelled(let end), .removed(let end), .gracePeriod(let end), .familyShared(let end):
             [.until(end)]
+        case .paymentFailed(let end, let isCancelled): [.until(end), .isCancelled(isCancelled)]
+        case .paused(let pause): [.pause(pause)]
+        case .pausePlanned(let pause): [.plannedPause(pause)]
+        case .purchaseCancelled(let date, _): [.cancelledOn(date)]
         case .nonRenewingEnded(let end): [.endedOn(end)]
         case .familySharingEnded(let end): [.endedOn(end)]
         case .prepaid(let end, let from, let canBeExtended):
@@ -177,7 +194,7 @@ extension SubscriptionSituation {
         case .refunded(let refund): [.refund(refund)]
         case .unknown(let cause): [.cause(cause)]
         case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
-            .revoked, .upgraded, .replaced:
+            .familySharingInterrupted, .revoked, .upgraded, .replaced:
             []
         }
     }
@@ -206,14 +223,19 @@ extension SubscriptionSituation {
         case .priceChange(let change): .priceChange(honest.ahead(change))
         case .commitment(let commitment): .commitment(honest.ahead(commitment))
         case .gracePeriod(let end): .gracePeriod(until: honest.ahead(end))
-        case .paused(let end): .paused(until: honest.ahead(end))
+        case .paymentFailed(let end, let isCancelled):
+            .paymentFailed(until: honest.ahead(end), isCancelled: isCancelled)
+        case .paused(let pause): .paused(honest.ahead(pause))
+        case .pausePlanned(let pause): .pausePlanned(honest.ahead(pause))
+        case .purchaseCancelled(let date, let endsAccess):
+            .purchaseCancelled(on: honest.past(date), endsAccess: endsAccess)
         case .expired(let end): .expired(honest.past(end))
         case .winBackAvailable(let end, let offers): .winBackAvailable(honest.past(end), offerIDs: offers)
         case .refunded(let refund): .refunded(honest.past(refund))
         case .familyShared(let end): .familyShared(until: honest.ahead(end))
         case .familySharingEnded(let end): .familySharingEnded(on: honest.past(end))
         case .notPurchased, .lifetime, .purchased, .pendingPurchase, .pendingPurchaseCancelled, .billingRetry, .onHold,
-            .revoked, .upgraded, .replaced, .unknown:
+            .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             self
         }
     }

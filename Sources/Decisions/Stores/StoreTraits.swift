@@ -26,10 +26,15 @@ struct StoreTraits: Sendable {
     let decidesOffersItself: Bool
     /// Whether a renewal stands beside the purchase that it renews in a whole history.
     let statesOriginalPurchase: Bool
-    /// Whether the merchant, and not the store, decides what a customer has access to while a payment has failed.
+    /// Whether the merchant, and not the store, decides what a customer has access to while a payment has failed, while a
+    /// subscription is paused, and after a refund.
     let leavesAccessToMerchant: Bool
+    /// Who alone can pause a subscription; nil where others can as well, or nobody can.
+    let pausedBy: PauseCause?
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     let isSoldByMerchant: Bool
+    /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
+    let accountOwner: String?
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -61,6 +66,9 @@ extension StoreName {
 extension StoreName {
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
+
+    /// In whose account on the web customers cancel, where no merchant names it: "Amazon".
+    package var accountOwner: String? { traits.accountOwner }
 }
 
 extension StoreTraits {
@@ -77,7 +85,9 @@ extension StoreTraits {
         decidesOffersItself: false,
         statesOriginalPurchase: true,
         leavesAccessToMerchant: false,
+        pausedBy: nil,
         isSoldByMerchant: false,
+        accountOwner: nil,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: true,
         hoursToCancelBefore: 24,
@@ -98,7 +108,10 @@ extension StoreTraits {
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
+        // Google Play, “Subscription lifecycle”: users pause their subscriptions in the store.
+        pausedBy: .customer,
         isSoldByMerchant: false,
+        accountOwner: nil,
         isLookedUpByOriginal: false,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0,
@@ -119,8 +132,11 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
+        // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
         leavesAccessToMerchant: true,
+        pausedBy: nil,
         isSoldByMerchant: true,
+        accountOwner: nil,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0,
@@ -142,7 +158,10 @@ extension StoreTraits {
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
+        pausedBy: nil,
         isSoldByMerchant: false,
+        // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
+        accountOwner: "Amazon",
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0,
@@ -163,8 +182,11 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
+        // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
         leavesAccessToMerchant: true,
+        pausedBy: nil,
         isSoldByMerchant: true,
+        accountOwner: nil,
         isLookedUpByOriginal: true,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0,
@@ -186,7 +208,9 @@ extension StoreTraits {
         decidesOffersItself: false,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
+        pausedBy: nil,
         isSoldByMerchant: true,
+        accountOwner: nil,
         isLookedUpByOriginal: false,
         beginsOffersAtRenewal: false,
         hoursToCancelBefore: 0,

@@ -169,10 +169,9 @@ struct AmazonReceiptReader: HistoryFormReader {
 
     private mutating func readOneTimePurchase(_ receipt: AmazonReceipt, into transaction: PurchaseTransaction) {
         var transaction = transaction
-        // That a purchase was cancelled does not state that it was paid back: it is over.
+        // That a purchase was cancelled does not state that it was paid back.
         if let cancelDate = instant(receipt[Fields.cancelDate]) {
-            transaction.productType = .known(.nonRenewable)
-            transaction.expiresDate = cancelDate
+            transaction.revocation = Revocation(date: cancelDate, kind: .known(.cancelled))
         }
         transaction.doubts = session.doubts
         session.history.transactions.append(transaction)

@@ -107,11 +107,13 @@ struct RenewalInfoReader: AppStoreFormReader {
         typealias Fields = AppStoreFields.RenewalCommitment
         guard let node = object(of: node) else { return nil }
         noteFields(of: node, Fields.table, isStated: true)
+        let plan = node[Fields.commitmentRenewalBillingPlanType]
         return CommitmentRenewal(
             renewsAutomatically: flag(node[Fields.commitmentAutoRenewStatus]),
             productID: text(of: node[Fields.commitmentAutoRenewProductId]),
             renewalDate: instant(milliseconds: node[Fields.commitmentRenewalDate]),
-            renewalPrice: price(milliunits: node[Fields.commitmentRenewalPrice], in: currency)
+            renewalPrice: price(milliunits: node[Fields.commitmentRenewalPrice], in: currency),
+            isCommitted: AppStoreNames.billingPlans.first { $0.name == plan.name }?.value
         )
     }
 

@@ -31,6 +31,13 @@ extension DiagnosingReader {
         return Price(amount: DecimalAmount(billionths: Int128(units) * step), currency: currency)
     }
 
+    /// What the details of a transaction come to, after credit and with tax; nil where that is not stated.
+    mutating func paddleTotal(of details: JSONNode) -> Price? {
+        typealias Fields = PaddleFields.Totals
+        let totals = details[PaddleFields.TransactionDetails.totals]
+        return paddleMoney(totals, amount: Fields.grandTotal, currency: Fields.currencyCode)
+    }
+
     /// An optional interval and how many of them.
     mutating func paddlePeriod(_ node: JSONNode, losing consequence: String? = nil) -> SubscriptionPeriod? {
         guard let node = object(of: node) else { return nil }

@@ -19,7 +19,7 @@ struct StripeDocument {
             if let id = node["subscription"].string { schedules[id, default: []].append(node) }
         case .subscription?:
             if let id = node["id"].string { subscriptionIDs.insert(id) }
-        case .price?, .plan?, .product?, .coupon?, .promotionCode?, .discount?, .event?, nil: break
+        case .price?, .plan?, .product?, .coupon?, .promotionCode?, .discount?, .invoice?, .event?, nil: break
         }
     }
 }

@@ -32,6 +32,10 @@ struct StripeHistoryReader: HistoryFormReader {
         case .customer?: readCustomer(node)
         case .subscriptionSchedule?: readSchedule(node)
         case .subscription?: readSubscription(node, schedule: node[StripeFields.Subscription.schedule])
+        case .invoice?:
+            var reader = StripeInvoiceReader(session: session)
+            reader.statedDate = statedDate
+            reader.read(node)
         case .price?, .plan?, .product?, .coupon?, .promotionCode?, .discount?, .event?, nil:
             refuse(node, found: nil, expected: "a subscription, a customer or a schedule of Stripe’s")
         }

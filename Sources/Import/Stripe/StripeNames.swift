@@ -29,6 +29,14 @@ enum StripeNames {
     /// The `tax_exempt` of a customer: whether no tax is added.
     static let taxExemptions: NameTable<Bool> = [("none", false), ("exempt", true), ("reverse", true)]
 
+    /// The `status` of the automatic tax of an invoice: whether tax is calculated.
+    static let taxStatuses: NameTable<Bool> = [
+        ("complete", true), ("failed", false), ("requires_location_inputs", false),
+    ]
+
+    /// The `type` of a line of an invoice, in versions before 2025: whether it is of an item of a subscription.
+    static let lineTypes: NameTable<Bool> = [("subscription", true), ("invoiceitem", false)]
+
     /// The `status` of a schedule: whether it still tells what comes.
     static let scheduleStatuses: NameTable<Bool> = [
         ("not_started", true), ("active", true), ("completed", false), ("released", false), ("canceled", false),
@@ -52,6 +60,13 @@ enum StripeNames {
         ("trialing", .trialing), ("active", .active), ("past_due", .pastDue), ("unpaid", .unpaid),
         ("incomplete", .incomplete), ("incomplete_expired", .incompleteExpired), ("canceled", .canceled),
         ("paused", .paused),
+    ]
+
+    /// The `type` of a pause in the `status_details`. That a pause was requested, or that Stripe paused it by itself, does not
+    /// say for whom, nor why.
+    static let pauses: NameTable<PauseCause?> = [
+        ("pause_requested", nil), ("system", nil), ("trial_end_without_payment_method", .freeTrialEnded),
+        ("first_payment_failure", .paymentFailed), ("final_payment_failure", .paymentFailed),
     ]
 
     /// The `reason` in the `cancellation_details` of a subscription. That a cancellation was requested does not say by whom.
@@ -82,13 +97,13 @@ enum StripeStatus: Hashable {
     case active
     /// A payment failed; whether it is tried again, and whether access goes on, the merchant decides.
     case pastDue
-    /// Stripe has given up collecting.
+    /// Stripe has given up collecting; whether access goes on, the merchant decides.
     case unpaid
     /// The first payment is due.
     case incomplete
     /// The first payment never came.
     case incompleteExpired
     case canceled
-    /// A trial ended without a payment method.
+    /// Paused: by a request, by Stripe, or when a trial ended without a payment method.
     case paused
 }

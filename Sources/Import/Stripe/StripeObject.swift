@@ -15,6 +15,8 @@ enum StripeObject: String {
     case subscription
     case subscriptionSchedule = "subscription_schedule"
     case customer
+    /// A preview of the next invoice: an invoice that is made has an identifier of its own, and is no preview.
+    case invoice
 
     // MARK: What holds others
     case event
@@ -27,23 +29,28 @@ enum StripeObject: String {
             Self.othersFields.allSatisfy({ !node.states($0) })
         else { return nil }
         if object == .list || object == .searchResult, !node.states("data") { return nil }
+        if object == .invoice, !Self.isPreview(node) { return nil }
         self = object
     }
 
     private static let othersFields = ["project_id", "store_identifier", "gives_access", "auto_renewal_status"]
 
+    private static func isPreview(_ node: JSONNode) -> Bool {
+        node.states("lines") && node["id"].string?.hasPrefix("upcoming_in") ?? true
+    }
+
     /// Whether it states what is sold.
     var statesProducts: Bool {
         switch self {
         case .price, .plan, .product, .coupon, .promotionCode: true
-        case .discount, .subscription, .subscriptionSchedule, .customer, .event, .list, .searchResult: false
+        case .discount, .subscription, .subscriptionSchedule, .customer, .invoice, .event, .list, .searchResult: false
         }
     }
 
-    /// Whether it states what a customer bought.
+    /// Whether it states what a customer bought, or is charged.
     var statesPurchases: Bool {
         switch self {
-        case .subscription, .subscriptionSchedule, .customer: true
+        case .subscription, .subscriptionSchedule, .customer, .invoice: true
         case .price, .plan, .product, .coupon, .promotionCode, .discount, .event, .list, .searchResult: false
         }
     }

@@ -49,7 +49,7 @@ struct StripeProductReader: ProductFileReader {
         case .product?: collectProduct(node)
         case .coupon?: if let coupon = coupon(node) { coupons.append(coupon) }
         case .promotionCode?: if let coupon = promotionCode(node) { coupons.append(coupon) }
-        case .subscription?, .subscriptionSchedule?, .customer?, .event?, .discount?, nil:
+        case .subscription?, .subscriptionSchedule?, .customer?, .invoice?, .event?, .discount?, nil:
             let expected = "a price, a product, a coupon or a promotion code"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
         }

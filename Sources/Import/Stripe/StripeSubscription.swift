@@ -15,6 +15,8 @@ struct StripeSubscription {
     let cancelsAtPeriodEnd: Bool?
     /// Whether the customer is sent invoices, and nothing is charged by itself; nil where that is not stated.
     let isInvoiced: StatedValue<Bool>?
+    /// Why it is paused; nil where that is not stated.
+    let pauseCause: PauseCause?
     /// Whether invoices are not collected at present.
     let isCollectionPaused: Bool
     /// Whether a trial may end without a payment for want of a payment method.
@@ -26,6 +28,8 @@ struct StripeSubscription {
     let statedDate: Instant?
     /// The currency that is charged, where it is stated.
     let currency: CurrencyCode?
+    /// The currency that the customer pays in, where it is converted.
+    let presentment: CurrencyCode?
     /// The customer, where it is expanded.
     let customer: JSONNode?
     /// The schedule, expanded, as an identifier, or none.
@@ -48,6 +52,14 @@ struct StripeSubscription {
         case .unrecognized(let text): return .unrecognized(text)
         }
     }
+
+    /// Whether the merchant decides about access: a payment failed, or it is paused.
+    var leavesAccessOpen: Bool {
+        !hasEnded && [.known(.pastDue), .known(.unpaid), .known(.paused)].contains(status)
+    }
+
+    /// Whether it is stated to end: now, at the end of its period, or on a day.
+    var isCancelled: Bool { cancelDate != nil || cancelsAtPeriodEnd == true }
 
     /// Whether it runs: the dates of its period are those of time that is paid for, or free.
     var runs: Bool { !hasEnded && (status == .known(.active) || status == .known(.trialing)) }
@@ -79,6 +91,8 @@ struct StripeRenewal {
     var productID: String?
     /// What one piece of it costs; nil where that is not known.
     var amount: StripeAmount?
+    /// The price of the next plan, where it is another one and is expanded.
+    var nextPrice: StripePrice?
     /// How that stands to tax, as its price states it.
     var tax: TaxTreatment?
     /// Where the price states it.

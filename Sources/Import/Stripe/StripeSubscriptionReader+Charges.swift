@@ -148,15 +148,16 @@ extension StripeSubscriptionReader {
         case .open: return (nil, nil, offer)
         }
         guard let only = next.first, let reduction = only.reduction else {
-            return (charged(all, among: items), tax, offer)
+            return (all.price, tax, offer)
         }
-        if case .amount = reduction, !only.isOfItem, items.count > 1 { return (nil, nil, offer) }
-        return (all.reduced(by: reduction).flatMap { charged($0, among: items) }, tax, offer)
-    }
-
-    /// What an item costs. An item that costs nothing beside others makes no period free.
-    private func charged(_ amount: StripeAmount, among items: [StripeItem]) -> Price? {
-        amount.price.flatMap { $0.isFree && items.count > 1 ? nil : $0 }
+        if !only.isOfItem, items.count > 1 {
+            if case .amount = reduction { return (nil, nil, offer) }
+            // It may be taken off one of the products alone: which ones is stated only where that is asked for.
+            let products = Set(items.map { $0.price?.productID })
+            let isOfAll = products.count == 1 && !products.contains(nil)
+            guard isOfAll || only.productIDs != nil else { return (nil, nil, offer) }
+        }
+        return (all.reduced(by: reduction)?.price, tax, offer)
     }
 
     /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a

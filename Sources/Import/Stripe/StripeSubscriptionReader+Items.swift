@@ -145,7 +145,13 @@ extension StripeSubscriptionReader {
             isInvoiced: subscription.isInvoiced?.known
         )
         guard subscription.runs else {
-            renewal.renews = subscription.hasEnded || subscription.status == .known(.incompleteExpired) ? false : nil
+            let isOver = subscription.hasEnded || subscription.status == .known(.incompleteExpired)
+            renewal.renews = isOver ? false : nil
+            // Of what is not paid a cancellation alone tells what comes.
+            if !isOver, subscription.isCancelled {
+                renewal.renews = false
+                renewal.end = subscription.cancelDate ?? end
+            }
             return renewal
         }
         if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {

@@ -93,8 +93,24 @@ extension StripeSubscriptionReader {
             renewal.amount = item.price?.amount
         } else if price.isObject {
             let next = stripePrice(price, losing: "what the next plan costs is not known")
-            (renewal.amount, renewal.tax) = (next?.amount, next?.tax)
+            (renewal.amount, renewal.tax, renewal.nextPrice) = (next?.amount, next?.tax, next)
             renewal.taxPlace = price[StripeFields.Price.taxBehavior]
         }
+    }
+
+    /// Another price of the same product for the same period: the plan goes on, at another price.
+    func priceChange(of item: StripeItem, to renewal: StripeRenewal, price: Price?, tax: TaxTreatment?) -> PriceChange?
+    {
+        guard let next = renewal.nextPrice, let productID = next.productID, let price, tax != .added,
+            productID == item.price?.productID, next.period == item.price?.period,
+            let old = item.price?.amount?.times(item.quantity)?.price, old.currency == price.currency,
+            old.amount != price.amount
+        else { return nil }
+        return PriceChange(
+            kind: .known(price.amount > old.amount ? .optOutIncrease : .decrease),
+            state: .known(.confirmed),
+            newPrice: price,
+            date: renewal.end
+        )
     }
 }

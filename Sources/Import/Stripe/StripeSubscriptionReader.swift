@@ -3,7 +3,7 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 /// Reads a subscription: for each of its items a transaction, renewal information and a statement. Items can differ in
-/// interval and end, so each has its own date and its own price, and there is no total.
+/// interval and end, so each has its own date; those of one day are charged at once, and one of them has the total.
 struct StripeSubscriptionReader: HistoryFormReader {
     let session: HistorySession
     private var schedule: JSONNode?
@@ -56,11 +56,13 @@ struct StripeSubscriptionReader: HistoryFormReader {
         }
         reportSeveralRenewals(of: items, in: subscription)
         let shared = session.doubts
+        let first = session.history.renewals.endIndex
         for item in items {
             productID = item.productID
             session.doubts = shared.merging(item.doubts)
             add(item, of: subscription, among: items)
         }
+        if items.count > 1 { chargeAtOnce(session.history.renewals.indices.suffix(from: first)) }
         if items.isEmpty { addStatement(of: subscription, originalID: id, productID: nil, periodEnd: nil) }
         session.history.coverage[.stripe] = .partial
         session.hasAnswer = true
@@ -84,6 +86,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let cancels = node[Fields.cancelAtPeriodEnd]
         let customer = expanded(customer ?? node[Fields.customer])
         let currency = node[Fields.currency]
+        let presentment = presentment(node[Fields.presentmentDetails])
         return StripeSubscription(
             node: node,
             id: id,
@@ -97,6 +100,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             isInvoiced: isInvoiced(
                 by: node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
             ),
+            pauseCause: status.known == .paused ? pauseCause(node, customer) : nil,
             isCollectionPaused: object(of: node[Fields.pauseCollection]) != nil,
             needsPaymentMethod: status.known == .trialing && needsPaymentMethod(node, customer),
             orderID: stripeID(of: node[Fields.latestInvoice]),
@@ -104,9 +108,19 @@ struct StripeSubscriptionReader: HistoryFormReader {
             environment: flag(node[Fields.livemode]) == false ? "Test" : nil,
             statedDate: statedDate,
             currency: currency.isAbsent ? nil : stripeCurrency(of: currency, losing: "what is charged is not known"),
+            presentment: presentment,
             customer: customer,
             schedule: schedule ?? node[Fields.schedule]
         )
+    }
+
+    /// The currency that the customer pays in, where it is another one, at the rate of the day: what that comes to is not known.
+    private mutating func presentment(_ node: JSONNode) -> CurrencyCode? {
+        guard let details = object(of: node), details.value?.isNothing == false else { return nil }
+        let expected = "none, as the customer pays in another currency, at the rate of the day"
+        withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
+        let currency = details[StripeFields.PresentmentDetails.presentmentCurrency]
+        return currency.isAbsent ? nil : stripeCurrency(of: currency, losing: "what is charged is not known")
     }
 
     /// Whether the customer is sent invoices, by a method of collection; nil where that is not stated.
@@ -126,6 +140,27 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let settings = customer[StripeFields.Customer.invoiceSettings]
         return !hasReference(settings[StripeFields.CustomerInvoiceSettings.defaultPaymentMethod])
             && !hasReference(customer[StripeFields.Customer.defaultSource])
+    }
+
+    /// Why it is paused. Versions before 2026 do not state it: there a trial without a payment method, in whose period it still
+    /// is, tells it.
+    private mutating func pauseCause(_ node: JSONNode, _ customer: JSONNode?) -> PauseCause? {
+        typealias Fields = StripeFields.Subscription
+        if let details = object(of: node[Fields.statusDetails]) {
+            noteFields(of: details, StripeFields.StatusDetails.table, unknown: .cause)
+            guard let paused = object(of: details[StripeFields.StatusDetails.paused]) else { return nil }
+            noteFields(of: paused, StripeFields.PausedDetails.table, unknown: .cause)
+            let pause = object(of: paused[StripeFields.PausedDetails.subscription])
+            if let pause { noteFields(of: pause, StripeFields.Pause.table, unknown: .cause) }
+            return pause.flatMap { stated($0[StripeFields.Pause.type], as: StripeNames.pauses) }?.known ?? nil
+        }
+        guard !node.states(Fields.statusDetails), needsPaymentMethod(node, customer) else { return nil }
+        let first = node[Fields.items][StripeFields.List.data].elements?.first?[StripeFields.Item.currentPeriodStart]
+        let place = node.states(Fields.currentPeriodStart) ? node[Fields.currentPeriodStart] : first
+        guard let trialEnd = seconds(of: node[Fields.trialEnd]), let start = place.flatMap({ seconds(of: $0) }),
+            start <= trialEnd
+        else { return nil }
+        return .freeTrialEnded
     }
 
     private mutating func status(_ node: JSONNode) -> StatedValue<StripeStatus> {
@@ -176,10 +211,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalPrice = charge.price
             renewal.renewalTax = charge.price?.isFree == false ? charge.tax : nil
             renewal.offer = charge.offer
+            renewal.priceChange =
+                items.count == 1 ? priceChange(of: item, to: end, price: charge.price, tax: charge.tax) : nil
+            if renewal.priceChange != nil { renewal.renewalProductID = item.productID }
+            renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }
         renewal.isInvoiced = end.isInvoiced
         renewal.expirationReason = subscription.expirationReason
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
+        if subscription.leavesAccessOpen, end.renews == false { renewal.renewalDate = end.end }
+        renewal.pauseCause = subscription.pauseCause
         renewal.statedDate = subscription.statedDate
         renewal.answer = AnswerOrder(periodEnd: item.periodEnd)
         // That time is free is stated by the state itself, whatever becomes of discounts.
@@ -221,6 +262,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
             statedDate: subscription.statedDate,
             answer: AnswerOrder(periodEnd: periodEnd)
         )
+        if subscription.leavesAccessOpen {
+            statement.openAccessField = place(of: subscription.node[StripeFields.Subscription.status]).path
+        }
         statement.doubts = session.doubts
         session.history.statements.append(statement)
     }
@@ -251,7 +295,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             at: subscription.node[StripeFields.Subscription.items],
             found: "\(items.count) items with different intervals or ends",
             expected: "one interval, and one end of the period",
-            consequence: "each item has its own date and price, and there is no total"
+            consequence: "each item has its own date, and a total is that of one day"
         )
     }
 }

@@ -26,6 +26,8 @@ public struct CustomerHistory: Hashable, Sendable {
     public var renewals: [RenewalInfo]
     /// What the stores call the states.
     public var statements: [SubscriptionStatement]
+    /// Charges to come that stores have calculated.
+    public var charges: [StatedCharge] = []
     /// How much is here, per store that has spoken. A store that has spoken with an empty answer knows no purchase.
     public var coverage: [StoreName: Coverage]
     /// The latest instant at which a store signed or wrote something: a caller's clock that is far from it is suspicious.
@@ -79,6 +81,7 @@ public struct CustomerHistory: Hashable, Sendable {
         merged.renewals = Self.union(renewals, other.renewals)
         merged.statements = Self.union(statements, other.statements)
         merged.transfers = Self.union(transfers, other.transfers)
+        merged.charges = Self.union(charges, other.charges)
         merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
         merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
         merged.reading = reading.merging(other.reading)

@@ -54,6 +54,8 @@ public struct Doubt: Hashable, Sendable {
         case undecided
         /// It is a field that was not there when this version was made.
         case unknownField
+        /// The merchant decides it, and neither the input nor a policy states how.
+        case decidedByMerchant
     }
 
     /// What is open.

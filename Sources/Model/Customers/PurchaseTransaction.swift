@@ -76,7 +76,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.offer }
         set { facts.value.offer = newValue }
     }
-    /// The refund, or the end of family sharing.
+    /// The refund, the end of family sharing, or the cancellation of a purchase.
     public var revocation: Revocation? {
         get { facts.value.revocation }
         set { facts.value.revocation = newValue }
@@ -96,6 +96,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
     package var releaseDate: Instant? {
         get { facts.value.releaseDate }
         set { facts.value.releaseDate = newValue }
+    }
+    /// Whether the seller granted it, and nothing was bought: a promotional grant of RevenueCat’s.
+    public var isGranted: Bool {
+        get { facts.value.isGranted }
+        set { facts.value.isGranted = newValue }
     }
     /// How far a plan with a commitment is.
     public var commitment: CommitmentProgress? {
@@ -182,6 +187,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var isUpgraded = false
         var hasNotBegun = false
         var releaseDate: Instant?
+        var isGranted = false
         var commitment: CommitmentProgress?
         var storefront: String?
         var bundleID: String?
@@ -264,6 +270,8 @@ public struct Revocation: Hashable, Sendable {
         case proratedRefund
         /// The family member stopped sharing, or left.
         case familySharingEnded
+        /// It was cancelled; whether it was refunded is not stated (Amazon).
+        case cancelled
     }
 
     /// Why, as the store states it.

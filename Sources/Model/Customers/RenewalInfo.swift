@@ -44,10 +44,21 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.renewalPrice }
         set { facts.value.renewalPrice = newValue }
     }
+    /// Whether `renewalPrice` is all that is charged on that day, which may be more or less than the product costs: with several
+    /// items, credit, or what is charged once, in it.
+    public var isWholeCharge: Bool {
+        get { facts.value.isWholeCharge }
+        set { facts.value.isWholeCharge = newValue }
+    }
     /// How `renewalPrice` stands to tax; nil where that is not stated.
     public var renewalTax: TaxTreatment? {
         get { facts.value.renewalTax }
         set { facts.value.renewalTax = newValue }
+    }
+    /// The currency that the customer pays in, where the store states it beside the price.
+    public var currency: CurrencyCode? {
+        get { facts.value.currency }
+        set { facts.value.currency = newValue }
     }
     /// Whether a renewal is paid by an invoice that the customer is sent, and nothing is charged by itself; nil where that is
     /// not stated.
@@ -101,6 +112,16 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.resumesDate }
         set { facts.value.resumesDate = newValue }
     }
+    /// When a pause begins that is planned; it runs until then.
+    public var pauseDate: Instant? {
+        get { facts.value.pauseDate }
+        set { facts.value.pauseDate = newValue }
+    }
+    /// Who paused it, or why; nil where that is not stated.
+    public var pauseCause: PauseCause? {
+        get { facts.value.pauseCause }
+        set { facts.value.pauseCause = newValue }
+    }
     /// Whether the plan is prepaid, and from when it can be extended.
     public var prepaid: PrepaidPlan? {
         get { facts.value.prepaid }
@@ -144,7 +165,9 @@ public struct RenewalInfo: Hashable, Sendable {
         var renewsAutomatically: Bool?
         var renewalDate: Instant?
         var renewalPrice: Price?
+        var isWholeCharge = false
         var renewalTax: TaxTreatment?
+        var currency: CurrencyCode?
         var isInvoiced: Bool?
         var basePrice: Price?
         var offer: AppliedOffer?
@@ -155,6 +178,8 @@ public struct RenewalInfo: Hashable, Sendable {
         var eligibleWinBackOfferIDs: [String]?
         var commitment: CommitmentRenewal?
         var resumesDate: Instant?
+        var pauseDate: Instant?
+        var pauseCause: PauseCause?
         var prepaid: PrepaidPlan?
         var endsAtRenewal = false
         var statedDate: Instant?
@@ -171,6 +196,19 @@ public struct RenewalInfo: Hashable, Sendable {
     public init(store: StoreName, originalID: String? = nil) {
         facts = Shared(Facts(store: store, originalID: originalID))
     }
+}
+
+/// Who paused a subscription, or why.
+@nonexhaustive
+public enum PauseCause: String, Hashable, Sendable, CaseIterable {
+    /// The customer: a pause of Google Play.
+    case customer
+    /// The merchant.
+    case merchant
+    /// A free trial ended without a payment method: nothing begins until there is one (Stripe).
+    case freeTrialEnded
+    /// A payment failed (Stripe).
+    case paymentFailed
 }
 
 /// How a plan compares with the one it takes the place of, by their levels in the subscription group.
@@ -298,6 +336,10 @@ public struct CommitmentRenewal: Hashable, Sendable {
     public var renewalDate: Instant?
     /// What a bill of the new commitment costs.
     public var renewalPrice: Price?
+    /// Whether what follows is a commitment again, and no renewal of one period; nil where that is not stated.
+    public var isCommitted: Bool?
+    /// How many payments what follows commits to; nil where that is not stated.
+    public var payments: Int?
     /// How many payments are left in this one.
     public var paymentsLeft: Int?
     /// Whether the customer has cancelled and the subscription ends after the last payment.
@@ -310,6 +352,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
     ///   - productID: The product of the new commitment.
     ///   - renewalDate: When the new commitment starts.
     ///   - renewalPrice: What a bill of the new commitment costs.
+    ///   - isCommitted: Whether what follows is a commitment again; nil where that is not stated.
+    ///   - payments: How many payments what follows commits to; nil where that is not stated.
     ///   - paymentsLeft: How many payments are left in this one.
     ///   - isCancellationPending: Whether the customer has cancelled and the subscription ends after the last payment.
     public init(
@@ -317,6 +361,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
         productID: String? = nil,
         renewalDate: Instant? = nil,
         renewalPrice: Price? = nil,
+        isCommitted: Bool? = nil,
+        payments: Int? = nil,
         paymentsLeft: Int? = nil,
         isCancellationPending: Bool = false
     ) {
@@ -324,6 +370,8 @@ public struct CommitmentRenewal: Hashable, Sendable {
         self.productID = productID
         self.renewalDate = renewalDate
         self.renewalPrice = renewalPrice
+        self.isCommitted = isCommitted
+        self.payments = payments
         self.paymentsLeft = paymentsLeft
         self.isCancellationPending = isCancellationPending
     }

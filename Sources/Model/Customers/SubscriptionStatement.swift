@@ -18,7 +18,7 @@ public struct SubscriptionStatement: Hashable, Sendable {
         case revoked
         /// A payment failed; no access (Google Play).
         case onHold
-        /// Paused by the customer; no access (Google Play).
+        /// Paused; no access.
         case paused
         /// Does not renew; access until it ends (Google Play).
         case cancelled
@@ -44,6 +44,9 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var answer: AnswerOrder
     /// Who states this: the store itself unless a service passes it on.
     public var source = StatementSource.store
+    /// The field of the input that states a failed payment or a pause, and leaves it to the merchant whether the customer has
+    /// access meanwhile: "$.status" of Stripe’s `past_due`. nil where the state itself tells that.
+    public var openAccessField: String?
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] = []
 

@@ -22,7 +22,7 @@ enum RequestLimits {
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
             .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .eligibility, .input,
             .stripeSignature, .stripeTolerance, .requireSignature, .bundleID, .environment, .afterRefund,
-            .afterFailedPayment, .dateStyle,
+            .afterFailedPayment, .policy, .dateStyle,
             .dialect, .template, .appName, .countdownTo, .countFrom, .capitalize, .balance, .unit, .amount, .currency,
             .currencyWidth, .period:
             nil

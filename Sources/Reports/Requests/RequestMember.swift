@@ -6,7 +6,7 @@ enum RequestMember: String, CaseIterable {
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
     case lines, eligibility, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
-    case bundleID, environment, afterRefund, afterFailedPayment, dateStyle
+    case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
 }
@@ -49,7 +49,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                 texts.union([
                     .timeZone, .now, .products, .lines, .eligibility, .input, .stripeSignature, .stripeTolerance,
                     .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
-                    .dateStyle,
+                    .policy, .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall: texts.union(sale).union([.lines])

@@ -41,7 +41,8 @@ struct StatusRequest {
         )
         let policy = StatusPolicy(
             afterRefund: try reader.choice(.afterRefund) ?? .ineligible,
-            afterFailedPayment: try reader.choice(.afterFailedPayment) ?? .retry
+            afterFailedPayment: try reader.choice(.afterFailedPayment) ?? .unstated,
+            merchants: try Self.merchants(reader)
         )
         let shown = StatusSelection(
             lines: try Self.lines(reader),
@@ -169,6 +170,12 @@ struct StatusRequest {
             let path = "$.ignoredFields[\(names.firstIndex(of: error.field) ?? 0)]"
             throw RequestRefusal(.unusableValue, at: path, found: error.found, expected: error.expected)
         }
+    }
+
+    /// What merchants decide; nothing where the request does not state it.
+    private static func merchants(_ reader: RequestReader) throws(RequestRefusal) -> MerchantPolicyReader.Merchants {
+        guard let policy = reader[.policy] else { return [:] }
+        return try MerchantPolicyReader.read(policy, at: RequestReader.path(.policy))
     }
 
     private static func lines(_ reader: RequestReader) throws(RequestRefusal) -> [StatusLine]? {

@@ -17,6 +17,12 @@ extension SituationFact {
         switch self {
         case .until(let end): object.member("until", end)
         case .endedOn(let end): object.member("endedOn", end)
+        case .cancelledOn(let date): object.member("cancelledOn", date)
+        case .isCancelled(let isCancelled): object.member("cancelled", isCancelled)
+        case .pause(let pause): pause.writeMembers(to: &object)
+        case .plannedPause(let pause):
+            object.member("from", pause.date)
+            object.member("until", pause.until)
         case .extendableFrom(let start): object.member("extendableFrom", start)
         case .canBeExtended(let canBeExtended): object.member("canBeExtended", canBeExtended)
         case .quantity(let quantity): object.member("quantity", quantity)
@@ -78,6 +84,14 @@ extension CommitmentState {
     }
 }
 
+extension PauseState {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("until", until)
+        if let cause { object.member("cause", cause.rawValue) }
+        charge?.writePrice(to: &object)
+    }
+}
+
 extension Refund {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("refundedOn", date)
@@ -100,6 +114,8 @@ extension NextRenewal {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("renewsOn", date)
         writePrice(to: &object)
+        if let beginsCommitment { object.member("beginsCommitment", beginsCommitment) }
+        if let payments { object.member("payments", payments) }
     }
 
     fileprivate func writePrice(to object: inout JSONWriter) {

@@ -19,8 +19,10 @@ package struct MessageValues {
         money(price, role, period.map(length))
     }
 
-    /// In whose account a customer cancels what a merchant sells directly; nothing where the caller names none.
+    /// In whose account a customer cancels what a merchant sells directly, or what a store without settings on the device does;
+    /// nothing where nobody is named.
     func whereToCancel(_ store: StoreName) -> [Message] {
+        if let owner = store.accountOwner { return [.product(.disclosureCancelMerchant, [.merchant: .text(owner)])] }
         guard store.isSoldByMerchant, let merchant = options.merchant, Self.isVisible(merchant.name) else { return [] }
         guard let link = merchant.link, Self.isVisible(link) else {
             return [.product(.disclosureCancelMerchant, [.merchant: .text(merchant.name)])]

@@ -65,6 +65,10 @@ struct DatedSentence {
     static let expired = DatedSentence(date: .expiredDetail, undated: .expiredDetailNoDate)
     static let refunded = DatedSentence(date: .refundedDetail, undated: .refundedDetailNoDate)
     static let refundedPartly = DatedSentence(date: .refundedPartlyDetail, undated: .refundedPartlyDetailNoDate)
+    static let purchaseCancelled = DatedSentence(
+        date: .purchaseCancelledDetail,
+        undated: .purchaseCancelledDetailNoDate
+    )
     static let familySharingEnded = DatedSentence(
         date: .familySharingEndedDetail,
         undated: .familySharingEndedDetailNoDate

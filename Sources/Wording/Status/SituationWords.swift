@@ -24,7 +24,12 @@ extension StatusWording {
         case .notPurchased:
             row(.status(.notPurchasedHeadline), [.status(.notPurchasedDetail)], .subscribe, [.support(.notPurchased)])
         case .lifetime:
-            row(.status(.lifetimeHeadline), [.status(.lifetimeDetail)], nil, [.support(.lifetime)])
+            row(
+                .status(.lifetimeHeadline),
+                [.status(purchase.isGranted ? .grantedDetail : .lifetimeDetail)],
+                nil,
+                [.support(purchase.isGranted ? .granted : .lifetime)]
+            )
         case .consumable(let quantity):
             row(
                 .status(.purchasedHeadline),
@@ -37,16 +42,17 @@ extension StatusWording {
         case .nonRenewing(let end):
             row(
                 dates.headline(.access, end),
-                accessEnds(end) + [.status(.nonRenewingDetail)],
+                // Without an end it is not known whether there is access still.
+                accessEnds(end) + [.status(purchase.isGranted && end != nil ? .grantedDetail : .nonRenewingDetail)],
                 nil,
-                [.support(.nonRenewing)] + at(.accessUntil, end)
+                [.support(purchase.isGranted ? .granted : .nonRenewing)] + at(.accessUntil, end)
             )
         case .nonRenewingEnded(let end):
             row(
                 .status(.accessEndedHeadline),
                 [.status(.accessEndedDetail, [.date: dates.sentence(end)])],
-                .buyAgain,
-                [.support(.nonRenewing)] + at(.endedOn, end)
+                purchase.isGranted ? .subscribe : .buyAgain,
+                [.support(purchase.isGranted ? .granted : .nonRenewing)] + at(.endedOn, end)
             )
         case .prepaid(let end, let extendableFrom, let canBeExtended):
             row(
@@ -202,13 +208,21 @@ extension StatusWording {
             )
         case .onHold:
             row(.status(.onHoldHeadline), [.status(.onHoldDetail)], .updatePayment, [.support(.onHold)])
-        case .paused(let end):
+        case .paymentFailed(let end, let isCancelled):
             row(
-                dates.headline(.paused, end),
-                // No charge comes by itself where there are invoices, and none is to be avoided.
-                purchase.isInvoiced ? [.status(.invoicePaused)] : [dated(.paused, end)] + cancelBy(end),
-                .resume,
-                [.support(.paused)] + at(.resumesOn, end)
+                .status(.paymentProblemHeadline),
+                [.status(.paymentFailedDetail)] + (isCancelled ? [.status(.cancelledDetail)] : []),
+                .updatePayment,
+                [.support(.paymentFailed)] + at(.periodEnds, end)
+            )
+        case .paused(let pause):
+            row(dates.headline(.paused, pause.until), detail(of: pause), action(of: pause), support(of: pause))
+        case .pausePlanned(let pause):
+            row(
+                .status(.activeHeadlineNoDate),
+                freeTime + detail(of: pause),
+                .manageSubscription,
+                pause.date.map { [.support(.pauses, [.date: dates.sentence($0)])] } ?? [.support(.running)]
             )
 
         // MARK: Over
@@ -235,6 +249,20 @@ extension StatusWording {
                     + (refund.isOfOtherPeriod ? [.support(.refundOtherPeriod)] : []),
                 nil,
                 support(of: refund)
+            )
+        case .purchaseCancelled(let date, let endsAccess):
+            row(
+                .status(.purchaseCancelledHeadline),
+                [dated(.purchaseCancelled, date)] + (endsAccess ? [.status(.revokedDetail)] : []),
+                .buyAgain,
+                [.support(.purchaseCancelled)]
+            )
+        case .familySharingInterrupted:
+            row(
+                .status(.familySharedHeadline),
+                [.status(.familySharingInterruptedDetail)],
+                nil,
+                [.support(.familySharingInterrupted)]
             )
         case .familySharingEnded(let end):
             row(
@@ -275,6 +303,7 @@ enum SituationKey: String, MessageKey {
     case notPurchasedDetail = "status.notPurchased.detail"
     case lifetimeHeadline = "status.lifetime.headline"
     case lifetimeDetail = "status.lifetime.detail"
+    case grantedDetail = "status.granted.detail"
     case purchasedDetail = "status.purchased.detail"
     case consumableDetail = "status.consumable.detail"
     case nonRenewingDetail = "status.nonRenewing.detail"
@@ -285,16 +314,19 @@ enum SituationKey: String, MessageKey {
     case cancelledDetail = "status.cancelled.detail"
     case paymentProblemHeadline = "status.paymentProblem.headline"
     case billingRetryDetail = "status.billingRetry.detail"
+    case paymentFailedDetail = "status.paymentFailed.detail"
     case onHoldHeadline = "status.onHold.headline"
     case onHoldDetail = "status.onHold.detail"
     case expiredHeadline = "status.expired.headline"
     case winBackDetail = "status.winBack.detail"
     case refundedHeadline = "status.refunded.headline"
     case refundedPartlyHeadline = "status.refundedPartly.headline"
+    case purchaseCancelledHeadline = "status.purchaseCancelled.headline"
     case revokedDetail = "status.revoked.detail"
     case revokedCause = "status.revoked.cause"
     case familySharedHeadline = "status.familyShared.headline"
     case familySharedDetail = "status.familyShared.detail"
+    case familySharingInterruptedDetail = "status.familySharingInterrupted.detail"
     case familySharingEndedHeadline = "status.familySharingEnded.headline"
     case upgradedHeadline = "status.upgraded.headline"
     case upgradedDetail = "status.upgraded.detail"
@@ -311,6 +343,7 @@ enum SituationKey: String, MessageKey {
 enum SituationSupportKey: String, MessageKey {
     case notPurchased = "support.notPurchased"
     case lifetime = "support.lifetime"
+    case granted = "support.granted"
     case consumable = "support.consumable"
     case purchased = "support.purchased"
     case nonRenewing = "support.nonRenewing"
@@ -331,10 +364,12 @@ enum SituationSupportKey: String, MessageKey {
     case gracePeriod = "support.gracePeriod"
     case billingRetry = "support.billingRetry"
     case onHold = "support.onHold"
-    case paused = "support.paused"
+    case pauses = "support.pauses"
+    case purchaseCancelled = "support.purchaseCancelled"
     case winBack = "support.winBack"
     case revoked = "support.revoked"
     case familyShared = "support.familyShared"
+    case familySharingInterrupted = "support.familySharingInterrupted"
     case familySharingEnded = "support.familySharingEnded"
     case upgraded = "support.upgraded"
     case replaced = "support.replaced"

@@ -12,11 +12,16 @@ extension StatusWording {
             return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaid)] + accessEnds(end), at(.accessUntil, end))
         case .billingRetry: return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidNoAccess)], [])
         case .onHold: return unpaid(.onHoldHeadline, [.status(.invoiceUnpaidNoAccess)], [])
+        case .paymentFailed(let end, let isCancelled):
+            let cancelled: [Message] = isCancelled ? [.status(.cancelledDetail)] : []
+            let dates = at(.periodEnds, end)
+            return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidUnstated)] + cancelled, dates)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .removed, .planChange, .priceChange, .commitment, .paused, .expired, .winBackAvailable, .refunded,
-            .familyShared, .familySharingEnded, .revoked, .upgraded, .replaced, .unknown:
+            .removed, .planChange, .priceChange, .commitment, .paused, .pausePlanned, .expired, .winBackAvailable,
+            .refunded, .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked,
+            .upgraded, .replaced, .unknown:
             return nil
         }
     }
@@ -56,10 +61,11 @@ extension SituationFact {
         case .planChange(let change): [change.renewal]
         case .priceChange(let change):
             [change.planChange?.renewal].compactMap { $0 } + (change.before?.facts.flatMap(\.renewals) ?? [])
+        case .pause(let pause): [pause.charge].compactMap { $0 }
         case .commitment(let commitment):
             [commitment.nextPayment, commitment.following, commitment.planChange?.renewal].compactMap { $0 }
-        case .until, .endedOn, .extendableFrom, .canBeExtended, .quantity, .isLastPeriod, .expiration, .offers, .refund,
-            .cause:
+        case .until, .endedOn, .cancelledOn, .extendableFrom, .canBeExtended, .quantity, .isLastPeriod, .isCancelled,
+            .plannedPause, .expiration, .offers, .refund, .cause:
             []
         }
     }

@@ -11,16 +11,29 @@ struct FailedPaymentTests {
         transaction.originalID = "1"
         transaction.productType = .known(.autoRenewable)
         transaction.expiresDate = now.adding(milliseconds: -86_400_000)
-        let statement = SubscriptionStatement(store: store, originalID: "1", state: .known(.billingRetry))
+        var statement = SubscriptionStatement(store: store, originalID: "1", state: .known(.billingRetry))
+        // Stripe’s and Paddle’s states leave access to the merchant; the App Store’s tells it.
+        statement.openAccessField = store == .appStore ? nil : "$.status"
         let history = CustomerHistory(transactions: [transaction], statements: [statement], coverage: [store: .partial])
         return CustomerStatus(of: history, products: [], now: now, policy: policy).purchases.first?.situation.name
     }
 
-    @Test("Stripe’s merchant may let access go on; by default nothing is promised, and the App Store decides itself")
+    @Test("the merchant decides; without a policy nothing is stated of access, and the App Store decides itself")
     func policy() throws {
         let grace = StatusPolicy(afterFailedPayment: .grace)
-        #expect(try situation(.stripe, .careful) == "billingRetry")
+        #expect(try situation(.stripe, .careful) == "paymentFailed")
+        #expect(try situation(.stripe, StatusPolicy(afterFailedPayment: .retry)) == "billingRetry")
         #expect(try situation(.stripe, grace) == "gracePeriod")
         #expect(try situation(.appStore, grace) == "billingRetry")
+    }
+
+    @Test("a policy of one store holds for that store, and before the general one")
+    func merchants() throws {
+        let policy = StatusPolicy(
+            afterFailedPayment: .retry,
+            merchants: [.stripe: MerchantPolicy(hasAccessAfterFailedPayment: true)]
+        )
+        #expect(try situation(.stripe, policy) == "gracePeriod")
+        #expect(try situation(.paddle, policy) == "billingRetry")
     }
 }

@@ -120,7 +120,8 @@ struct SituationTests {
             customer.state(.paused)
             customer.renewal?.resumesDate = resumes
         }
-        #expect(try customer.situation(at: Self.after) == .paused(until: resumes))
+        let pause = PauseState(until: resumes, charge: NextRenewal(date: resumes), cause: .customer)
+        #expect(try customer.situation(at: Self.after) == .paused(pause))
         #expect(try customer.situation(at: "2027-01-15T00:00:00Z") == .unknown(.outdated))
     }
 

@@ -216,10 +216,11 @@ struct StatedLastTests {
             customer.renewal?.gracePeriodExpiresDate = try instant("2026-12-05T12:00:00Z")
         }
         #expect(try grace.situation(at: "2026-12-02T12:00:00Z").name == "familyShared")
-        for state in [SubscriptionStatement.State.billingRetry, .expired] {
-            #expect(
-                try shared.with { $0.state(state) }.situation(at: "2026-12-02T12:00:00Z").name == "familySharingEnded"
-            )
+        let others: [(SubscriptionStatement.State, String)] = [
+            (.billingRetry, "familySharingInterrupted"), (.expired, "familySharingEnded"),
+        ]
+        for (state, name) in others {
+            #expect(try shared.with { $0.state(state) }.situation(at: "2026-12-02T12:00:00Z").name == name)
         }
         #expect(try grace.eligibility(at: "2026-12-02T12:00:00Z").showsPurchaseScreen)
     }

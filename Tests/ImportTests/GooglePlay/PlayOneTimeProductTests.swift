@@ -67,4 +67,41 @@ struct PlayOneTimeProductTests {
             #expect(result.diagnostics.map(\.severity) == [.error])
         }
     }
+
+    @Test(
+        "an offer that begins, ends or runs out, or is an order before the release, is left out",
+        arguments: [
+            ["validTimeWindow": ["startTimeMillis": 1_782_000_000_000, "endTimeMillis": 1_782_900_000_000]],
+            ["limitedQuantityInfo": ["maximumQuantity": 10, "remainingQuantity": 0]],
+            ["preorderDetails": ["preorderReleaseTimeMillis": 1_798_000_000_000]],
+        ] as [KeyValuePairs<String, Tree>]
+    )
+    func leavesOutWindows(fields: KeyValuePairs<String, Tree>) throws {
+        let result = try imported([Self.price, Self.offer.with(fields)])
+        let coins = try #require(result.products.first)
+        #expect(coins.priceText == "ZZZ PLN 4.99" && coins.offers.isEmpty)
+        #expect(result.diagnostics.map(\.code) == ["not-for-sale"])
+    }
+
+    @Test("what can only be ordered before its release cannot be bought")
+    func leavesOutPreorders() throws {
+        let order: Tree = ["preorderReleaseTimeMillis": 1_798_000_000_000]
+        #expect(try imported([Self.offer.with(["preorderDetails": order])]).products.map(\.id) == ["reef"])
+        #expect(try imported([Self.price.with(["preorderDetails": order])]).products.map(\.id) == ["reef"])
+        let window: Tree = ["endTimeMillis": 1_782_900_000_000]
+        let ended = try imported([Self.offer.with(["validTimeWindow": window])])
+        #expect(ended.products.first?.priceText == "ZZZ PLN 4.99" && ended.products.first?.offers.isEmpty == true)
+    }
+
+    @Test(
+        "a rental that ends sooner once it is started has no length",
+        arguments: [("P30D", "PT48H", nil), ("P30D", "P2D", nil), ("P2D", "P30D", 2), ("P30D", "P30D", 30)]
+            as [(String, String, Int?)]
+    )
+    func rental(length: String, started: String, days: Int?) throws {
+        let rental: Tree = ["rentalPeriod": .string(length), "rentalExpirationPeriod": .string(started)]
+        let product = try #require(try imported([Self.price.with(["rentalDetails": rental])]).products.first)
+        #expect(product.period == days.flatMap { SubscriptionPeriod($0, .day) })
+        #expect(product.type == .nonRenewable)
+    }
 }

@@ -163,10 +163,25 @@ struct GooglePlayItemTests {
         let item = GooglePlayFixture.item(plan: ["installmentDetails": .source(details)])
         let imported = try await ImportedItem(item: item)
         #expect(imported.transaction.commitment == CommitmentProgress(totalBillingPeriods: total))
-        #expect(
-            imported.renewal.commitment == CommitmentRenewal(paymentsLeft: left, isCancellationPending: isPending)
-        )
+        #expect(imported.renewal.commitment?.paymentsLeft == left)
+        #expect(imported.renewal.commitment?.isCancellationPending == isPending)
+        // Without a number of further payments an ordinary renewal follows those that are left.
+        let follows = (left ?? 0) > 0 && !isPending
+        #expect(imported.renewal.commitment?.renewsAutomatically == (follows ? true : nil))
+        #expect(imported.renewal.commitment?.isCommitted == (follows ? false : nil))
         #expect(imported.diagnostics.isEmpty)
+    }
+
+    @Test("what follows a commitment is another one, of so many payments", arguments: [0, 5])
+    func readsNextCommitment(left: Int) async throws {
+        let details: Tree = [
+            "initialCommittedPaymentsCount": 6, "remainingCommittedPaymentsCount": .source("\(left)"),
+            "subsequentCommittedPaymentsCount": 6,
+        ]
+        let imported = try await ImportedItem(item: GooglePlayFixture.item(plan: ["installmentDetails": details]))
+        let next = imported.renewal.commitment
+        #expect(next?.renewsAutomatically == true && next?.isCommitted == true && next?.payments == 6)
+        #expect((next?.renewalDate != nil) == (left == 0))
     }
 
     @Test(

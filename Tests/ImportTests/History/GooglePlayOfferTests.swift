@@ -17,8 +17,8 @@ struct GooglePlayOfferTests {
                 AppliedOffer(paymentMode: .known(.freeTrial), id: "week")
             ),
             (#"{"freeTrial": {}}"#, "null", false, AppliedOffer(paymentMode: .known(.freeTrial))),
-            (#"{"introductoryPrice": {}}"#, #""week""#, false, AppliedOffer(id: "week")),
-            (#"{"introductoryPrice": {}}"#, "null", false, AppliedOffer()),
+            (#"{"introductoryPrice": {}}"#, #""week""#, false, AppliedOffer(isFree: false, id: "week")),
+            (#"{"introductoryPrice": {}}"#, "null", false, AppliedOffer(isFree: false)),
             (#"{"prorationPeriod": {}}"#, #""week""#, false, nil),
         ] as [(String, String, Bool, AppliedOffer?)]
     )

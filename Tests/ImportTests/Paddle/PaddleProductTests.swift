@@ -108,6 +108,38 @@ struct PaddleProductTests {
         #expect(product.offers.map(\.paymentMode) == [.payUpFront])
     }
 
+    private static let pound: Tree = ["amount": "90", "currency_code": "GBP"]
+
+    private func trial(_ overrides: [Tree], usual: Tree = ["amount": "100", "currency_code": "USD"]) -> Tree {
+        ["interval": "week", "frequency": 1, "unit_price": usual, "unit_price_overrides": .array(overrides)]
+    }
+
+    @Test("a trial has its own price in some countries, where what follows is in that currency")
+    func trialOverrides() throws {
+        let britain: Tree = ["country_codes": ["GB"], "unit_price": Self.pound]
+        let regular: Tree = ["country_codes": ["GB"], "unit_price": ["amount": "2000", "currency_code": "GBP"]]
+        let price = Self.price.with(["trial_period": trial([britain]), "unit_price_overrides": .array([regular])])
+        let product = try #require(imported(price, storefront: Storefront("GBR")).products.first)
+        let phase = try #require(product.offers.first?.phases.first)
+        #expect(Storefront("GBR").flatMap { phase.prices[$0] }.map { "\($0)" } == "GBP 0.90")
+        #expect(amount(product, "GBR") == "GBP 20.00")
+        // What follows is in dollars: in which currency the trial is charged then is not stated.
+        let other = Self.price.with(["trial_period": trial([britain]), "unit_price_overrides": []])
+        #expect(try imported(other, storefront: Storefront("GBR")).products.map(\.offers.count) == [0])
+        let base = try #require(imported(other).products.first?.offers.first?.phases.first)
+        #expect(base.prices.entries.map { "\($0.price)" } == ["USD 1.00"])
+    }
+
+    @Test("a trial that is free in some countries alone is left out")
+    func freeOverride() throws {
+        let free: Tree = ["country_codes": ["GB"], "unit_price": ["amount": "0", "currency_code": "GBP"]]
+        let mixed = try imported(Self.price.with(["trial_period": trial([free])]))
+        #expect(mixed.products.map(\.offers.count) == [0])
+        let paid: Tree = ["country_codes": ["GB"], "unit_price": Self.pound]
+        let other = try imported(Self.price.with(["trial_period": trial([paid], usual: .null)]))
+        #expect(other.products.map(\.offers.count) == [0])
+    }
+
     @Test("an amount that is no whole number of the smallest unit is no price", arguments: ["30.00", "-1", "", "1e3"])
     func refusesAmounts(text: String) {
         let price = Self.price.with(["unit_price": ["amount": .string(text), "currency_code": "USD"]])

@@ -13,14 +13,17 @@ struct StatusHonestyTests {
     private static let future = [
         "status.access", "status.periodEnds", "status.freeTrial", "status.freePeriod", "status.cancelBy",
         "status.offerPrice", "status.active",
-        "status.renews", "status.cancelled", "status.gracePeriod", "status.paused", "status.planChange",
+        "status.renews", "status.cancelled", "status.gracePeriod", "status.paused", "status.pauses", "status.resumes",
+        "status.planChange",
         "status.newPrice", "status.consent", "status.prepaid", "status.commitment", "status.nextPayment",
         "support.renewsOn", "support.accessUntil", "support.periodEnds", "support.resumesOn", "support.nextPayment",
+        "support.pauses",
     ]
     /// Keys whose dates have passed.
     private static let past = [
-        "status.accessEnded", "status.expired", "status.refunded", "status.familySharingEnded", "support.endedOn",
-        "support.refundedOn",
+        "status.accessEnded", "status.expired", "status.refunded", "status.familySharingEnded",
+        "status.purchaseCancelled",
+        "support.endedOn", "support.refundedOn",
     ]
 
     /// The prices a history states for each argument that may say one.

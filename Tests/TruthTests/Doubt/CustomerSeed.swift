@@ -64,6 +64,11 @@ struct CustomerSeed {
             bought: Sample.bought("nonConsumable", more: revocation("fullRefund"))
         ),
         CustomerSeed(
+            "cancelled for good",
+            "purchaseCancelled",
+            bought: Sample.bought("nonConsumable", more: revocation("cancelled"))
+        ),
+        CustomerSeed(
             "shared for good",
             "familyShared",
             bought: Sample.bought("nonConsumable", more: shared)
@@ -207,6 +212,12 @@ struct CustomerSeed {
             "billingRetry",
             Sample.ended(),
             Sample.state("active", more: #", "isInBillingRetry": true"#).replacing(#""state": "active", "#, with: "")
+        ),
+        CustomerSeed(
+            "shared, and not paid",
+            "familySharingInterrupted",
+            Sample.purchase(more: shared),
+            Sample.state("billingRetry")
         ),
         CustomerSeed("on hold", "onHold", Sample.ended(), Sample.state("onHold")),
         CustomerSeed(

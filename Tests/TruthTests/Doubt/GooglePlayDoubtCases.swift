@@ -218,7 +218,7 @@ extension GooglePlayDoubtCase {
             "\(installments).subsequentCommittedPaymentsCount",
             "12",
             access: true,
-            says: ["7 payments left", "€9.99", "December 2"]
+            says: ["7 payments left", "€9.99", "December 2", "renews automatically"]
         ),
         // "Total number of payments the user will be committed for after each commitment period."
         GooglePlayDoubtCase(
@@ -226,8 +226,8 @@ extension GooglePlayDoubtCase {
             "\(installments).subsequentCommittedPaymentsCount",
             "12",
             access: true,
-            says: ["December 2"],
-            never: ["renews automatically", "To avoid this"]
+            says: ["Your commitment ends on December 2", "€9.99", "To avoid this"],
+            never: ["Your subscription renews automatically for"]
         ),
         GooglePlayDoubtCase(
             .lastInstallment,

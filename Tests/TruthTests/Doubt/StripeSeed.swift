@@ -27,6 +27,10 @@ struct StripeSeed {
         """#
     private static let trialSettings =
         #", "trial_settings": {"end_behavior": {"missing_payment_method": "pause"}}"#
+    private static let pauseDetails = #"""
+        , "status_details": {"paused": {"type": "subscription", "transitioned_at": 1794700000,
+          "subscription": {"type": "first_payment_failure"}}}
+        """#
     private static let feedback = #"""
         , "cancellation_details":
           {"comment": null, "feedback": "too_expensive", "reason": "cancellation_requested"}
@@ -51,6 +55,13 @@ struct StripeSeed {
         StripeSeed("incomplete", Sample.subscription("incomplete")),
         StripeSeed("never paid", Sample.subscription("incomplete_expired", endedAt: "1794800000")),
         StripeSeed("paused trial", Sample.subscription("paused")),
+        StripeSeed("paused, with its cause", Sample.subscription("paused", more: pauseDetails)),
+        StripeSeed(
+            "paused trial of an older version",
+            Sample.subscription("paused", trialEnd: "\(Sample.start + 86_400)", more: trialSettings)
+                .replacing(#""pm_1""#, with: "null")
+        ),
+        StripeSeed("past due, cancelled", Sample.subscription("past_due", cancelsAtPeriodEnd: true)),
         StripeSeed("ended", Sample.subscription("canceled", endedAt: "1794800000", more: feedback)),
         StripeSeed("ended beside a status", Sample.subscription("active", endedAt: "1794800000")),
         StripeSeed("cancelled", Sample.subscription(cancelsAtPeriodEnd: true)),

@@ -34,7 +34,12 @@ struct ToldFacts: Equatable {
             switch fact {
             case .until(let date):
                 // What runs and may go on runs until the day of a charge.
-                if case .running = situation { tell("until", .nextCharge, date) } else { tell("until", .access, date) }
+                switch situation {
+                case .running: tell("until", .nextCharge, date)
+                // What was not paid ends where it was cancelled.
+                case .paymentFailed: tell("until", .renewal, date)
+                default: tell("until", .access, date)
+                }
             case .endedOn(let date): tell("ended", .access, date)
             case .conversion(let next): tell(next)
             // What renews on a day is paid until that day.
@@ -63,6 +68,15 @@ struct ToldFacts: Equatable {
             case .quantity(let quantity): tell("quantity", .access, quantity)
             // A refund that ends access is an end; whether the money came back may be left open beside it.
             case .refund(let refund): if refund.endsAccess { tell("ended", .access, refund.date) }
+            case .isCancelled(let isCancelled): tell("renews", .renewal, isCancelled ? false : nil)
+            case .pause(let pause):
+                tell("cause", .cause, pause.cause)
+                tell("resumes", .access, pause.until)
+                tell("amount", .amount, pause.charge?.price.map { "\($0)" })
+            case .plannedPause(let pause):
+                tell("until", .nextCharge, pause.date)
+                tell("pauses", .renewal, pause.date)
+            case .cancelledOn(let date): tell("cancelled", .access, date)
             case .extendableFrom, .canBeExtended, .offers, .cause: break
             }
         }

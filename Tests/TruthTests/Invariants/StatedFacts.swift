@@ -66,7 +66,8 @@ struct StatedFacts {
         let ahead = renewals.flatMap { renewal in
             [
                 renewal.renewalDate, renewal.gracePeriodExpiresDate, renewal.priceChange?.date,
-                renewal.priceChange?.consentDeadline, renewal.resumesDate, renewal.prepaid?.extendableAfter,
+                renewal.priceChange?.consentDeadline, renewal.resumesDate, renewal.pauseDate,
+                renewal.prepaid?.extendableAfter,
                 renewal.commitment?.renewalDate, renewal.answer.periodEnd,
             ]
         }
@@ -74,6 +75,8 @@ struct StatedFacts {
     }
 
     func isStated(_ state: SubscriptionStatement.State) -> Bool { statements.contains { $0.state == .known(state) } }
+
+    func isPauseStated(_ cause: PauseCause) -> Bool { renewals.contains { $0.pauseCause == cause } }
 
     func isStated(_ reason: ExpirationReason) -> Bool { renewals.contains { $0.expirationReason == .known(reason) } }
 
@@ -110,8 +113,13 @@ struct StatedFacts {
             || renewals.contains { $0.isInBillingRetry == true || $0.gracePeriodExpiresDate != nil }
     }
 
+    var isCancellationStated: Bool { transactions.contains { $0.revocation?.kind == .known(.cancelled) } }
+
     var isRefundStated: Bool {
-        transactions.contains { $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded) }
+        transactions.contains {
+            $0.revocation != nil && $0.revocation?.kind != .known(.familySharingEnded)
+                && $0.revocation?.kind != .known(.cancelled)
+        }
     }
 
     var isSharingStated: Bool {

@@ -35,8 +35,8 @@ extension TruthCheck {
 
     /// Beginnings of the keys whose dates have passed. Every other date lies ahead, but for those of a contradiction.
     private static let past = [
-        "status.accessEnded", "status.expired", "status.refunded", "status.familySharingEnded", "support.endedOn",
-        "support.refundedOn",
+        "status.accessEnded", "status.expired", "status.refunded", "status.familySharingEnded",
+        "status.purchaseCancelled", "support.endedOn", "support.refundedOn",
     ]
 
     mutating func checkDates(_ spoken: SpokenPurchase, _ facts: StatedFacts) {
@@ -109,10 +109,17 @@ extension TruthCheck {
             ("status.paymentProblem", facts.isPaymentSaidToHaveFailed),
             ("status.gracePeriod", facts.isPaymentSaidToHaveFailed),
             ("status.billingRetry", facts.isPaymentSaidToHaveFailed),
+            ("status.paymentFailed", facts.isPaymentSaidToHaveFailed || facts.isPauseStated(.paymentFailed)),
+            ("status.paused.noPaymentMethod", facts.isPauseStated(.freeTrialEnded)),
+            ("support.paused.", facts.isStated(.paused) || facts.renewals.contains { $0.resumesDate != nil }),
+            ("status.pauses", facts.renewals.contains { $0.pauseDate != nil }),
+            ("status.resumes", facts.renewals.contains { $0.resumesDate != nil }),
+            ("status.granted", facts.transactions.contains(where: \.isGranted)),
+            ("status.purchaseCancelled", facts.isCancellationStated),
             ("status.onHold", facts.isStated(.onHold)),
             ("status.paused", facts.isStated(.paused) || facts.renewals.contains { $0.resumesDate != nil }),
             ("status.refunded", facts.isRefundStated),
-            ("status.revoked", facts.isRefundStated || facts.isStated(.revoked)),
+            ("status.revoked", facts.isRefundStated || facts.isStated(.revoked) || facts.isCancellationStated),
             ("status.familyShar", facts.isSharingStated),
             ("status.upgraded", facts.transactions.contains(where: \.isUpgraded)),
             ("status.replaced", facts.isStated(.replaced)),

@@ -28,11 +28,35 @@ extension SituationMatrix {
             unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
         Row(
+            name: "paymentFailed",
+            seenBy: "Someone whose payment to a merchant failed, who decides whether access goes on.",
+            stores: [.stripe, .paddle],
+            access: .open,
+            unsaid: renewing + charging + ["access right", "have access", "get access", "has ended", "trial"],
+            unsaidKeys: ["status.expired", "status.accessEnds", "status.gracePeriod", "status.billingRetry"]
+        ),
+        Row(
+            name: "paused.open",
+            seenBy: "Someone whose subscription is paused at a merchant’s, who decides about access.",
+            stores: [.stripe, .paddle],
+            access: .open,
+            unsaid: renewing + charging + ["access", "has ended", "won’t renew", "by the customer"],
+            unsaidKeys: ["status.expired", "status.accessEnds"]
+        ),
+        Row(
+            name: "pausePlanned",
+            seenBy: "Someone whose subscription runs, and pauses on a day.",
+            stores: [.paddle],
+            access: .yes,
+            unsaid: renewing + charging + ["don’t have access", "has ended", "is paused", "won’t renew"],
+            unsaidKeys: ["status.expired", "status.accessEnds", "status.renews"]
+        ),
+        Row(
             name: "paused",
-            seenBy: "Someone who has paused the subscription.",
-            stores: notApple,
+            seenBy: "Someone whose subscription is paused, without access.",
+            stores: notApple.subtracting([.stripe]),
             access: .no,
-            unsaid: renewing + ["next payment", "you have access", "has ended", "trial", "won’t renew"],
+            unsaid: renewing + ["you have access", "has ended", "trial", "won’t renew"],
             unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
     ]
@@ -109,6 +133,30 @@ extension SituationMatrix {
             access: .open,
             unsaid: renewing + charging + causes + ["access", "trial", "has ended"],
             unsaidKeys: ["status.revoked", "support.accessEnded"]
+        ),
+        Row(
+            name: "purchaseCancelled.all",
+            seenBy: "Someone whose purchase was cancelled, and gives no access any more.",
+            stores: [.amazon],
+            access: .no,
+            unsaid: renewing + charging + ["refund", "trial", "subscription", "ends by itself"],
+            unsaidKeys: ["status.refunded", "status.expired"]
+        ),
+        Row(
+            name: "purchaseCancelled.alone",
+            seenBy: "Someone whose purchase of something that is used up was cancelled.",
+            stores: [.amazon],
+            access: .open,
+            unsaid: renewing + charging + ["refund", "access", "trial", "subscription", "ends by itself"],
+            unsaidKeys: ["status.refunded", "status.revoked"]
+        ),
+        Row(
+            name: "familySharingInterrupted",
+            seenBy: "A member of a family, of whom the one who pays has a failed payment.",
+            stores: notGoogle,
+            access: .no,
+            unsaid: renewing + charging + causes + ["refunded", "payment", "trial", "you have access", "ended"],
+            unsaidKeys: ["status.refunded", "status.expired", "status.billingRetry"]
         ),
         Row(
             name: "familyShared",

@@ -48,13 +48,16 @@ struct SituationMatrix {
         case .expired(let expiration): "expired.\(expiration.cause.rawValue)"
         case .refunded(let refund):
             refund.isOfOtherPeriod ? "refunded.otherPeriod" : refund.endsAccess ? "refunded.all" : "refunded.alone"
+        case .paused(let pause): pause.hasAccess == nil ? "paused.open" : "paused"
+        case .purchaseCancelled(_, let endsAccess): endsAccess ? "purchaseCancelled.all" : "purchaseCancelled.alone"
         case .unknown(let cause): "unknown.\(cause.name)"
         case .nonRenewing(let end): end == nil ? "nonRenewing.undated" : "nonRenewing"
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freeTrialCancelled, .freePeriod,
             .freePeriodCancelled, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal, .cancelled,
-            .removed, .planChange, .gracePeriod, .billingRetry, .onHold, .paused, .winBackAvailable, .familyShared,
-            .familySharingEnded, .revoked, .upgraded, .replaced:
+            .removed, .planChange, .pausePlanned, .gracePeriod, .billingRetry, .onHold, .paymentFailed,
+            .winBackAvailable,
+            .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced:
             situation.name
         }
     }
@@ -63,9 +66,9 @@ struct SituationMatrix {
     static let ofOtherTills: [StoreName: Set<String>] = [
         .amazon: [
             "consumable", "lifetime", "purchased", "freeTrial", "freeTrialCancelled", "introductoryPrice",
-            "offerPrice", "nonRenewing", "nonRenewingEnded", "expired.voluntary",
+            "offerPrice", "purchaseCancelled.all", "purchaseCancelled.alone", "expired.voluntary",
         ],
-        .paddle: ["freeTrial", "freeTrialCancelled", "offerPrice", "billingRetry", "paused"],
+        .paddle: ["freeTrial", "freeTrialCancelled", "offerPrice", "paymentFailed", "paused.open", "pausePlanned"],
     ]
 
     // MARK: Words that several rows leave unsaid

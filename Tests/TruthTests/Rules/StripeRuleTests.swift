@@ -105,8 +105,18 @@ struct StripeRuleTests {
             says: ["cancel"]
         ),
         // MARK: Payments that failed
-        RuleCase("past due", [Sample.subscription("past_due")], is: ["billingRetry"], neverSays: ["Dec 2", "renews"]),
-        RuleCase("unpaid", [Sample.subscription("unpaid")], is: ["onHold"], neverSays: ["Dec 2", "renews"]),
+        RuleCase(
+            "past due",
+            [Sample.subscription("past_due")],
+            is: ["paymentFailed"],
+            neverSays: ["Dec 2", "renews", "have access"]
+        ),
+        RuleCase(
+            "unpaid",
+            [Sample.subscription("unpaid")],
+            is: ["paymentFailed"],
+            neverSays: ["Dec 2", "renews", "have access"]
+        ),
         RuleCase("incomplete", [Sample.subscription("incomplete")], is: ["pendingPurchase"], neverSays: ["Dec 2"]),
         RuleCase(
             "never paid",

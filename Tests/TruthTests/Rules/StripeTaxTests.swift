@@ -128,14 +128,14 @@ struct StripeTaxTests {
         RuleCase(
             "an invoice that is not paid in time: no payment has failed",
             [Sample.subscription("past_due", collection: "send_invoice")],
-            is: ["billingRetry"],
+            is: ["paymentFailed"],
             says: ["Your latest invoice hasn’t been paid"],
             neverSays: ["payment method", "go through", "failed", "€"]
         ),
         RuleCase(
             "an invoice that was given up",
             [Sample.subscription("unpaid", collection: "send_invoice")],
-            is: ["onHold"],
+            is: ["paymentFailed"],
             says: ["Your latest invoice hasn’t been paid"],
             neverSays: ["payment method", "go through", "failed"]
         ),

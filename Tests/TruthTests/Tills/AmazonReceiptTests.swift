@@ -125,9 +125,9 @@ struct AmazonReceiptTests {
             receipt([
                 "productType": #""ENTITLED""#, "renewalDate": "null", "cancelDate": time("2026-11-10T08:00:00Z"),
             ]),
-            is: ["nonRenewingEnded"],
+            is: ["purchaseCancelled"],
             days: ["2026-11-10"],
-            neverSays: ["refund"]
+            neverSays: ["refund", "ends by itself"]
         ),
         TillSample(
             "names in another case",

@@ -89,7 +89,8 @@ struct JoinedIdentifiersTests {
         let items = Sample.list(Sample.item(), Sample.item("si_2", quantity: 3))
         let answer = try await answer([Sample.subscription(items: items)])
         #expect(answer.status.purchases.map(\.situation.name) == ["active", "active"])
-        #expect(answer.text.contains("€9.99") && answer.text.contains("€29.97"))
+        // They are charged at once.
+        #expect(answer.text.contains("€39.96") && !answer.text.contains("€9.99"))
         #expect(codes(answer).isEmpty)
     }
 

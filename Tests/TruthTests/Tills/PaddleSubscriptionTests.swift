@@ -219,9 +219,9 @@ struct PaddleSubscriptionTests {
                 "scheduled_change": PaddleText.change("pause", resume: #""2027-01-02T08:00:00Z""#),
                 "next_billed_at": "null",
             ]),
-            is: ["running"],
-            days: ["2026-12-02"],
-            neverSays: ["paused", "30.00"]
+            is: ["pausePlanned"],
+            days: ["2026-12-02", "2027-01-02"],
+            neverSays: ["is paused", "30.00", "renews"]
         ),
         TillSample(
             "paused until a day: the items stay active",
@@ -230,8 +230,9 @@ struct PaddleSubscriptionTests {
                 "current_billing_period": "null", "scheduled_change": PaddleText.change("resume"),
             ]),
             is: ["paused"],
-            days: ["2026-12-02", "2026-12-01"],
-            neverSays: ["30.00"]
+            // Whether it is charged when it resumes, the subscription does not state.
+            days: ["2026-12-02"],
+            neverSays: ["30.00", "charged", "access", "customer"]
         ),
         TillSample(
             "over: the items stay active",
@@ -246,7 +247,7 @@ struct PaddleSubscriptionTests {
         TillSample(
             "a payment failed: the dates are those of the period that is not paid",
             subscription(["status": #""past_due""#]),
-            is: ["billingRetry"],
+            is: ["paymentFailed"],
             neverSays: ["30.00", "December"]
         ),
         TillSample(

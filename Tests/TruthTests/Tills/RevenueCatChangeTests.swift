@@ -130,9 +130,9 @@ struct RevenueCatChangeTests {
         TillSample(
             "it runs until the end of the period",
             [event("SUBSCRIPTION_PAUSED", play(["auto_resume_at_ms": time("2026-12-24T08:00:00Z")]))],
-            is: ["running"],
-            days: ["2026-12-02"],
-            neverSays: ["paused", "renews automatically", "December 24"]
+            is: ["pausePlanned"],
+            days: ["2026-12-02", "2026-12-24"],
+            neverSays: ["is paused", "renews automatically", "charged"]
         ),
         TillSample(
             "the period is over: whether it was paused is not stated",

@@ -147,9 +147,9 @@ struct RevenueCatEventTests {
                     "auto_resume_at_ms": RevenueCatEventText.time("2026-12-24T08:00:00Z"),
                 ]
             ),
-            is: ["running"],
-            days: ["2026-12-02"],
-            neverSays: ["paused"]
+            is: ["pausePlanned"],
+            days: ["2026-12-02", "2026-12-24"],
+            neverSays: ["is paused", "doesn’t say whether it renews"]
         ),
         TillSample("extended", event("SUBSCRIPTION_EXTENDED"), is: ["running"], days: ["2026-12-02"]),
         TillSample(

@@ -83,9 +83,9 @@ struct RevenueCatObjectTests {
         TillSample(
             "a pause is to come",
             subscription(["store": #""play_store""#, "auto_renewal_status": #""will_pause""#]),
-            is: ["running"],
+            is: ["pausePlanned"],
             days: ["2026-12-02"],
-            neverSays: ["paused"]
+            neverSays: ["is paused", "doesn’t say whether it renews"]
         ),
         TillSample(
             "a trial",
@@ -146,8 +146,8 @@ struct RevenueCatObjectTests {
                 "current_period_ends_at": RevenueCatObject.time("2226-11-02T08:00:00Z"),
                 "store_subscription_identifier": "null",
             ]),
-            is: ["nonRenewing"],
-            neverSays: ["2226"]
+            is: ["lifetime"],
+            neverSays: ["2226", "purchased", "ends by itself"]
         ),
         TillSample("bought once", [RevenueCatObject.purchase("owned")], is: ["purchased"]),
         TillSample("bought once and refunded", [RevenueCatObject.purchase("refunded")], is: ["refunded"]),

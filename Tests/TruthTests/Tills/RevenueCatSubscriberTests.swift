@@ -210,9 +210,9 @@ struct RevenueCatSubscriberTests {
         TillSample(
             "a pause that begins at the end of the period",
             subscription(["store": #""play_store""#, "auto_resume_date": #""2026-12-24T08:00:00Z""#]),
-            is: ["running"],
-            days: ["2026-12-02"],
-            neverSays: ["paused", "renews automatically"]
+            is: ["pausePlanned"],
+            days: ["2026-12-02", "2026-12-24"],
+            neverSays: ["is paused", "renews automatically"]
         ),
         TillSample(
             "granted for a time",
@@ -222,7 +222,7 @@ struct RevenueCatSubscriberTests {
             ]),
             is: ["nonRenewing"],
             days: ["2026-12-02"],
-            neverSays: ["renews automatically", "cancel"]
+            neverSays: ["renews automatically", "cancel", "purchased", "this purchase"]
         ),
         TillSample(
             "granted for life: two hundred years",
@@ -230,8 +230,8 @@ struct RevenueCatSubscriberTests {
                 "store": #""promotional""#, "period_type": #""promotional""#, "price": "null",
                 "expires_date": #""2226-11-02T08:00:00Z""#,
             ]),
-            is: ["nonRenewing"],
-            neverSays: ["2226", "cancel"]
+            is: ["lifetime"],
+            neverSays: ["2226", "cancel", "one-time purchase"]
         ),
         TillSample(
             "prepaid",

@@ -116,6 +116,12 @@ extension GooglePlaySubscriptionReader {
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
+        // Everything is paid: the renewal begins the next commitment.
+        if plan.commitment?.paymentsLeft == 0, plan.commitment?.renewsAutomatically == true {
+            let (date, price) = (renewal.renewalDate, renewal.renewalPrice)
+            renewal.commitment?.renewalDate = date
+            renewal.commitment?.renewalPrice = price
+        }
         renewal.prepaid = plan.prepaid
         renewal.answer = AnswerOrder(orderNumber: item.orderNumber, periodEnd: expiresDate)
         return renewal

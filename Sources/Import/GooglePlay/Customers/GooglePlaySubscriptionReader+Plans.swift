@@ -121,30 +121,43 @@ extension GooglePlaySubscriptionReader {
         let isCancelled = object(of: installments[Fields.pendingCancellation]) != nil
         plan.progress = CommitmentProgress(totalBillingPeriods: initial)
         plan.commitment = CommitmentRenewal(paymentsLeft: left, isCancellationPending: isCancelled)
-        let goesOn = plan.renewsAutomatically != false && state.known != .cancelled && !isCancelled
         readNextCommitment(
             installments[Fields.subsequentCommittedPaymentsCount],
-            isNext: goesOn && (left ?? 0) == 0
+            goesOn: plan.renewsAutomatically != false && state.known != .cancelled && !isCancelled,
+            into: &plan
         )
     }
 
-    /// What follows a commitment: where it is the next thing to come, another one is no plain renewal.
-    private mutating func readNextCommitment(_ node: JSONNode, isNext: Bool) {
+    /// What follows a commitment: another one, or without a number an ordinary renewal.
+    private mutating func readNextCommitment(_ node: JSONNode, goesOn: Bool, into plan: inout GooglePlayPlan) {
         let before = session.doubts
         let count = wholeNumber(of: node, in: 0...Int(Int32.max))
-        guard isNext else {
+        let isRead = count != nil || node.isAbsent
+        let left = plan.commitment?.paymentsLeft
+        // What cannot be read leaves the next charge open where nothing of the commitment comes before it.
+        guard goesOn, left ?? 0 == 0 else {
             session.doubts = before
+            guard goesOn, isRead, plan.renewsAutomatically == true else { return }
+            plan.commitment?.renewsAutomatically = true
+            plan.commitment?.isCommitted = (count ?? 0) > 0
+            plan.commitment?.payments = count.flatMap { $0 > 0 ? $0 : nil }
             return
         }
         guard let count, count > 0 else { return }
-        withhold(
-            [.renewal, .amount],
-            .undecided,
-            .undecidedField,
-            at: node,
-            found: "another commitment of \(count) payments",
-            expected: "a renewal of one period"
-        )
+        guard left == 0, plan.renewsAutomatically == true else {
+            withhold(
+                [.renewal, .amount],
+                .undecided,
+                .undecidedField,
+                at: node,
+                found: "another commitment of \(count) payments",
+                expected: "a renewal of one period"
+            )
+            return
+        }
+        plan.commitment?.renewsAutomatically = true
+        plan.commitment?.isCommitted = true
+        plan.commitment?.payments = count
     }
 
     // MARK: Offers
@@ -186,7 +199,7 @@ extension GooglePlaySubscriptionReader {
         case .known(.basePrice): plan.leadsToBasePrice = true
         case .known(.prorationPeriod): break
         case .known(.introductoryPrice):
-            plan.offer = AppliedOffer(id: offerID)
+            plan.offer = AppliedOffer(isFree: false, id: offerID)
             session.doubts = session.doubts.merging(unread)
         case .unrecognized(let phase):
             plan.offer = offerID.map { AppliedOffer(paymentMode: .unrecognized(phase), id: $0) }

@@ -28,7 +28,11 @@ extension GooglePlayProductReader {
     }
 
     private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
-        let own = details.first { $0.offerID == nil }?.node
+        let sold = details.filter { isSoldNow($0) }
+        let own = sold.first { $0.offerID == nil }?.node
+        // An option that is not open, or of which there are only orders before its release, cannot be bought now.
+        let isOpen = own != nil || details.allSatisfy { $0.offerID != nil }
+        guard isOpen, !sold.isEmpty || !details.contains(where: { $0.node.states("preorderDetails") }) else { return }
         guard let id = facts.productID, let node = own ?? details.first?.node,
             let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, losing: productLeftOut)
         else { return }
@@ -36,7 +40,7 @@ extension GooglePlayProductReader {
         var period: SubscriptionPeriod?
         if let rental = object(of: node["rentalDetails"]) {
             type = .nonRenewable
-            period = rentalPeriod(rental["rentalPeriod"])
+            period = rentalPeriod(rental)
         }
         let product = Product(
             id: id,
@@ -46,19 +50,46 @@ extension GooglePlayProductReader {
             names: facts.names,
             prices: prices(price),
             period: period,
-            offers: oneTimeOffers(details, in: price.currency)
+            offers: oneTimeOffers(sold, in: price.currency)
         )
         keep(product, at: node)
     }
 
-    /// A rental of a composite length is a product without a stated length.
-    private mutating func rentalPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
+    /// Whether a way to buy the product is open to all at any time. Of one that begins, ends or runs out it is not known here
+    /// whether it is, and what is ordered before its release is paid later.
+    private mutating func isSoldNow(_ option: PricedOption) -> Bool {
+        let names = ["validTimeWindow", "limitedQuantityInfo", "preorderDetails"]
+        guard let name = names.first(where: { option.node.states($0) }) else { return true }
+        note(
+            .notForSale,
+            at: option.node[name],
+            found: "the field \(Excerpt.quoted(name))",
+            expected: "what can be bought at any time, and is paid at once",
+            consequence: option.offerID.map { "offer \(Excerpt.quoted($0)) is left out of \(productName)" }
+                ?? productLeftOut
+        )
+        return false
+    }
+
+    /// How long a rental gives access: nil for one of a composite length, and for one that ends sooner once it is started.
+    private mutating func rentalPeriod(_ rental: JSONNode) -> SubscriptionPeriod? {
+        let node = rental["rentalPeriod"]
         guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
         if duration.singlePeriod == nil {
             let expected = "a period of one unit, such as P30D"
             warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
         }
-        return duration.singlePeriod
+        let started = rental["rentalExpirationPeriod"]
+        guard !started.isAbsent else { return duration.singlePeriod }
+        let length = started.string.flatMap { CalendarDuration(iso8601: $0) }
+        if let length, let days = length.days(beyond: duration), days >= 0 { return duration.singlePeriod }
+        note(
+            .undecidedField,
+            at: started,
+            expected: "no shorter time than \(duration), which ends sooner once it is started",
+            consequence: "the length of the rental is not said"
+        )
+        return nil
     }
 
     /// What an option costs of which only offers are listed: the price that all of them say they discount. nil, and
@@ -123,4 +154,12 @@ private struct PricedOption {
     let node: JSONNode
     /// nil for the way to buy it itself.
     let offerID: String?
+}
+
+extension CalendarDuration {
+    /// How many days more it has than another one; nil where months or years do not tell.
+    fileprivate func days(beyond other: CalendarDuration) -> Int? {
+        guard years == 0, months == 0, other.years == 0, other.months == 0 else { return nil }
+        return weeks * 7 + days - other.weeks * 7 - other.days
+    }
 }

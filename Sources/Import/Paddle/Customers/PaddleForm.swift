@@ -3,7 +3,9 @@ internal import PaywrightJSON
 /// The forms in which Paddle Billing states a customer's subscriptions.
 enum PaddleForm {
     case subscription
-    /// An answer of the API: a subscription or a list of them as `data`.
+    /// A transaction, which may be the next charge of a subscription.
+    case transaction
+    /// An answer of the API: one of these or a list of them as `data`.
     case answer
     /// A webhook: an event with its type, and the object that it is about as `data`.
     case event
@@ -15,7 +17,11 @@ enum PaddleForm {
             self = .event
         } else if Self.isSubscription(node) {
             self = .subscription
-        } else if Self.isSubscription(data) || data.elements?.contains(where: Self.isSubscription) == true {
+        } else if Self.isTransaction(node) {
+            self = .transaction
+        } else if [data].filter(\.isObject).contains(where: Self.isObject)
+            || data.elements?.contains(where: Self.isObject) == true
+        {
             self = .answer
         } else {
             return nil
@@ -32,8 +38,18 @@ enum PaddleForm {
         "current_billing_period", "next_billed_at", "scheduled_change", "first_billed_at", "collection_mode",
     ]
 
+    private static let transactionMarks = ["billing_period", "billed_at", "origin", "payments", "checkout"]
+
     /// Members of which an object of one of these forms states one.
-    static let keys = ["event_type", "data"] + subscriptionMarks
+    static let keys = ["event_type", "data"] + subscriptionMarks + transactionMarks
+
+    private static func isObject(_ node: JSONNode) -> Bool { isSubscription(node) || isTransaction(node) }
+
+    /// Whether it is a transaction: its identifier tells, and the fields show whose it is.
+    static func isTransaction(_ node: JSONNode) -> Bool {
+        guard let object = node.value?.objectValue, object["object"] == nil else { return false }
+        return node["id"].text?.hasPrefix("txn_") == true && transactionMarks.contains { object[$0] != nil }
+    }
 
     /// Another service's subscription has its identifier too: the fields show whose it is.
     private static func isSubscription(_ node: JSONNode) -> Bool {
@@ -46,6 +62,7 @@ enum PaddleForm {
         var reader = PaddleSubscriptionReader(session: session)
         switch self {
         case .subscription: reader.read(node)
+        case .transaction: PaddleTransactionReader.read(node, in: session)
         case .answer: reader.readAnswer(node)
         case .event: reader.readEvent(node)
         }

@@ -19,6 +19,12 @@ enum PaddleNames {
     /// `collection_mode`.
     static let collections: NameTable<PaddleCollection> = [("automatic", .automatic), ("manual", .invoice)]
 
+    /// `status` of a transaction: whether it is still to be paid.
+    static let transactionStates: NameTable<Bool> = [
+        ("draft", true), ("ready", true), ("billed", true), ("past_due", true), ("paid", false), ("completed", false),
+        ("canceled", false),
+    ]
+
     /// `tax_mode` of a price.
     static let taxModes: NameTable<PaddleTax> = [
         ("account_setting", .asUsual), ("location", .asUsual), ("internal", .included), ("external", .added),

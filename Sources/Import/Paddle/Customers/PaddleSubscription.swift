@@ -28,8 +28,12 @@ struct PaddleSubscription {
     var isTrialFree = false
     /// What is charged next, where that is known.
     var nextPrice: Price?
+    /// Whether that is of the one charge, which may have more in it than that of each period.
+    var isWholeCharge = false
     /// How that stands to tax, where it is stated.
     var nextTax: TaxTreatment?
+    /// The currency that is charged, where it is stated.
+    var currency: CurrencyCode?
 
     /// The end of what is paid for, or of what was.
     private var end: Instant? {
@@ -88,9 +92,19 @@ struct PaddleSubscription {
             renewal.renewalDate = nextBilledDate
             renewal.renewalPrice = nextPrice
             renewal.renewalTax = nextPrice == nil ? nil : nextTax
+            renewal.isWholeCharge = isWholeCharge
+            renewal.currency = currency
         }
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
+        }
+        if isRunning, change == .known(.pause) {
+            renewal.pauseDate = changeDate ?? periodEnd
+            renewal.resumesDate = resumesDate
+        }
+        if state == .known(.pastDue), change == .known(.cancel) {
+            renewal.renewsAutomatically = false
+            renewal.renewalDate = changeDate ?? periodEnd
         }
         renewal.isInvoiced = isInvoiced
         if state == .known(.pastDue) { renewal.isInBillingRetry = true }
@@ -98,6 +112,9 @@ struct PaddleSubscription {
         renewal.answer = AnswerOrder(periodEnd: end)
         return renewal
     }
+
+    /// Whether the merchant decides about access: a payment failed, or it is paused.
+    var leavesAccessOpen: Bool { state == .known(.pastDue) || state == .known(.paused) }
 
     var statement: SubscriptionStatement? {
         state.map { state in
@@ -115,7 +132,7 @@ struct PaddleSubscription {
     private func named(_ state: StatedValue<PaddleState>) -> StatedValue<SubscriptionStatement.State> {
         switch state {
         case .known(.active), .known(.trialing): .known(change == .known(.cancel) ? .cancelled : .active)
-        // The seller decides what a customer keeps meanwhile, whatever the items say: nothing is promised.
+        // The seller decides what a customer keeps meanwhile, whatever the items say.
         case .known(.pastDue): .known(.billingRetry)
         case .known(.paused): .known(.paused)
         case .known(.cancelled): .known(.expired)

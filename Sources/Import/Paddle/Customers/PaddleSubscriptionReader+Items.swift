@@ -122,21 +122,34 @@ extension PaddleSubscriptionReader {
         typealias Fields = PaddleFields.Subscription
         if let next = object(of: node[Fields.nextTransaction]) {
             noteOtherPeriod(of: next, than: facts)
-            return (total(of: next[PaddleFields.NextTransaction.details]), .included)
+            return (paddleTotal(of: next[PaddleFields.NextTransaction.details]), .included)
         }
         if let details = object(of: node[Fields.recurringTransactionDetails]) {
-            return (total(of: details), .included)
+            return (paddleTotal(of: details), .included)
         }
-        let treatments = Set(items.map { $0.tax?.treatment })
-        // A sum of which a part has the tax in it, and a part has not, says nothing.
-        if treatments.contains(.added), treatments.count > 1 { return (nil, nil) }
-        return (sum(of: items, in: node, facts), treatments.count == 1 ? treatments.first ?? nil : nil)
+        let sum = sum(of: items, in: node, facts)
+        // Nothing has no tax.
+        guard let sum, !sum.isFree else { return (sum, nil) }
+        guard let tax = tax(on: items, isRunning: facts.isRunning) else { return (nil, nil) }
+        return (sum, tax)
     }
 
-    private mutating func total(of details: JSONNode) -> Price? {
-        typealias Fields = PaddleFields.Totals
-        let totals = details[PaddleFields.TransactionDetails.totals]
-        return paddleMoney(totals, amount: Fields.grandTotal, currency: Fields.currencyCode)
+    /// How the sum over the items stands to tax; nil where that is not stated of each, or not the same: what is charged is not known.
+    private mutating func tax(on items: [PaddleItem], isRunning: Bool) -> TaxTreatment? {
+        if let item = items.first(where: { $0.tax?.treatment == nil }) {
+            guard isRunning else { return nil }
+            let place = item.node[PaddleFields.Item.price][PaddleFields.Price.taxMode]
+            withhold(
+                .amount,
+                .undecided,
+                .taxNotIncluded,
+                at: place,
+                expected: "internal or external, as the seller’s account or the country decides whether tax is added"
+            )
+            return nil
+        }
+        let treatments = Set(items.compactMap { $0.tax?.treatment })
+        return treatments.count == 1 ? treatments.first : nil
     }
 
     /// Takes note of a preview whose period does not begin with the next charge: it is of another one.

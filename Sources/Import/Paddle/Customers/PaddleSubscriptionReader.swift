@@ -16,8 +16,13 @@ struct PaddleSubscriptionReader: HistoryFormReader {
 
     mutating func readAnswer(_ node: JSONNode) {
         reportDuplicateKeys(in: node)
-        guard let elements = node["data"].elements else { return read(node["data"], statedDate: nil) }
-        for element in elements { read(element, statedDate: nil) }
+        for element in node["data"].elements ?? [node["data"]] {
+            if PaddleForm.isTransaction(element) {
+                PaddleTransactionReader.read(element, in: session)
+            } else {
+                read(element, statedDate: nil)
+            }
+        }
         guard flag(node["meta"]["pagination"]["has_more"]) == true else { return }
         warn(
             .morePages,
@@ -32,18 +37,20 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         reportDuplicateKeys(in: node)
         noteFields(of: node, Fields.table, unknown: [])
         let type = text(of: node[Fields.eventType])
-        guard type?.hasPrefix("subscription.") == true else {
+        let isTransaction = type?.hasPrefix("transaction.") == true
+        guard isTransaction || type?.hasPrefix("subscription.") == true else {
             fail(
                 .notAboutOneCustomer,
                 at: node[Fields.eventType],
                 found: type.map { "an event \(Excerpt.quoted($0))" },
-                expected: "an event about a subscription",
+                expected: "an event about a subscription or a transaction",
                 consequence: "the event is left out"
             )
             return
         }
         let statedDate = timestamp(of: node[Fields.occurredAt])
         noteStatedDate(statedDate)
+        if isTransaction { return PaddleTransactionReader.read(node[Fields.data], in: session) }
         read(node[Fields.data], statedDate: statedDate)
     }
 
@@ -80,18 +87,21 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         facts.isTrialFree = items.allSatisfy { $0.isTrialing && !$0.hasPricedTrial }
         noteConsent(node[Fields.consentRequirements])
         for item in items { noteOtherDates(of: item, than: facts) }
+        facts.isWholeCharge = node[Fields.nextTransaction].isObject
+        facts.currency = node[Fields.currencyCode].string.flatMap { CurrencyCode($0) }
         (facts.nextPrice, facts.nextTax) = nextPrice(of: node, facts, items: items)
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
-        add(facts)
+        add(facts, statusAt: node[Fields.status])
     }
 
-    private func add(_ facts: PaddleSubscription) {
+    private func add(_ facts: PaddleSubscription, statusAt status: JSONNode) {
         var (transaction, renewal) = (facts.transaction, facts.renewal)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         guard var statement = facts.statement else { return }
+        if facts.leavesAccessOpen { statement.openAccessField = place(of: status).path }
         statement.doubts = session.doubts
         session.history.statements.append(statement)
     }

@@ -94,6 +94,7 @@ struct PaddleProductReader: ProductFileReader {
         let trial = paddlePeriod(node["trial_period"])
         let prices = prices(node, unit: unit)
         let tax = tax(node["tax_mode"])
+        let offer = period == nil ? nil : trial.flatMap { self.offer($0, of: node) }
         products.append(
             Product(
                 id: id,
@@ -102,7 +103,7 @@ struct PaddleProductReader: ProductFileReader {
                 names: names(of: node, product),
                 prices: prices,
                 period: period,
-                offers: period == nil ? [] : trial.flatMap { offer($0, of: node) }.map { [$0] } ?? [],
+                offers: offer.flatMap { $0.inCurrency(of: prices) }.map { [$0] } ?? [],
                 tax: tax
             )
         )
@@ -186,16 +187,38 @@ struct PaddleProductReader: ProductFileReader {
         }
         let length = CalendarDuration(trial)
         let stated = node["trial_period"]["unit_price"]
-        guard !stated.isAbsent else {
+        let overrides = trialOverrides(node["trial_period"]["unit_price_overrides"])
+        let usual = stated.isAbsent ? nil : paddleMoney(stated)
+        guard stated.isAbsent || usual != nil else { return nil }
+        let paid = ([usual].compactMap { $0 } + overrides.map(\.price)).filter { !$0.isFree }
+        guard !paid.isEmpty else {
             return SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: length)
         }
-        guard let price = paddleMoney(stated) else { return nil }
+        guard let usual, paid.count == overrides.count + 1 else {
+            note(
+                .undecidedField,
+                at: node["trial_period"]["unit_price_overrides"],
+                expected: "trials that are all free, or all paid",
+                consequence: "the trial is left out"
+            )
+            return nil
+        }
         return SubscriptionOffer(
             type: .introductory,
-            paymentMode: price.isFree ? .freeTrial : .payUpFront,
+            paymentMode: .payUpFront,
             period: length,
-            prices: price.isFree ? StorefrontPrices() : StorefrontPrices(price, in: storefront)
+            prices: StorefrontPrices([StorefrontPrices.Entry(storefront: storefront, price: usual)] + overrides)
         )
+    }
+
+    /// What a trial costs in countries that have a price of their own for it.
+    private mutating func trialOverrides(_ node: JSONNode) -> [StorefrontPrices.Entry] {
+        elements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
+            guard let price = paddleMoney(element["unit_price"]) else { return [] }
+            return (texts(of: element["country_codes"]) ?? []).compactMap { country in
+                Storefront(exactly: country).map { StorefrontPrices.Entry(storefront: $0, price: price) }
+            }
+        }
     }
 
     /// The name of the price, else of its product; the description is the seller's own.
@@ -207,5 +230,15 @@ struct PaddleProductReader: ProductFileReader {
             return []
         }
         return [LocalizedName(locale: "und", name: name, description: text(of: product["description"]) ?? "")]
+    }
+}
+
+extension SubscriptionOffer {
+    /// The offer where it costs an amount in the currency of the price that follows; nil where it does so nowhere.
+    fileprivate func inCurrency(of prices: StorefrontPrices) -> SubscriptionOffer? {
+        let others = phases.flatMap(\.prices.entries).filter { entry in
+            prices[entry.storefront]?.currency != entry.price.currency
+        }
+        return others.isEmpty ? self : removing(others.map(\.storefront))
     }
 }

@@ -91,7 +91,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         var purchase = RevenueCatPurchase(store: store, productID: product.id)
         purchase.basePlanID = product.basePlanID
         purchase.appUserID = text(of: event[Fields.appUserId])
-        purchase.neverRenews = isGranted(event[Fields.store])
+        purchase.isGranted = isGranted(event[Fields.store])
+        purchase.neverRenews = purchase.isGranted
         purchase.transactionID = text(of: event[Fields.transactionId])
         purchase.originalID = text(of: event[Fields.originalTransactionId])
         if store == .googlePlay {
@@ -129,9 +130,10 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             leaveOpen(event[Fields.newProductId], expected: "nothing, as in every event but a change of product")
         }
         switch news {
-        case .purchase, .pausePlanned: break
+        case .purchase: break
         case .productChange: readChange(to: event[Fields.newProductId], at: event[Fields.type], into: &purchase)
         case .temporaryGrant: purchase.isTemporary = true
+        case .pausePlanned: (purchase.pauseDate, purchase.resumesDate) = (purchase.expiresDate, resumes)
         case .oneTimePurchase:
             purchase.isSubscription = false
             purchase.originalID = nil
@@ -140,7 +142,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .billingIssue:
             purchase.noteBillingIssue(grace: grace)
             if purchase.state == nil { purchase.state = .known(.billingRetry) }
-        case .cancellation: readCancellation(event[Fields.cancelReason], grace: grace, into: &purchase)
+        case .cancellation:
+            readCancellation(event[Fields.cancelReason], grace: grace, resumes: resumes, into: &purchase)
         case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
         }
     }
@@ -168,7 +171,12 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         purchase.renewalProductID = product
     }
 
-    private mutating func readCancellation(_ node: JSONNode, grace: Instant?, into purchase: inout RevenueCatPurchase) {
+    private mutating func readCancellation(
+        _ node: JSONNode,
+        grace: Instant?,
+        resumes: Instant?,
+        into purchase: inout RevenueCatPurchase
+    ) {
         switch stated(node, as: RevenueCatNames.reasons) {
         case .known(.cause(.billingError))?:
             purchase.noteBillingIssue(grace: grace)
@@ -177,7 +185,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             purchase.renews = false
             purchase.expirationReason = .known(cause)
         case .known(.refund)?: purchase.isRefunded = true
-        case .known(.pause)?: break
+        case .known(.pause)?: (purchase.pauseDate, purchase.resumesDate) = (purchase.expiresDate, resumes)
         // It was cancelled or refunded: which of the two is not stated.
         case .known(.unknown)?, nil: purchase.state = .unrecognized("CANCELLATION")
         case .unrecognized(let reason)?: purchase.state = .unrecognized(reason)

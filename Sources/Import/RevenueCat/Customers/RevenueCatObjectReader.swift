@@ -160,7 +160,10 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         case .known(.awaitsConsent)?:
             purchase.renews = true
             purchase.priceChange = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
-        case .known(.pauses)?, .unrecognized?, nil: purchase.renews = nil
+        case .known(.pauses)?:
+            purchase.renews = nil
+            if !hasPaymentProblem { purchase.pauseDate = purchase.expiresDate }
+        case .unrecognized?, nil: purchase.renews = nil
         }
         reportContradictions(node, renewal, next: next, paidUntil: paidUntil, end: purchase.expiresDate)
         if hasPaymentProblem { purchase.hasBillingIssue = true }
@@ -270,7 +273,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         }
         productID = id
         var purchase = RevenueCatPurchase(store: store(subject.store), productID: id)
-        purchase.neverRenews = isGranted
+        (purchase.isGranted, purchase.neverRenews) = (isGranted, isGranted)
         purchase.ownership = stated(subject.ownership, as: RevenueCatNames.ownerships)
         return purchase
     }

@@ -24,6 +24,8 @@ struct RevenueCatPurchase {
     var isSubscription = true
     /// Whether it ends without renewing: a grant of the seller’s, or time bought once.
     var neverRenews = false
+    /// Whether the seller granted it, and nothing was bought.
+    var isGranted = false
     var quantity = 1
     var ownership: StatedValue<Ownership>?
     var price: Price?
@@ -39,6 +41,8 @@ struct RevenueCatPurchase {
     var hasBillingIssue = false
     var gracePeriodExpiresDate: Instant?
     var resumesDate: Instant?
+    /// When a pause begins that is planned.
+    var pauseDate: Instant?
     var renewalProductID: String?
     var priceChange: PriceChange?
     var expirationReason: StatedValue<ExpirationReason>?
@@ -55,6 +59,8 @@ extension RevenueCatPurchase {
     private var hasFixedEnd: Bool { neverRenews || period == .known(.promotional) }
     private var isShared: Bool { ownership == .known(.familyShared) }
 
+    /// Whether it can renew by itself, for the one who pays.
+    private var isRenewable: Bool { isSubscription && !hasFixedEnd && !isPrepaid }
     /// Whether it can renew at all for this customer.
     private var canRenew: Bool { isSubscription && !hasFixedEnd && !isShared }
 
@@ -87,6 +93,7 @@ extension RevenueCatPurchase {
         transaction.environment = environment
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
+        transaction.isGranted = isGranted || period == .known(.promotional)
         transaction.source = .billingService
         transaction.appUserID = appUserID
         transaction.isTemporary = isTemporary
@@ -94,7 +101,8 @@ extension RevenueCatPurchase {
     }
 
     private var productType: StatedValue<ProductType>? {
-        if hasFixedEnd { return .known(.nonRenewable) }
+        // A grant for life has no end.
+        if hasFixedEnd { return .known(expiresDate != nil && end == nil ? .nonConsumable : .nonRenewable) }
         // Something sold once: what it is, no interface states.
         guard isSubscription else { return .unrecognized("non_subscription") }
         // A prepaid plan is a subscription that renews by hand: neither of the kinds of product.
@@ -113,7 +121,8 @@ extension RevenueCatPurchase {
 
     /// What comes next; nil for what never renews, and of what the store has not stated yet.
     var renewal: RenewalInfo? {
-        guard canRenew, !isTemporary else { return nil }
+        guard !isTemporary else { return nil }
+        guard canRenew else { return graceOfFamily }
         var renewal = RenewalInfo(store: store, originalID: originalID)
         renewal.productID = productID
         renewal.renewsAutomatically = isPrepaid ? false : renews
@@ -127,6 +136,19 @@ extension RevenueCatPurchase {
         renewal.isInBillingRetry = hasBillingIssue ? true : nil
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.resumesDate = resumesDate
+        renewal.pauseDate = pauseDate
+        renewal.statedDate = statedDate
+        renewal.answer = answer
+        renewal.source = .billingService
+        return renewal
+    }
+
+    /// Until when a member of the family has access although the payer’s payment failed.
+    private var graceOfFamily: RenewalInfo? {
+        guard isShared, isRenewable, let gracePeriodExpiresDate else { return nil }
+        var renewal = RenewalInfo(store: store, originalID: originalID)
+        renewal.productID = productID
+        renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.statedDate = statedDate
         renewal.answer = answer
         renewal.source = .billingService
@@ -152,7 +174,7 @@ extension RevenueCatPurchase {
     /// Takes note of a failed payment: the grace period counts if it is of this period and runs, and what is paid for is
     /// kept until it ends. One that ended before the period did is left from an earlier failure.
     mutating func noteBillingIssue(grace: Instant?) {
-        guard canRenew, !isPrepaid else { return }
+        guard isRenewable else { return }
         hasBillingIssue = true
         renews = nil
         if let grace, let end, grace >= end {

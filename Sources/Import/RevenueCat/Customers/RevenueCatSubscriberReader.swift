@@ -101,7 +101,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         let settled: FactSet = runs ? .access : []
         var purchase = RevenueCatPurchase(store: store(node[Fields.store].settled(settled)), productID: productID)
         purchase.expiresDate = end
-        purchase.neverRenews = isGranted(node[Fields.store])
+        purchase.isGranted = isGranted(node[Fields.store])
+        purchase.neverRenews = purchase.isGranted
         purchase.transactionID = text(of: node[Fields.storeTransactionId])
         purchase.originalID = purchase.transactionID.flatMap { subscriptionID($0, in: purchase.store) }
         purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
@@ -156,11 +157,12 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         }
         guard let resumes else { return }
         // A pause that begins at the end of the period takes nothing away before.
-        if runs {
-            purchase.renews = cancelled == nil ? nil : false
-        } else {
-            purchase.resumesDate = resumes
+        if runs, cancelled != nil {
+            purchase.renews = false
+            return
         }
+        purchase.resumesDate = resumes
+        if runs { (purchase.renews, purchase.pauseDate) = (nil, end) }
     }
 
     /// Until when access goes on after a failed payment: as the subscription states it, or else what it grants.
@@ -207,7 +209,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         noteFields(of: node, Fields.table)
         var purchase = RevenueCatPurchase(store: store(node[Fields.store]), productID: productID)
         purchase.isSubscription = false
-        purchase.neverRenews = isGranted(node[Fields.store])
+        purchase.isGranted = isGranted(node[Fields.store])
+        purchase.neverRenews = purchase.isGranted
         purchase.transactionID = text(of: node[Fields.storeTransactionId]) ?? text(of: node[Fields.id])
         purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
         purchase.originalPurchaseDate = timestamp(of: node[Fields.originalPurchaseDate])

@@ -41,7 +41,8 @@ struct RenewalInfoTests {
             renewsAutomatically: false,
             productID: "ocean.commitment",
             renewalDate: Instant(milliseconds: 1_731_000_000_000),
-            renewalPrice: Price("9.99", "USD")
+            renewalPrice: Price("9.99", "USD"),
+            isCommitted: true
         )
         expected.statedDate = renewal.statedDate
         expected.answer.periodEnd = Instant(milliseconds: 1_702_600_000_000)

@@ -1,0 +1,85 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Payments that the customer is committed to, and what follows them.
+extension RunningDecision {
+    var paymentsLeft: Int? {
+        if let left = renewal?.commitment?.paymentsLeft { return max(0, left) }
+        guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
+            let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
+        else { return nil }
+        return max(0, total - made)
+    }
+
+    /// Whether a commitment runs of which it is not stated how many payments are left: no charge of it can be avoided.
+    private var isCommitted: Bool {
+        guard let progress = current?.commitment else { return false }
+        return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
+    }
+
+    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
+    func cancelledCommitment() -> SubscriptionSituation? {
+        guard let commitment = renewal?.commitment,
+            commitment.isCancellationPending || commitment.renewsAutomatically == false
+        else { return nil }
+        // Everything is paid: what is left is a subscription that ends.
+        if paymentsLeft == 0 { return .cancelled(until: end) }
+        let end = future(current?.commitment?.expiresDate)
+        let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
+        return .commitment(
+            CommitmentState(
+                paymentsLeft: paymentsLeft,
+                nextPayment: renews && !comesAfterEnd ? next : nil,
+                endDate: end,
+                isCancelled: true
+            )
+        )
+    }
+
+    func runningCommitment() -> CommitmentState? {
+        // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
+        if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
+            return CommitmentState(
+                paymentsLeft: 0,
+                nextPayment: nil,
+                endDate: following.date,
+                isCancelled: false,
+                following: following
+            )
+        }
+        guard paymentsLeft.map({ $0 > 0 }) ?? isCommitted else { return nil }
+        let change = planChange()
+        return CommitmentState(
+            paymentsLeft: paymentsLeft,
+            nextPayment: nextPayment(beside: change),
+            endDate: future(current?.commitment?.expiresDate),
+            isCancelled: false,
+            following: change == nil ? nextCommitment : nil,
+            planChange: change
+        )
+    }
+
+    /// The next payment of this commitment: the price of another plan is not that of this one.
+    private func nextPayment(beside change: PlanChange?) -> NextRenewal {
+        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID
+        return isOfChange ? NextRenewal(date: next.date) : next
+    }
+
+    /// The commitment that begins when this one ends, where the store says that one does.
+    var nextCommitment: NextRenewal? {
+        guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
+        return NextRenewal(
+            date: future(commitment.renewalDate),
+            price: commitment.renewalPrice,
+            beginsCommitment: commitment.isCommitted,
+            payments: commitment.payments ?? paymentsOfSamePlan(after: commitment)
+        )
+    }
+
+    /// A commitment of the same plan has as many payments as the one that runs.
+    private func paymentsOfSamePlan(after commitment: CommitmentRenewal) -> Int? {
+        guard commitment.isCommitted == true, commitment.productID == nil || commitment.productID == renewal?.productID
+        else { return nil }
+        return current?.commitment?.totalBillingPeriods
+    }
+}

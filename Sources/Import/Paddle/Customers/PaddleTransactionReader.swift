@@ -1,0 +1,36 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Reads a transaction: where its period begins with the next charge of a subscription, it is that charge, with discounts, credit
+/// and tax in it. It states nothing else of the subscription, which stands beside it.
+struct PaddleTransactionReader: HistoryFormReader {
+    let session: HistorySession
+
+    mutating func read(_ node: JSONNode) {
+        let outer = session.doubts
+        session.doubts = []
+        defer { session.doubts = outer }
+        typealias Fields = PaddleFields.Transaction
+        reportDuplicateKeys(in: node)
+        guard node.isObject, text(of: node[Fields.id]) != nil else {
+            let expected = "a transaction with its id"
+            fail(.wrongType, at: node, expected: expected, consequence: "the transaction is left out")
+            return
+        }
+        session.hasAnswer = true
+        session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
+        noteFields(of: node, Fields.table, isStated: true)
+        let (name, period) = (node[Fields.subscriptionId], node[Fields.billingPeriod])
+        let start = period[PaddleFields.TransactionPeriod.startsAt]
+        let state = stated(node[Fields.status], as: PaddleNames.transactionStates)
+        // What is paid, or of no subscription or no period, is no charge to come.
+        guard state?.known != false, !name.isAbsent, !start.isAbsent else { return }
+        var charge = StatedCharge(store: .paddle, originalID: text(of: name))
+        charge.date = timestamp(of: start)
+        charge.statedDate = timestamp(of: node[Fields.updatedAt])
+        charge.price = paddleTotal(of: node[Fields.details])
+        charge.doubts = session.doubts
+        session.history.charges.append(charge)
+    }
+}

@@ -1,0 +1,71 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+extension StripeSubscriptionReader {
+    /// Items that renew on one day are charged at once: the dearest has the total, and the others have no amount. Where the amount
+    /// of one is not known, neither is the total.
+    func chargeAtOnce(_ indices: some Sequence<Int>) {
+        let charged = indices.filter { session.history.renewals[$0].renewsAutomatically == true }
+        for (day, indices) in Dictionary(grouping: charged, by: { session.history.renewals[$0].renewalDate }) {
+            guard day != nil, indices.count > 1 else {
+                for index in indices { session.history.renewals[index].leaveOutNothing() }
+                continue
+            }
+            let renewals = indices.map { session.history.renewals[$0] }
+            let total = RenewalTotal(renewals)
+            let main = renewals.indices.min { left, right in renewals[left].isDearer(than: renewals[right]) }
+            for (place, index) in indices.enumerated() {
+                session.history.renewals[index].isWholeCharge = true
+                session.history.renewals[index].renewalPrice = place == main ? total?.price : nil
+                session.history.renewals[index].renewalTax = place == main ? total?.tax : nil
+                if place == main { session.history.renewals[index].doubts = renewals.amountDoubts(with: place) }
+            }
+        }
+    }
+}
+
+/// What several renewals come to.
+private struct RenewalTotal {
+    let price: Price
+    let tax: TaxTreatment?
+
+    /// nil where one is not known, or they stand to tax in different ways.
+    init?(_ renewals: [RenewalInfo]) {
+        let prices = renewals.compactMap(\.renewalPrice)
+        guard prices.count == renewals.count, let currency = prices.first?.currency,
+            prices.allSatisfy({ $0.currency == currency }),
+            renewals.allSatisfy({ !$0.doubts.facts.withDependents.contains(.amount) })
+        else { return nil }
+        // Nothing has no tax.
+        let taxes = Set(renewals.filter { $0.renewalPrice?.isFree == false }.map(\.renewalTax))
+        guard taxes.count < 2 || !taxes.contains(.added) else { return nil }
+        tax = taxes.count == 1 ? taxes.first ?? nil : nil
+        let sum = prices.map(\.amount.billionths).reduce(0, +)
+        price = Price(amount: DecimalAmount(billionths: sum), currency: currency)
+    }
+}
+
+extension RenewalInfo {
+    /// An item that costs nothing beside others makes no period free.
+    fileprivate mutating func leaveOutNothing() {
+        if renewalPrice?.isFree == true { renewalPrice = nil }
+    }
+
+    /// An order that does not depend on that of the items.
+    fileprivate func isDearer(than other: RenewalInfo) -> Bool {
+        let (first, second) = (renewalPrice?.amount ?? .zero, other.renewalPrice?.amount ?? .zero)
+        return first == second ? (originalID ?? "") < (other.originalID ?? "") : first > second
+    }
+}
+
+extension [RenewalInfo] {
+    /// The doubts of one, and what leaves the amounts of the others open.
+    fileprivate func amountDoubts(with place: Int) -> [Doubt] {
+        let others = flatMap(\.doubts).filter { $0.facts.contains(.amount) }.map { doubt in
+            Doubt(facts: .amount, reason: doubt.reason, field: doubt.field)
+        }
+        return others.reduce(self[place].doubts) { doubts, doubt in
+            doubts.contains { $0.field == doubt.field } ? doubts : doubts.merging([doubt])
+        }
+    }
+}

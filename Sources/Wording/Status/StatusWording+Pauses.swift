@@ -1,0 +1,56 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What is said of pauses: who paused, whether there is access, when it ends and what is charged then, each only where it is
+/// stated.
+extension StatusWording {
+    func detail(of pause: PauseState) -> [Message] {
+        if pause.cause == .freeTrialEnded { return [.status(.pausedNoPaymentMethod)] + resumption(pause.until) }
+        let reason: [Message] = pause.cause == .paymentFailed ? [.status(.paymentFailedDetail)] : []
+        let isPaused = Message.status(pause.hasAccess == false ? .invoicePaused : .pausedUnstated)
+        // No charge comes by itself where there are invoices, and none is to be avoided.
+        guard let charge = pause.charge, !purchase.isInvoiced else {
+            return [isPaused] + reason + resumption(pause.until)
+        }
+        guard let price = charge.price, !price.isFree, let until = pause.until else {
+            return pause.hasAccess == false
+                ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
+        }
+        let payment = Message.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])
+        return [isPaused] + resumption(until) + [payment] + cancelBy(until)
+    }
+
+    /// A pause that is to come.
+    func detail(of pause: PlannedPause) -> [Message] {
+        guard let date = pause.date else { return [unknown] }
+        return [.status(.pauses, [.date: dates.sentence(date)])] + resumption(pause.until)
+    }
+
+    private func resumption(_ date: Instant?) -> [Message] {
+        date.map { [.status(.resumes, [.date: dates.sentence($0)])] } ?? []
+    }
+
+    /// What the customer can do about it: a pause that the customer did not make is none to end by a button.
+    func action(of pause: PauseState) -> ActionKey {
+        switch pause.cause {
+        case .freeTrialEnded?, .paymentFailed?: .updatePayment
+        case .customer?: .resume
+        case .merchant?: .manageSubscription
+        case nil: pause.hasAccess == false ? .resume : .manageSubscription
+        }
+    }
+
+    func support(of pause: PauseState) -> [Message] {
+        let said: [Message] =
+            switch pause.cause {
+            case .customer?: [.support(pause.hasAccess == false ? .paused : .pausedByCustomer)]
+            case .merchant?: [.support(.pausedByMerchant)]
+            case .freeTrialEnded?: [.support(.pausedNoPaymentMethod)]
+            case .paymentFailed?: [.support(.pausedUnstated), .support(.paymentFailed)]
+            case nil: [.support(.pausedUnstated)]
+            }
+        return said + at(.resumesOn, pause.until)
+    }
+}
