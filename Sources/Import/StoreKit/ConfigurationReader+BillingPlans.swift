@@ -3,6 +3,8 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension ConfigurationReader {
+    private typealias Fields = StoreKitFields.BillingPlan
+
     /// Every billing plan a subscription states, those that are left out included.
     mutating func billingPlans(_ list: JSONNode, period: SubscriptionPeriod) -> [StatedPlan] {
         var plans: [StatedPlan] = []
@@ -12,11 +14,15 @@ extension ConfigurationReader {
                 fail(.wrongType, at: node, expected: "an object", consequence: planLeftOut)
                 continue
             }
-            let plan = billingPlan(node, period: period)
+            fields.open(losing: planLeftOut, isPart: true)
+            noteFields(of: node, Fields.table)
+            var plan = billingPlan(node, period: period)
+            // How it is sold is stated by a plan all the same, but not what it costs so.
+            if !fields.close() { plan = StatedPlan(kind: plan.kind, isEnabled: plan.isEnabled, price: nil, plan: nil) }
             if let kind = plan.kind, plan.isEnabled, !enabledKinds.insert(kind).inserted {
                 warn(
                     .duplicateBillingPlan,
-                    at: node["billingPlanType"],
+                    at: node[StoreKitFields.BillingPlan.billingPlanType],
                     expected: "one enabled plan of each kind",
                     consequence: "the first one's price counts"
                 )
@@ -34,7 +40,7 @@ extension ConfigurationReader {
             guard !enabled.isEmpty, !enabled.contains(where: { $0.plan != nil }) else { return listPrice }
             fail(
                 .invalidPrice,
-                at: product["billingPlans"],
+                at: product[StoreKitFields.Product.billingPlans],
                 found: "no readable plan among those enabled",
                 expected: "a plan that says how the product is billed",
                 consequence: productLeftOut
@@ -44,7 +50,7 @@ extension ConfigurationReader {
         guard let price = upFront.price else {
             fail(
                 .invalidPrice,
-                at: product["billingPlans"],
+                at: product[StoreKitFields.Product.billingPlans],
                 found: "no readable price on the enabled plan BILLED_UPFRONT",
                 expected: "the price that counts before the product's own",
                 consequence: productLeftOut
@@ -54,7 +60,7 @@ extension ConfigurationReader {
         if price != listPrice {
             warn(
                 .contradictoryPrice,
-                at: product["displayPrice"],
+                at: product[StoreKitFields.Product.displayPrice],
                 found: listPrice.description,
                 expected: "\(price), the displayPrice of the enabled billing plan BILLED_UPFRONT",
                 consequence: "the billing plan's price counts"
@@ -64,16 +70,15 @@ extension ConfigurationReader {
     }
 
     private mutating func billingPlan(_ node: JSONNode, period: SubscriptionPeriod) -> StatedPlan {
-        reportUnknownFields(of: node, known: ConfigurationFields.billingPlan)
-        let isEnabled = flag(node["isEnabled"], default: true)
-        let name = node["billingPlanType"]
+        let isEnabled = flag(node[Fields.isEnabled], default: true)
+        let name = node[Fields.billingPlanType]
         guard let kind = name.string.flatMap(BillingPlan.Kind.init(configurationName:)) else {
             let expected = BillingPlan.Kind.expectation
             fail(.unknownBillingPlan, at: name, expected: expected, consequence: planLeftOut)
             return StatedPlan(kind: nil, isEnabled: isEnabled, price: nil, plan: nil)
         }
-        let price = price(node["displayPrice"], losing: planLeftOut)
-        let commitment = node["commitmentDisplayPrice"]
+        let price = price(node[Fields.displayPrice], losing: planLeftOut)
+        let commitment = node[Fields.commitmentDisplayPrice]
         var commitmentPrices: StorefrontPrices? = StorefrontPrices()
         if !commitment.isAbsent {
             let total = self.price(commitment, losing: planLeftOut)

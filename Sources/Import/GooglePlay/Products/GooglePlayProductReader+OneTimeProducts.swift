@@ -3,11 +3,13 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.OneTime
+
     /// Reads a product that is bought once: one product for each purchase option, with the offers on it.
     mutating func readOneTimeProduct(_ facts: GooglePlaySubscriptionFacts) {
-        let list = facts.node["oneTimePurchaseOfferDetailsList"]
+        let list = facts.node[GooglePlayProductsFields.ProductDetails.oneTimePurchaseOfferDetailsList]
         // The single one is the first of the list, which older libraries do not have.
-        let single = facts.node["oneTimePurchaseOfferDetails"]
+        let single = facts.node[GooglePlayProductsFields.ProductDetails.oneTimePurchaseOfferDetails]
         let nodes = list.isAbsentOrEmpty ? [single] : elements(of: list, losing: productLeftOut)
         var order: [String?] = []
         var options: [String?: [PricedOption]] = [:]
@@ -16,29 +18,37 @@ extension GooglePlayProductReader {
                 fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
                 continue
             }
-            let option = text(of: node["purchaseOptionId"])
+            let option = text(of: node[Fields.purchaseOptionId])
             if options[option] == nil { order.append(option) }
-            options[option, default: []].append(PricedOption(node: node, offerID: text(of: node["offerId"])))
+            let offerID = text(of: node[Fields.offerId])
+            options[option, default: []].append(PricedOption(node: node, offerID: offerID))
         }
         for option in order {
             basePlanID = order.count > 1 ? option : nil
-            readPurchaseOption(options[option] ?? [], of: facts)
+            let details = options[option] ?? []
+            let product = part(losing: productLeftOut) { $0.purchaseOption(details, of: facts) }
+            if let product, let first = details.first {
+                keep(product, at: (details.first { $0.offerID == nil } ?? first).node)
+            }
         }
         basePlanID = nil
     }
 
-    private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
+    private mutating func purchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) -> Product? {
         let own = details.first { $0.offerID == nil }?.node
+        // What is listed by its offers alone is had by them alone.
+        for detail in details where own == nil || detail.offerID == nil { noteFields(of: detail.node, Fields.table) }
         guard let id = facts.productID, let node = own ?? details.first?.node,
-            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, losing: productLeftOut)
-        else { return }
+            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, .oneTime, losing: productLeftOut)
+        else { return nil }
         var type = ProductType.nonConsumable
         var period: SubscriptionPeriod?
-        if let rental = object(of: node["rentalDetails"]) {
+        if let rental = object(of: node[Fields.rentalDetails]) {
             type = .nonRenewable
-            period = rentalPeriod(rental["rentalPeriod"])
+            noteFields(of: rental, GooglePlayProductsFields.Rental.table)
+            period = rentalPeriod(rental[GooglePlayProductsFields.Rental.rentalPeriod])
         }
-        let product = Product(
+        return Product(
             id: id,
             basePlanID: basePlanID,
             store: .googlePlay,
@@ -46,9 +56,9 @@ extension GooglePlayProductReader {
             names: facts.names,
             prices: prices(price),
             period: period,
-            offers: oneTimeOffers(details, in: price.currency)
+            offers: oneTimeOffers(details, in: price.currency, notingFields: own != nil),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
-        keep(product, at: node)
     }
 
     /// A rental of a composite length is a product without a stated length.
@@ -66,8 +76,8 @@ extension GooglePlayProductReader {
     private mutating func fullPrice(of details: [PricedOption]) -> Price? {
         var agreed: Price?
         for detail in details {
-            guard let price = microsPrice(of: detail.node, losing: productLeftOut) else { return nil }
-            let node = detail.node["fullPriceMicros"]
+            guard let price = microsPrice(of: detail.node, .oneTime, losing: productLeftOut) else { return nil }
+            let node = detail.node[Fields.fullPriceMicros]
             guard let amount = micros(node, losing: productLeftOut) else { return nil }
             let full = Price(amount: DecimalAmount(micros: amount), currency: price.currency)
             if let agreed, agreed != full {
@@ -85,7 +95,11 @@ extension GooglePlayProductReader {
         return agreed
     }
 
-    private mutating func oneTimeOffers(_ details: [PricedOption], in currency: CurrencyCode) -> [SubscriptionOffer] {
+    private mutating func oneTimeOffers(
+        _ details: [PricedOption],
+        in currency: CurrencyCode,
+        notingFields notes: Bool
+    ) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
         var ids: Set<String> = []
         for detail in details {
@@ -94,17 +108,21 @@ extension GooglePlayProductReader {
             guard ids.insert(id).inserted else {
                 fail(
                     .duplicateOffer,
-                    at: node["offerId"],
+                    at: node[Fields.offerId],
                     expected: "each offer once in a purchase option",
                     consequence: "this second offer is left out of \(productName)"
                 )
                 continue
             }
-            guard let price = microsPrice(of: node, losing: offerLeftOut) else { continue }
+            let price = part(losing: offerLeftOut) { reader in
+                if notes { reader.noteFields(of: node, Fields.table) }
+                return reader.microsPrice(of: node, .oneTime, losing: reader.offerLeftOut)
+            }
+            guard let price else { continue }
             guard price.isFree || price.currency == currency else {
                 fail(
                     .offerInOtherCurrency,
-                    at: node["priceCurrencyCode"],
+                    at: node[Fields.priceCurrencyCode],
                     found: price.description,
                     expected: "an amount in \(currency), as the product's own price is",
                     consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
