@@ -62,7 +62,7 @@ extension ConfigurationReader {
     mutating func readSettings(requesting requested: Storefront?) {
         let settings = root[Root.settings]
         if !settings.isAbsent, !settings.isObject {
-            warn(.wrongType, at: settings, expected: "an object", consequence: "the field is ignored")
+            fail(.wrongType, at: settings, expected: "an object", consequence: "no price of the file has a currency")
         }
         noteFields(of: settings, StoreKitFields.Settings.table)
         fileLocale = text(of: settings[StoreKitFields.Settings.locale])?.languageTag

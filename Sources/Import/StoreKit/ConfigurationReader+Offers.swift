@@ -120,7 +120,8 @@ extension ConfigurationReader {
     /// fewer; without any it is left out.
     private mutating func customers(_ list: JSONNode) -> Set<CustomerStanding>? {
         var customers: Set<CustomerStanding> = []
-        for node in elements(of: list, losing: offerLeftOut) {
+        let stated = elements(of: list, losing: offerLeftOut)
+        for node in stated {
             if let standing = node.string.flatMap(CustomerStanding.init(rawValue:)) {
                 customers.insert(standing)
             } else {
@@ -128,7 +129,7 @@ extension ConfigurationReader {
                 warn(.unknownCustomers, at: node, expected: "one of \(names)", consequence: "the value is passed over")
             }
         }
-        if customers.isEmpty, !list.isAbsentOrEmpty {
+        if customers.isEmpty, !stated.isEmpty {
             let names = CustomerStanding.allCases.map(\.rawValue).joined(separator: ", ")
             refuse(.unknownCustomers, at: list, expected: "customers, of \(names)")
         }

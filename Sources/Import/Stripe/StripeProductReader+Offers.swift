@@ -99,17 +99,15 @@ extension StripeProductReader {
 
     /// Reads a code that customers enter for a coupon, which stands in it.
     mutating func promotionCode(_ node: JSONNode) -> StripeCoupon? {
-        let code = text(of: node[Code.code])
-        let consequence = "code \(Excerpt.quoted(code ?? "")) is left out"
-        return whole(losing: consequence) { $0.promotionCode(node, code: code, losing: consequence) }
+        let consequence = "code \(Excerpt.quoted(node[Code.code].identifier ?? "")) is left out"
+        return whole(losing: consequence) { $0.promotionCode(node, losing: consequence) }
     }
 
-    private mutating func promotionCode(
-        _ node: JSONNode,
-        code: String?,
-        losing consequence: String
-    ) -> StripeCoupon? {
+    private mutating func promotionCode(_ node: JSONNode, losing consequence: String) -> StripeCoupon? {
         noteFields(of: node, Code.table)
+        let code = text(of: node[Code.code])
+        // The coupon’s own id is no code that a customer can enter instead.
+        guard fields.isWhole else { return nil }
         guard isForSale(node, Code.active, deleted: Code.deleted, losing: consequence),
             isLeft(node[Code.maxRedemptions], used: node[Code.timesRedeemed], losing: consequence)
         else { return nil }

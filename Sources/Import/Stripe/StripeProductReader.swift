@@ -191,11 +191,11 @@ struct StripeProductReader: ProductFileReader {
     /// The amount in the currency of the storefront, where the price has one in it; else in its own. And how it stands to tax,
     /// which each currency states for itself.
     private mutating func amount(of price: StripePrice) -> (StripeAmount, TaxTreatment?)? {
-        let options = object(of: price.currencyOptions)
         guard let own = price.amount?.currency ?? CurrencyCode((price.node[Fields.currency].string ?? "").uppercased())
         else {
             return nil
         }
+        let options = options(of: price, besides: own)
         let currencies = (options?.value?.objectValue?.members ?? []).map { $0.name.uppercased() }
         guard let wanted = storefront.currency, wanted != own, currencies.contains(wanted.code),
             let option = options?[wanted.code.lowercased()], option.isObject
@@ -225,6 +225,12 @@ struct StripeProductReader: ProductFileReader {
             in: wanted,
             losing: productLeftOut
         ).map { ($0, tax) }
+    }
+
+    /// The prices in other currencies. Where none of them is asked for, the price in its own stands without them.
+    private mutating func options(of price: StripePrice, besides own: CurrencyCode) -> JSONNode? {
+        if let wanted = storefront.currency, wanted != own { return object(of: price.currencyOptions) }
+        return part(losing: "its prices in other currencies are not known") { $0.object(of: price.currencyOptions) }
     }
 
     private mutating func billedPrice(_ amount: StripeAmount, at node: JSONNode) -> Price? {

@@ -6,16 +6,19 @@ struct DamageSeed: Sendable {
     let name: String
     let document: JSONText
     let objects: [(name: String, path: [String])]
+    /// Where things stand that are told by themselves, such as products: a damage in one loses nothing but what is told with it.
+    let units: [[String]]
 
-    init(_ name: String, _ document: JSONText, objects: [(name: String, path: [String])]) {
+    init(_ name: String, _ document: JSONText, objects: [(name: String, path: [String])], units: [String] = []) {
         self.name = name
         self.document = document
         self.objects = objects
+        self.units = units.map { $0.split(separator: ".").map(String.init) }
     }
 
     /// An input that is one object of the table.
-    init(_ name: String, _ text: String, of object: String, at path: [String] = []) {
-        self.init(name, JSONText(parsing: text), objects: [(object, path)])
+    init(_ name: String, _ text: String, of object: String, at path: [String] = [], units: [String] = []) {
+        self.init(name, JSONText(parsing: text), objects: [(object, path)], units: units)
     }
 }
 
@@ -25,6 +28,11 @@ struct FieldDamage: Sendable {
     let row: FieldLedger.Row
     let path: [String]
     let value: String
+
+    /// The innermost unit of the seed that it is in; nil for none, or a whole one.
+    var unit: [String]? {
+        seed.units.filter { path.starts(with: $0) && path.count > $0.count }.max { $0.count < $1.count }
+    }
 
     var place: String { "\(path.joined(separator: ".")) = \(value)" }
 

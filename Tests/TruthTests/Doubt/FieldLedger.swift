@@ -14,6 +14,10 @@ struct FieldLedger {
         let facts: FactSet
         /// Whether the object is left out where it cannot be read.
         let isRequired: Bool
+        /// Whether nothing is known without it, and nothing is promised: neither that something follows nor that nothing does.
+        let isOpenWithout: Bool
+        /// What it states.
+        let why: String
 
         var name: String { "\(object).\(field)" }
     }
@@ -37,7 +41,9 @@ struct FieldLedger {
                 holds: columns[3] == "-" ? nil : columns[3],
                 kind: columns[5],
                 facts: FactSet(FactSet.named.filter { names.contains($0.name) }.map(\.fact)),
-                isRequired: columns[7] == "the object is refused"
+                isRequired: columns[7] == "the object is refused",
+                isOpenWithout: columns[7].hasPrefix("not known what"),
+                why: columns[9]
             )
         }
     }

@@ -56,8 +56,8 @@ struct GooglePlayProductDoubtTests {
             "subscription",
             "basePlans.2.installmentsBasePlanType.renewalType",
             #""new_word""#,
-            says: ["$12.00 per month"],
-            never: ["$9.00"]
+            says: ["$9.00"],
+            never: ["renews for another"]
         ),
         ProductDoubtCase("list", trial + ".targeting", "7", says: ["$12.00 per month"], never: ["1 week free"]),
         ProductDoubtCase("list", trial + ".targeting.acquisitionRule.scope", #""new_word""#, never: ["1 week free"]),
@@ -97,8 +97,8 @@ struct GooglePlayProductDoubtTests {
             "details",
             "0.subscriptionOfferDetails.2.installmentPlanDetails.subsequentInstallmentPlanCommitmentPaymentsCount",
             #""x""#,
-            says: ["$12.00"],
-            never: ["$9.00"]
+            says: ["$9.00"],
+            never: ["renews for another"]
         ),
         ProductDoubtCase(
             "details",
@@ -120,7 +120,7 @@ struct GooglePlayProductDoubtTests {
             "1.oneTimePurchaseOfferDetailsList.1.validTimeWindow",
             #"{"endTimeMillis": 1800000000000}"#,
             says: ["$5.00"],
-            never: ["$3.00"],
+            never: ["Buy for $3.00"],
             notes: ["undecided-field"]
         ),
         ProductDoubtCase(
@@ -128,7 +128,7 @@ struct GooglePlayProductDoubtTests {
             "1.oneTimePurchaseOfferDetailsList.1.limitedQuantityInfo",
             #"{"maximumQuantity": 5, "remainingQuantity": 1}"#,
             says: ["$5.00"],
-            never: ["$3.00"],
+            never: ["Buy for $3.00"],
             notes: ["undecided-field"]
         ),
         ProductDoubtCase(

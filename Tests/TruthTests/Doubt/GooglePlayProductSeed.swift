@@ -100,16 +100,28 @@ enum GooglePlayProductSeed {
         """#
 
     static let all = [
-        DamageSeed("subscription", subscription, of: "subscription"),
+        DamageSeed(
+            "subscription",
+            subscription,
+            of: "subscription",
+            units: (0...3).flatMap { plan in
+                ["basePlans.\(plan)"] + (0...2).map { "basePlans.\(plan).regionalConfigs.\($0)" }
+            }
+        ),
         DamageSeed(
             "list",
             JSONText(parsing: list),
-            objects: [("subscriptionList", ["0"]), ("offerList", ["1"])]
+            objects: [("subscriptionList", ["0"]), ("offerList", ["1"])],
+            units: (0...2).map { "1.subscriptionOffers.\($0)" }
         ),
         DamageSeed(
             "details",
             JSONText(parsing: details),
-            objects: [("productDetails", ["0"]), ("productDetails", ["1"])]
+            objects: [("productDetails", ["0"]), ("productDetails", ["1"])],
+            units: ["0", "1"]
+                + (0...2).flatMap {
+                    ["0.subscriptionOfferDetails.\($0)", "1.oneTimePurchaseOfferDetailsList.\($0)"]
+                }
         ),
     ]
 }

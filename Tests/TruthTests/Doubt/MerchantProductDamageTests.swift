@@ -63,7 +63,8 @@ struct MerchantProductDamageTests {
     private static let stripe = DamageSeed(
         "stripe",
         JSONText(parsing: MerchantProductSeed.stripe),
-        objects: [("price", ["0"]), ("coupon", ["1"]), ("promotionCode", ["2"])]
+        objects: [("price", ["0"]), ("coupon", ["1"]), ("promotionCode", ["2"])],
+        units: ["1", "2"]
     )
     private static let paddle = [
         DamageSeed("paddle", MerchantProductSeed.paddle, of: "price"),
@@ -72,7 +73,8 @@ struct MerchantProductDamageTests {
     private static let revenueCat = DamageSeed(
         "revenueCat",
         JSONText(parsing: MerchantProductSeed.revenueCat),
-        objects: [("product", ["items", "0"]), ("product", ["items", "1"])]
+        objects: [("product", ["items", "0"]), ("product", ["items", "1"])],
+        units: ["items.0", "items.1"]
     )
 
     @Test(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A damage of a file of products: each line that is printed then was printed before. No offer is added, no lower price, no longer
-/// free time and no claim.
+/// free time and no claim; and what is told where the damaged product is not there is told still.
 struct ProductDamageRun {
     /// What is printed before the counts.
     let store: String
@@ -18,7 +18,15 @@ struct ProductDamageRun {
         let all = seeds.flatMap { FieldDamage.all(of: $0, in: ledger, legal: [:]) }
         let chosen = FieldDamage.chosen(sample, of: all)
         var intact: [String: Set<String>] = [:]
-        for seed in seeds { intact[seed.name] = Self.lines(of: seed.document, formatter) }
+        var others: [String: Set<String>] = [:]
+        for seed in seeds {
+            let lines = Self.lines(of: seed.document, formatter)
+            intact[seed.name] = lines
+            for unit in seed.units {
+                let without = seed.document.replacing(unit, with: .null)
+                others[Self.name(of: unit, in: seed)] = lines.intersection(Self.lines(of: without, formatter))
+            }
+        }
         var (told, withheld) = (0, 0)
         var failures: [String] = []
         for damages in chosen {
@@ -27,14 +35,22 @@ struct ProductDamageRun {
             told += before.count
             withheld += before.subtracting(after).count
             let place = "\(damages[0].seed.name) \(damages.map(\.place).joined(separator: ", "))"
-            if let added = after.subtracting(before).min() { failures.append("\(place): adds \(added)") }
+            let silent = silent(damages).map { Self.lines(of: $0, formatter) } ?? []
+            if let added = after.subtracting(before).subtracting(silent).min() {
+                failures.append("\(place): adds \(added)")
+            }
+            if damages.count == 1, let unit = damages[0].unit,
+                let missing = others[Self.name(of: unit, in: damages[0].seed)]?.subtracting(after).min()
+            {
+                failures.append("\(place): takes away \(missing)")
+            }
             if damages.allSatisfy({ $0.row.kind == "neutral" }), let missing = before.subtracting(after).min() {
                 failures.append("\(place): takes away \(missing)")
             }
             let changesOffersAlone = damages.allSatisfy {
                 $0.row.kind != "withholds" && $0.row.facts.isSubset(of: .offer)
             }
-            if changesOffersAlone, let missing = before.subtracting(after).filter({ $0.contains("noOffer") }).min() {
+            if changesOffersAlone, let missing = before.subtracting(after).filter({ $0.contains("[none]") }).min() {
                 failures.append("\(place): takes away \(missing)")
             }
         }
@@ -44,6 +60,25 @@ struct ProductDamageRun {
                 + " \(withheld) not told after, \(failures.count) failures"
         )
         return failures
+    }
+
+    private static func name(of unit: [String], in seed: DamageSeed) -> String {
+        "\(seed.name) \(unit.joined(separator: "."))"
+    }
+
+    /// The document without the fields that promise nothing where they are left out, and that a damage makes the same of; nil
+    /// without such a damage.
+    private func silent(_ damages: [FieldDamage]) -> JSONText? {
+        let open = damages.filter { damage in
+            let row = damage.row
+            return ledger.rows.contains { $0.object == row.object && $0.why == row.why && $0.isOpenWithout }
+        }
+        guard !open.isEmpty else { return nil }
+        return open.reduce(damages.document) { document, damage in
+            let row = damage.row
+            let names = ledger.rows.filter { $0.object == row.object && $0.why == row.why }.map(\.field)
+            return names.reduce(document) { $0.replacing(Array(damage.path.dropLast()) + [$1], with: .null) }
+        }
     }
 
     /// Every line of every product, for every set of claims and beside every other product. What a product is called is not

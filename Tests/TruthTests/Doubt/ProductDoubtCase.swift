@@ -34,7 +34,7 @@ struct ProductDoubtCase: Sendable, CustomTestStringConvertible {
         let path = path.split(separator: ".").map(String.init)
         let document = seed.document.replacing(path, with: value.map { JSONText(parsing: $0) } ?? .null)
         let text = try ProductDamageRun.lines(of: document, PaywallFormatter(locale: "en")).sorted()
-            .joined(separator: "\n")
+            .joined(separator: "\n").replacing("\u{A0}", with: " ")
         for words in says { #expect(text.contains(words), "\(words) is missing in:\n\(text)") }
         for words in neverSays { #expect(!text.contains(words), "\(words) is in:\n\(text)") }
         let diagnostics: [Diagnostic]

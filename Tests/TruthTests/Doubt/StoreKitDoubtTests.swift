@@ -90,7 +90,7 @@ struct StoreKitDoubtTests {
             Self.yearly + ".setupFee",
             #""5.00""#,
             says: ["€79.99 per year", "€9.99 per month"],
-            never: ["€6.67", "Save", "€7.99"],
+            never: ["€6.67", "beside yearly", "€7.99"],
             notes: ["unknown-field"]
         ),
         ProductDoubtCase(
@@ -98,7 +98,7 @@ struct StoreKitDoubtTests {
             Self.yearly + ".tiers",
             "[1]",
             says: ["€79.99 per year"],
-            never: ["€6.67", "Save"],
+            never: ["€6.67", "beside yearly"],
             notes: ["unknown-field"]
         ),
         ProductDoubtCase(

@@ -52,5 +52,21 @@ enum StoreKitSeed {
            "subscriptionGroupID": "G2", "type": "RecurringSubscription"}]}], "version": {"major": 6, "minor": 0}}
         """#
 
-    static let all = [DamageSeed("offers", offers, of: "root"), DamageSeed("commitment", commitment, of: "root")]
+    static let all = [
+        DamageSeed(
+            "offers",
+            offers,
+            of: "root",
+            units: [
+                "products.0", "nonRenewingSubscriptions.0", "subscriptionGroups.0.subscriptions.0",
+                "subscriptionGroups.0.subscriptions.1", "products.0.codeOffers.0",
+                "subscriptionGroups.0.subscriptions.0.adHocOffers.0",
+                "subscriptionGroups.0.subscriptions.0.codeOffers.0",
+                "subscriptionGroups.0.subscriptions.0.winbackOffers.0",
+                "subscriptionGroups.0.subscriptions.0.introductoryOffer",
+                "subscriptionGroups.0.subscriptions.1.introductoryOffers.0",
+                "subscriptionGroups.0.subscriptions.1.billingPlans.1",
+            ]
+        ), DamageSeed("commitment", commitment, of: "root"),
+    ]
 }

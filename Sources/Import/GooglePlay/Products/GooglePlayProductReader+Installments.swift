@@ -14,6 +14,9 @@ extension GooglePlayProductReader {
         Fields.subsequentCommitmentPaymentsCount, Fields.subsequentInstallmentPlanCommitmentPaymentsCount,
     ]
 
+    /// The consequence of a fault in what follows the payments.
+    static let renewalNotKnown = "what follows the commitment is not known"
+
     /// The installments of a base plan of `ProductDetails`: none where it has none. nil, and reported, where it is not known
     /// how many: a commitment that is not told would be a promise that one can cancel.
     mutating func installments(
@@ -48,7 +51,9 @@ extension GooglePlayProductReader {
             prices: prices(price),
             period: period,
             paymentCount: count,
-            renewal: renewal(after: count, member(of: node, Self.subsequentFields)),
+            renewal: part(losing: Self.renewalNotKnown) { reader in
+                reader.renewal(after: count, reader.member(of: node, Self.subsequentFields))
+            },
             at: details.first?.regular.node[GooglePlayProductsFields.PricingPhase.billingPeriod] ?? node
         )
         return [plan]
@@ -70,7 +75,7 @@ extension GooglePlayProductReader {
                 .contradictoryCommitment,
                 at: node,
                 expected: "0, or \(count) as in the first commitment",
-                consequence: "what follows the commitment is not known"
+                consequence: Self.renewalNotKnown
             )
             return nil
         }

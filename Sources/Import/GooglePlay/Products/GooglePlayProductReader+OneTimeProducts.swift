@@ -13,18 +13,18 @@ extension GooglePlayProductReader {
         let nodes = list.isAbsentOrEmpty ? [single] : elements(of: list, losing: productLeftOut)
         var order: [String?] = []
         var options: [String?: [PricedOption]] = [:]
+        var unread = 0
         for node in nodes {
-            guard node.isObject else {
-                fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
+            guard let priced = pricedOption(node) else {
+                unread += 1
                 continue
             }
-            let option = text(of: node[Fields.purchaseOptionId])
-            if options[option] == nil { order.append(option) }
-            let offerID = text(of: node[Fields.offerId])
-            options[option, default: []].append(PricedOption(node: node, offerID: offerID))
+            if options[priced.option] == nil { order.append(priced.option) }
+            options[priced.option, default: []].append(priced)
         }
         for option in order {
-            basePlanID = order.count > 1 ? option : nil
+            // What cannot be read may be another way to buy it.
+            basePlanID = order.count + unread > 1 ? option : nil
             let details = options[option] ?? []
             let product = part(losing: productLeftOut) { $0.purchaseOption(details, of: facts) }
             if let product, let first = details.first {
@@ -32,6 +32,22 @@ extension GooglePlayProductReader {
             }
         }
         basePlanID = nil
+    }
+
+    /// One of the list; nil, and reported, where it cannot be read which way to buy the product it is, or which offer.
+    private mutating func pricedOption(_ node: JSONNode) -> PricedOption? {
+        let consequence = "the purchase option or offer is left out of \(productName)"
+        return part(losing: consequence) { reader in
+            guard node.isObject else {
+                reader.fail(.wrongType, at: node, expected: "an object", consequence: consequence)
+                return nil
+            }
+            return PricedOption(
+                node: node,
+                option: reader.text(of: node[Fields.purchaseOptionId]),
+                offerID: reader.text(of: node[Fields.offerId])
+            )
+        }
     }
 
     private mutating func purchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) -> Product? {
@@ -139,6 +155,8 @@ extension GooglePlayProductReader {
 /// One of the `oneTimePurchaseOfferDetailsList`: a way to buy the product, or an offer on it.
 private struct PricedOption {
     let node: JSONNode
+    /// Which way to buy the product; nil where there is one only.
+    let option: String?
     /// nil for the way to buy it itself.
     let offerID: String?
 }

@@ -97,8 +97,8 @@ extension GooglePlayProductReader {
         return GooglePlayPricingPhase(node: node, price: price, period: period, cycles: cycles)
     }
 
-    /// How a phase recurs. Of a phase before the price the cycles count where it says nothing known; the price itself must
-    /// say whether it renews: nil, and reported, if it does not.
+    /// How a phase recurs; nil, and reported, where that cannot be read. Of a phase before the price the cycles count where
+    /// nothing is stated; the price itself must say whether it renews.
     private mutating func recurrenceMode(
         _ node: JSONNode,
         isLast: Bool,
@@ -109,11 +109,11 @@ extension GooglePlayProductReader {
             return mode
         }
         let expected = "1 (until cancelled), 2 (a number of cycles) or 3 (once)"
-        guard !isLast else {
+        guard node.isAbsent, !isLast else {
             fail(.unknownValue, at: node, expected: expected, consequence: consequence)
             return nil
         }
-        warn(.unknownValue, at: node, expected: expected, consequence: "the cycles stated count")
+        warn(.unknownValue, at: node.deciding([]), expected: expected, consequence: "the cycles stated count")
         return .finite
     }
 

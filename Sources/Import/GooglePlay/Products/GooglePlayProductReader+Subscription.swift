@@ -77,12 +77,15 @@ extension GooglePlayProductReader {
             typealias Installments = GooglePlayProductsFields.Installments
             let count = terms[Installments.committedPaymentsCount]
             guard let payments = paymentCount(count, losing: productLeftOut) else { return nil }
+            let renewal = part(losing: Self.renewalNotKnown) { reader in
+                reader.stated(terms[Installments.renewalType], as: GooglePlayProductNames.renewals)?.known
+            }
             plans = [
                 installmentPlan(
                     prices: prices,
                     period: period,
                     paymentCount: payments,
-                    renewal: stated(terms[Installments.renewalType], as: GooglePlayProductNames.renewals)?.known,
+                    renewal: renewal,
                     at: terms[Installments.billingPeriodDuration]
                 )
             ]
@@ -209,10 +212,21 @@ extension GooglePlayProductReader {
         return price
     }
 
-    /// The region of a regional configuration; nil, and reported, if it is none or not the first of its kind.
+    /// The region of a regional configuration; nil, and reported, if it is none or not the first of its kind. One that cannot be
+    /// read is left out, and no other.
     mutating func region(of config: JSONNode, _ field: FieldKey, after seen: inout Set<Storefront>) -> Storefront? {
+        let consequence = "the region is left out of \(productName)"
+        return part(losing: consequence) { $0.region(of: config, field, after: &seen, losing: consequence) }
+    }
+
+    private mutating func region(
+        of config: JSONNode,
+        _ field: FieldKey,
+        after seen: inout Set<Storefront>,
+        losing consequence: String
+    ) -> Storefront? {
         guard config.isObject else {
-            warn(.wrongType, at: config, expected: "an object", consequence: "the region is left out of \(productName)")
+            warn(.wrongType, at: config, expected: "an object", consequence: consequence)
             return nil
         }
         let code = config[field]
@@ -223,13 +237,12 @@ extension GooglePlayProductReader {
                 .unknownStorefront,
                 at: code,
                 expected: "a region code in capitals by ISO 3166-1 alpha-2, such as DE",
-                consequence: "the region is left out of \(productName)"
+                consequence: consequence
             )
             return nil
         }
         guard seen.insert(region).inserted else {
-            let consequence = "the first one counts"
-            warn(.duplicateRegion, at: code, expected: "each region once", consequence: consequence)
+            warn(.duplicateRegion, at: code, expected: "each region once", consequence: "the first one counts")
             return nil
         }
         return region

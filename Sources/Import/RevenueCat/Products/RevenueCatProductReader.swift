@@ -157,22 +157,27 @@ struct RevenueCatProductReader: ProductFileReader {
         return [SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: length)]
     }
 
-    /// Prices in millionths, each in its currency: the first, unless another is the storefront's own.
+    /// Prices in millionths, each in its currency: the first, unless another is the storefront's own. Where the first cannot be
+    /// read, no other takes its place.
     private mutating func prices(_ node: JSONNode) -> StorefrontPrices {
-        var stated: [Price] = []
+        var stated: [Price?] = []
         for element in elements(of: node) {
-            typealias Fields = RevenueCatProductsFields.Price
-            noteFields(of: element, Fields.table)
-            let micros = element[Fields.amountMicros].wholeNumber
-            let currency = element[Fields.currency].string.flatMap { CurrencyCode($0) }
-            guard let micros, (0...999_999_999_999_999).contains(micros), let currency else {
-                let expected = "amount_micros and an ISO 4217 currency in use"
-                warn(.invalidPrice, at: element, expected: expected, consequence: "the price is not known")
-                continue
-            }
-            stated.append(Price(amount: DecimalAmount(micros: micros), currency: currency))
+            stated.append(part(losing: "the price is not known") { $0.price(element) })
         }
-        let own = stated.first { $0.currency == storefront.currency } ?? stated.first
+        let own = stated.compactMap(\.self).first { $0.currency == storefront.currency } ?? stated.first ?? nil
         return own.map { StorefrontPrices($0, in: storefront) } ?? StorefrontPrices()
+    }
+
+    private mutating func price(_ node: JSONNode) -> Price? {
+        typealias Fields = RevenueCatProductsFields.Price
+        noteFields(of: node, Fields.table)
+        let micros = node[Fields.amountMicros].wholeNumber
+        let currency = node[Fields.currency].string.flatMap { CurrencyCode($0) }
+        guard let micros, (0...999_999_999_999_999).contains(micros), let currency else {
+            let expected = "amount_micros and an ISO 4217 currency in use"
+            warn(.invalidPrice, at: node, expected: expected, consequence: fields.consequence)
+            return nil
+        }
+        return Price(amount: DecimalAmount(micros: micros), currency: currency)
     }
 }
