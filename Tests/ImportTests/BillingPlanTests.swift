@@ -116,7 +116,6 @@ struct BillingPlanTests {
         arguments: [
             (upFront.with(["displayPrice": "x", "isEnabled": false]), "invalid-price"),
             (upFront.without("displayPrice").with(["isEnabled": false]), "missing-price"),
-            (upFront.with(["commitmentDisplayPrice": "60,00"]), "invalid-price"),
             (upFront.with(["billingPlanType": "WEEKLY", "isEnabled": false]), "unknown-billing-plan"),
             (upFront.without("billingPlanType").with(["isEnabled": false]), "unknown-billing-plan"),
         ] as [(Tree, String)]
@@ -184,6 +183,16 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported([Self.upFront.with(["commitmentDisplayPrice": "59"])])
         #expect(product?.priceText == "USA USD 60.00")
         #expect(diagnostics.summaries == ["warning contradictory-commitment"])
+    }
+
+    @Test("the total of a plan billed up front is its price, where it cannot be read as well")
+    func readsUpFrontTotal() throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["commitmentDisplayPrice": "60,00"])])
+        #expect(product?.billingPlans.map(\.kind) == [.billedUpFront])
+        #expect(product?.billingPlans.first?.commitmentPrices.entries == [])
+        #expect(product?.priceText == "USA USD 60.00")
+        #expect(diagnostics.summaries == ["error invalid-price"])
+        #expect(diagnostics.first?.consequence == "the price of the plan counts")
     }
 
     @Test("a monthly plan without its total is kept, with a warning")

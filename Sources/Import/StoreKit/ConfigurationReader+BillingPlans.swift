@@ -82,9 +82,11 @@ extension ConfigurationReader {
             return StatedPlan(kind: nil, isEnabled: isEnabled, price: nil, plan: nil)
         }
         let price = price(node[Fields.displayPrice], losing: planLeftOut)
-        let commitmentPrices = part(losing: planLeftOut) { reader in
+        let total = part(losing: planLeftOut) { reader in
             reader.commitmentPrices(of: node, kind: kind, price: price, period: period)
         }
+        // What is billed up front is what all of it comes to.
+        let commitmentPrices = kind == .billedUpFront ? total ?? StorefrontPrices() : total
         var plan: BillingPlan?
         if let isEnabled, let price, let commitmentPrices, let payments = payments(of: kind, in: period, at: name) {
             let isCommitment = kind == .monthlyWithCommitment
@@ -120,7 +122,8 @@ extension ConfigurationReader {
             }
             return StorefrontPrices()
         }
-        guard let total = self.price(stated, losing: planLeftOut) else { return nil }
+        let consequence = kind == .billedUpFront ? "the price of the plan counts" : planLeftOut
+        guard let total = self.price(stated, losing: consequence) else { return nil }
         if let price { compare(total, at: stated, with: price, kind: kind, period: period) }
         return prices(total)
     }

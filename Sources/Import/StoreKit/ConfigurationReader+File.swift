@@ -61,8 +61,10 @@ extension ConfigurationReader {
     /// Reads where the file's prices hold and which language it was written in.
     mutating func readSettings(requesting requested: Storefront?) {
         let settings = root[Root.settings]
-        if !settings.isAbsent, !settings.isObject {
+        guard settings.isAbsent || settings.isObject else {
             fail(.wrongType, at: settings, expected: "an object", consequence: "no price of the file has a currency")
+            unknownStorefront = settings[StoreKitFields.Settings.storefront]
+            return
         }
         noteFields(of: settings, StoreKitFields.Settings.table)
         fileLocale = text(of: settings[StoreKitFields.Settings.locale])?.languageTag

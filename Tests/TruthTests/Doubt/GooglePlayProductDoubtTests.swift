@@ -154,7 +154,7 @@ struct GooglePlayProductDoubtTests {
             yearly + ".setupFee",
             #"{"units": "5"}"#,
             says: ["$96.00 per year", "$12.00 per month"],
-            never: ["$8.00", "Save"],
+            never: ["$8.00", "beside reef:yearly"],
             notes: ["unknown-field"]
         ),
         ProductDoubtCase(

@@ -118,10 +118,10 @@ enum GooglePlayProductSeed {
             "details",
             JSONText(parsing: details),
             objects: [("productDetails", ["0"]), ("productDetails", ["1"])],
-            units: ["0", "1"]
-                + (0...2).flatMap {
-                    ["0.subscriptionOfferDetails.\($0)", "1.oneTimePurchaseOfferDetailsList.\($0)"]
-                }
+            units: [
+                "0", "1", "0.subscriptionOfferDetails.2", "1.oneTimePurchaseOfferDetailsList.1",
+                "1.oneTimePurchaseOfferDetailsList.2",
+            ]
         ),
     ]
 }

@@ -11,7 +11,7 @@ extension GooglePlayProductReader {
         var order: [String] = []
         var plans: [String: [GooglePlayOfferDetails]] = [:]
         for node in nodes {
-            let details = part(losing: offerLeftOut) { $0.offerDetails(node, of: facts) }
+            let details = whole(losing: offerLeftOut) { $0.offerDetails(node, of: facts) }
             guard let details else { continue }
             if plans[details.basePlanID] == nil { order.append(details.basePlanID) }
             plans[details.basePlanID, default: []].append(details)
@@ -19,7 +19,7 @@ extension GooglePlayProductReader {
         for id in order {
             identify(basePlan: id, of: facts)
             let details = plans[id] ?? []
-            let product = part(losing: productLeftOut) { $0.basePlan(details, of: facts) }
+            let product = whole(losing: productLeftOut) { $0.basePlan(details, of: facts) }
             if let product, let base = Self.base(of: details) { keep(product, at: base.node[Fields.basePlanId]) }
         }
         basePlanID = nil
@@ -54,7 +54,8 @@ extension GooglePlayProductReader {
             basePlanID: id,
             offerID: offerID,
             regular: regular,
-            leading: phases.dropLast()
+            leading: phases.dropLast(),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
 
@@ -104,7 +105,7 @@ extension GooglePlayProductReader {
             group: facts.group,
             offers: offers,
             billingPlans: plans,
-            leavesCalculationsOpen: fields.leavesCalculationsOpen
+            leavesCalculationsOpen: fields.leavesCalculationsOpen || details.contains(where: \.leavesCalculationsOpen)
         )
     }
 

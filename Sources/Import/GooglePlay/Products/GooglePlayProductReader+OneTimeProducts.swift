@@ -26,7 +26,7 @@ extension GooglePlayProductReader {
             // What cannot be read may be another way to buy it.
             basePlanID = order.count + unread > 1 ? option : nil
             let details = options[option] ?? []
-            let product = part(losing: productLeftOut) { $0.purchaseOption(details, of: facts) }
+            let product = whole(losing: productLeftOut) { $0.purchaseOption(details, of: facts) }
             if let product, let first = details.first {
                 keep(product, at: (details.first { $0.offerID == nil } ?? first).node)
             }

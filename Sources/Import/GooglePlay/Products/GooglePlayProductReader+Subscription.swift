@@ -29,7 +29,7 @@ extension GooglePlayProductReader {
         }
         for plan in elements(of: plans, losing: productLeftOut) {
             basePlanID = nil
-            let product = part(losing: "the base plan is left out of \(productName)") { reader in
+            let product = whole(losing: "the base plan is left out of \(productName)") { reader in
                 reader.basePlan(plan, of: facts, restrictedIn: restricted)
             }
             if let product { keep(product, at: plan[GooglePlayProductsFields.BasePlan.basePlanId]) }

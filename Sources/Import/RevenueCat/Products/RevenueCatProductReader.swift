@@ -102,7 +102,7 @@ struct RevenueCatProductReader: ProductFileReader {
         productID = id
         // One product stands in several packages.
         guard keptIDs.insert(id).inserted else { return }
-        if let product = part(losing: consequence, { $0.product(node, id: id, losing: consequence) }) {
+        if let product = whole(losing: consequence, { $0.product(node, id: id, losing: consequence) }) {
             products.append(product)
         }
     }
