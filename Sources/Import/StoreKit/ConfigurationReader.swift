@@ -54,6 +54,9 @@ struct ConfigurationReader: ProductFileReader {
             return []
         }
         typealias Fields = StoreKitFields.Group
+        // An unknown field of a group leaves open what is calculated of its own subscriptions.
+        fields.open(losing: "no calculated amount is stated of the group's subscriptions", isPart: false)
+        defer { _ = fields.close() }
         noteFields(of: node, Fields.table)
         let group = StatedGroup(id: text(of: node[Fields.id]), name: text(of: node[Fields.name]) ?? "", node: node)
         var products: [Product] = []
