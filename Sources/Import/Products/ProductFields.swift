@@ -102,11 +102,13 @@ extension ProductFileReader {
     ///
     /// A price of the store's stays beside an unknown field; what is calculated from it does not where the field may be a part of
     /// it: an object, a list, or a name with a word of money, time or number.
-    mutating func noteFields(of node: JSONNode, _ table: FieldTable) {
+    ///
+    /// - Parameter isAboutPrices: Whether a new field of the object can change a price; one of the version of a format cannot.
+    mutating func noteFields(of node: JSONNode, _ table: FieldTable, isAboutPrices: Bool = true) {
         guard let object = node.value?.objectValue else { return }
         let table = fields.rules.laid(over: table)
         fields.census?.count(object, table, fields.rules) { name, value in
-            UnknownField.changesCharge(name, value, isStated: true) ? .amount : []
+            isAboutPrices && UnknownField.changesCharge(name, value, isStated: true) ? .amount : []
         }
         let others = object.members(besides: table.settled) { !$0.isNothing || $0.objectValue != nil }
         var absent: [String]?
@@ -121,7 +123,9 @@ extension ProductFileReader {
             if let meant = Misspelling.field(meantBy: member.name, among: names) {
                 noteMisspelled(member, of: node, meant: meant, facts: table.facts(of: meant))
             } else if !member.value.isNothing {
-                noteUnknown(member, of: node, table)
+                let changesCharge =
+                    isAboutPrices && UnknownField.changesCharge(member.name, member.value, isStated: true)
+                noteUnknown(member, of: node, table, changesCharge: changesCharge)
             }
         }
     }
@@ -157,9 +161,13 @@ extension ProductFileReader {
     }
 
     /// An unknown field is reported once for a file, and leaves open what it can wherever it stands.
-    private mutating func noteUnknown(_ member: JSONObject.Member, of node: JSONNode, _ table: FieldTable) {
+    private mutating func noteUnknown(
+        _ member: JSONObject.Member,
+        of node: JSONNode,
+        _ table: FieldTable,
+        changesCharge: Bool
+    ) {
         let name = node.name(of: member)
-        let changesCharge = UnknownField.changesCharge(member.name, member.value, isStated: true)
         let facts: FactSet = changesCharge ? .amount : []
         if changesCharge { add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path)) }
         guard fields.unknown.count("\(table.object).\(member.name)", leaving: facts) else { return }

@@ -51,8 +51,7 @@ extension ConfigurationReader {
                 )
             }
         }
-        // What is new in it is about the format, and about no price.
-        _ = whole(losing: "the field is ignored") { $0.noteFields(of: version, StoreKitFields.Version.table) }
+        noteFields(of: version, StoreKitFields.Version.table, isAboutPrices: false)
         for bundles in [root[Root.subscriptionBundleGroups], root[Root.subscriptionSuiteGroups]]
         where !bundles.isAbsentOrEmpty {
             warn(.bundlesNotRead, at: bundles, expected: "no bundles", consequence: "bundles are not read")
