@@ -69,7 +69,10 @@ struct FieldLedger {
                         guard case .object = elements[index] else { return [] }
                         return fields(of: child, at: place + ["\(index)"], in: document)
                     }
-            case .object: return [(row, place)] + fields(of: child, at: place, in: document)
+            case .object:
+                // A list may stand in an object of the field's own name.
+                let isWrapped = row.type == .list && rows.contains { $0.object == row.field }
+                return [(row, place)] + fields(of: isWrapped ? row.field : child, at: place, in: document)
             case .null, .bare, .text: return [(row, place)]
             }
         }
