@@ -47,9 +47,15 @@ class Table:
     rows: list[Row]
 
     @property
+    def is_of_products(self) -> bool:
+        """Whether its objects are what is sold, and not what was bought."""
+        return self.store.endswith("Products") or self.store in ("storeKit", "appStoreConnect")
+
+    @property
     def is_stated(self) -> bool:
-        """Whether the readers beside the table take the next charge as the store states it, and do not calculate it."""
-        return any("isStated: true" in file.read_text() for file in self.path.parent.rglob("*.swift"))
+        """Whether the readers beside the table take the next charge as the store states it, and do not calculate it. Of what is
+        sold, prices are stated, and what is calculated from them is left open by the same rule."""
+        return self.is_of_products or any("isStated: true" in file.read_text() for file in self.path.parent.rglob("*.swift"))
 
     @property
     def added(self) -> list[Row]:

@@ -30,7 +30,9 @@ public enum OfferSelection {
     /// The same for one set of claims after the other.
     package static func terms(claims: [OfferClaim], quantity: Int, among sold: SoldOffers) -> PurchaseTerms? {
         let (product, storefront, plan) = (sold.product, sold.storefront, sold.plan)
-        guard let billing = sold.billing.times(quantity) else { return nil }
+        guard quantity <= 1 || !product.leavesCalculationsOpen, let billing = sold.billing.times(quantity) else {
+            return nil
+        }
         var phases: [PricingPhase] = []
         for offer in applicableOffers(claims, among: sold) {
             for phase in offer.phases {
@@ -75,7 +77,11 @@ public enum OfferSelection {
         let enabled = billingPlans.isEmpty ? [] : billingPlans.filter(\.isEnabled)
         guard !enabled.isEmpty else { return product.prices[storefront] == nil ? [] : [.billedUpFront] }
         return BillingPlan.Kind.allCases.filter { kind in
-            enabled.contains { plan in plan.kind == kind && (kind.price(of: product, plan, in: storefront) != nil) }
+            // A commitment is its total, which is calculated.
+            guard kind == .billedUpFront || !product.leavesCalculationsOpen else { return false }
+            return enabled.contains { plan in
+                plan.kind == kind && kind.price(of: product, plan, in: storefront) != nil
+            }
         }
     }
 

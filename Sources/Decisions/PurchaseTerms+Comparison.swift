@@ -17,6 +17,8 @@ public enum ComparisonObstacle: String, Hashable, Sendable, CaseIterable {
     case otherSeats
     /// Tax is added to one of the prices, and not known to be added to the other.
     case otherTax
+    /// A file has a field that is not known, and may change what one of them costs.
+    case unknownField
     /// The terms are of different storefronts.
     case otherStorefront
     /// The terms are of different quantities.
@@ -36,6 +38,7 @@ extension Product {
         if store != other.store { return .otherStore }
         if isSoldPerSeat != other.isSoldPerSeat { return .otherSeats }
         if (tax == .added) != (other.tax == .added) { return .otherTax }
+        if leavesCalculationsOpen || other.leavesCalculationsOpen { return .unknownField }
         if qualifiedID == other.qualifiedID { return nil }
         guard let group, let otherGroup = other.group else { return .unknownGroup }
         return group.id == otherGroup.id ? nil : .otherGroup

@@ -17,7 +17,9 @@ extension PurchaseTerms {
     public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard)
         -> CalculatedPrice?
     {
-        guard commitment == nil, regularPhase.isOpenEnded, let period = regularPhase.period else { return nil }
+        guard !product.leavesCalculationsOpen, commitment == nil, regularPhase.isOpenEnded,
+            let period = regularPhase.period
+        else { return nil }
         return policy.price(regularPhase.price, every: period, per: unit)
     }
 

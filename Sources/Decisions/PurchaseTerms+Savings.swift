@@ -21,7 +21,9 @@ extension PurchaseTerms {
     ///
     /// - Parameter policy: How prices that no store bills are calculated.
     public func offerSaving(policy: DerivedPricePolicy = .standard) -> PriceSaving? {
-        guard let paid = paidOfferPhase, regularPhase.chargedPeriod?.divides(paid.duration) == true else { return nil }
+        guard !product.leavesCalculationsOpen, let paid = paidOfferPhase,
+            regularPhase.chargedPeriod?.divides(paid.duration) == true
+        else { return nil }
         return saving(paying: paid.total, for: paid.duration, policy: policy)
     }
 

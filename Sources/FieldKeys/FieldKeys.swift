@@ -16,6 +16,8 @@ struct FieldKeys {
         let kind: String
         /// Empty for none.
         let facts: [String]
+        /// The documentation that has it, and its revision.
+        let source: String
     }
 
     static func main() throws {
@@ -58,7 +60,8 @@ struct FieldKeys {
                 fatalError("line \(number + 1): expected ten columns, the sixth a class: \(line)")
             }
             let facts = columns[6] == "-" ? [] : columns[6].split(separator: " ").map(String.init)
-            rows[columns[0], default: []].append(Row(field: columns[1], kind: columns[5], facts: facts))
+            let row = Row(field: columns[1], kind: columns[5], facts: facts, source: revision(in: columns[8]))
+            rows[columns[0], default: []].append(row)
         }
         var source = "internal import PaywrightModel\n\n/// The fields of \(name)’s objects.\nenum \(store)Fields {\n"
         for (object, rows) in rows.sorted(by: { $0.key < $1.key }) {
@@ -75,7 +78,8 @@ struct FieldKeys {
                             "\(name).\(object)",
                             deciding: [\(decides)],
                             withholding: [\(withholds)],
-                            neutral: [\(neutral)]
+                            neutral: [\(neutral)],
+                            sources: [\(sources(rows))]
                         )
                     }
 
@@ -87,6 +91,17 @@ struct FieldKeys {
 
     private static func pairs(_ rows: [Row]) -> String {
         rows.map { "(\"\($0.field)\", \(facts($0)))" }.joined(separator: ", ")
+    }
+
+    /// The documentation of an object's fields, each once in the order of the rows.
+    private static func sources(_ rows: [Row]) -> String {
+        var seen: Set<String> = []
+        return rows.map(\.source).filter { seen.insert($0).inserted }.map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+
+    /// "stripe-go@a1e3932" of "stripe-go@a1e3932 price.go": a revision, where one is named.
+    private static func revision(in source: String) -> String {
+        source.split(separator: " ").first { $0.contains("@") }.map(String.init) ?? source
     }
 
     private static func facts(_ row: Row) -> String { "[\(row.facts.map { ".\($0)" }.joined(separator: ", "))]" }

@@ -28,6 +28,8 @@ struct ProductsCommand: ParsableCommand {
 
     @OptionGroup var prices: PriceOptions
 
+    @OptionGroup var fields: FieldOptions
+
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
@@ -46,7 +48,7 @@ struct ProductsCommand: ParsableCommand {
     }
 
     private func printProducts() throws {
-        var input = ProductInput(storefront: storefront.flatMap { Storefront($0) })
+        var input = ProductInput(storefront: storefront.flatMap { Storefront($0) }, fields: try fields.rules())
         input.read(inputs)
         input.replacePrices(try prices.lists())
         let (products, repeated) = Self.withoutRepeated(input.products)

@@ -84,12 +84,31 @@ struct BillingPlanTests {
         }
     }
 
-    @Test("a product of which no enabled plan can be read is refused, for nobody knows how it is billed")
-    func refusesUnreadableCommitment() throws {
-        let (product, diagnostics) = try imported([Self.monthly.with(["displayPrice": "x"])])
+    @Test(
+        "a product of which no enabled plan can be read is refused, for nobody knows how it is billed",
+        arguments: [
+            (monthly.with(["displayPrice": "x"]), "error invalid-price"), ("x", "error wrong-type"),
+            (monthly.with(["commitmentDisplayPrice": "60,00"]), "error invalid-price"),
+            (monthly.with(["isEnabled": "no"]), "warning wrong-type"),
+            (upFront.with(["billingPlanType": "WEEKLY"]), "error unknown-billing-plan"),
+            (upFront.with(["isEnabled": "no", "displayPrice": "50"]), "warning wrong-type"),
+        ] as [(Tree, String)]
+    )
+    func refusesUnreadablePlans(_ plan: Tree, summary: String) throws {
+        let (product, diagnostics) = try imported([plan])
         #expect(product == nil)
-        #expect(diagnostics.summaries == ["error invalid-price", "error invalid-price"])
+        #expect(diagnostics.summaries.contains(summary) && diagnostics.summaries.contains("error invalid-price"))
         #expect(diagnostics.last?.place.productID == "monthly")
+    }
+
+    @Test(
+        "a plan that cannot be read takes away no other",
+        arguments: ["x", monthly.with(["displayPrice": "x"]), monthly.with(["isEnabled": 7])] as [Tree]
+    )
+    func keepsOtherPlans(_ plan: Tree) throws {
+        let (product, _) = try imported([Self.upFront, plan])
+        #expect(product?.billingPlans.map(\.kind) == [.billedUpFront])
+        #expect(product?.priceText == "USA USD 60.00")
     }
 
     @Test(
@@ -97,7 +116,6 @@ struct BillingPlanTests {
         arguments: [
             (upFront.with(["displayPrice": "x", "isEnabled": false]), "invalid-price"),
             (upFront.without("displayPrice").with(["isEnabled": false]), "missing-price"),
-            (upFront.with(["commitmentDisplayPrice": "60,00"]), "invalid-price"), ("x", "wrong-type"),
             (upFront.with(["billingPlanType": "WEEKLY", "isEnabled": false]), "unknown-billing-plan"),
             (upFront.without("billingPlanType").with(["isEnabled": false]), "unknown-billing-plan"),
         ] as [(Tree, String)]
@@ -118,18 +136,19 @@ struct BillingPlanTests {
         #expect(diagnostics.first?.place.path == "$.subscriptionGroups[0].subscriptions[0].billingPlans")
     }
 
-    @Test("plans of another type are left out")
+    @Test("where no plan can be read, nobody knows how the product is billed")
     func refusesOtherTypes() throws {
         let (product, diagnostics) = try imported("MONTHLY")
-        #expect(product?.billingPlans == [])
+        #expect(product == nil)
         #expect(diagnostics.summaries == ["error wrong-type"])
     }
 
-    @Test("a plan that does not say otherwise can be bought")
+    @Test("where nobody knows whether a plan can be bought, the price stays that is the same in both cases")
     func readsEnabledFlag() throws {
         let (product, diagnostics) = try imported([Self.upFront.with(["isEnabled": "no"])])
-        #expect(product?.billingPlans.map(\.isEnabled) == [true])
+        #expect(product?.billingPlans == [] && product?.priceText == "USA USD 60.00")
         #expect(diagnostics.summaries == ["warning wrong-type"])
+        #expect(diagnostics.first?.consequence == "the billing plan is left out of product \"monthly\"")
     }
 
     @Test(
@@ -164,6 +183,16 @@ struct BillingPlanTests {
         let (product, diagnostics) = try imported([Self.upFront.with(["commitmentDisplayPrice": "59"])])
         #expect(product?.priceText == "USA USD 60.00")
         #expect(diagnostics.summaries == ["warning contradictory-commitment"])
+    }
+
+    @Test("the total of a plan billed up front is its price, where it cannot be read as well")
+    func readsUpFrontTotal() throws {
+        let (product, diagnostics) = try imported([Self.upFront.with(["commitmentDisplayPrice": "60,00"])])
+        #expect(product?.billingPlans.map(\.kind) == [.billedUpFront])
+        #expect(product?.billingPlans.first?.commitmentPrices.entries == [])
+        #expect(product?.priceText == "USA USD 60.00")
+        #expect(diagnostics.summaries == ["error invalid-price"])
+        #expect(diagnostics.first?.consequence == "the price of the plan counts")
     }
 
     @Test("a monthly plan without its total is kept, with a warning")

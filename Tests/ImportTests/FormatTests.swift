@@ -14,10 +14,10 @@ struct FormatTests {
     }
 
     @Test(
-        "an unknown field is one warning at its name, and nothing is lost",
+        "an unknown field that states something is one note at its name, and nothing is lost",
         arguments: [
             ("\"version\"", "\"colour\"", "$.colour"),
-            ("\"_timeRate\"", "\"_timeSpeed\"", "$.settings._timeSpeed"),
+            ("\"_timeRate\" : 0", "\"_timeSpeed\" : 1", "$.settings._timeSpeed"),
             ("\"name\" : \"Pro\"", "\"badge\" : 1, \"name\" : \"Pro\"", "$.subscriptionGroups[0].badge"),
             (
                 "\"familyShareable\" : true", "\"shareable\" : true",
@@ -28,15 +28,15 @@ struct FormatTests {
             ("\"priority\"", "\"rank\"", "$.subscriptionGroups[0].subscriptions[0].winbackOffers[0].rank"),
             ("\"eligibility\"", "\"who\"", "$.subscriptionGroups[0].subscriptions[0].codeOffers[0].who"),
             (
-                "\"commitmentDisplayPrice\" : \"9.99\"", "\"total\" : null",
-                "$.subscriptionGroups[0].subscriptions[0].billingPlans[0].total"
+                "\"commitmentDisplayPrice\" : \"9.99\"", "\"extra\" : \"x\"",
+                "$.subscriptionGroups[0].subscriptions[0].billingPlans[0].extra"
             ),
         ]
     )
     func reportsUnknownFields(_ known: String, unknown: String, path: String) throws {
         let text = everyField.replacing(known, with: unknown)
         let result = try imported(text: text)
-        #expect(result.diagnostics.summaries == ["warning unknown-field"])
+        #expect(result.diagnostics.summaries == ["note unknown-field"])
         #expect(result.diagnostics.first?.place.path == path)
         #expect(result.products.map(\.id) == ["monthly", "coins", "pass"])
         #expect(result.products.first?.offers.count == 4)

@@ -65,7 +65,9 @@ struct ManyFaultsTests {
                 let bytes = Self.flooded(text, member)
                 let imported = try ProductImporter().products(from: bytes, file: name)
                 let base = try ProductImporter().products(from: Array(text.utf8), file: name)
-                #expect(imported.products == base.products, "\(kind)")
+                // Some of them leave open what is calculated, and nothing that is stated.
+                let products = imported.products.map { $0.replacing(leavesCalculationsOpen: false) }
+                #expect(products == base.products, "\(kind)")
                 Self.check(imported.diagnostics, "\(name), \(kind)")
             } catch {
                 Self.check(error.diagnostics, "\(name), \(kind)")

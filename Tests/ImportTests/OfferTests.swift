@@ -159,30 +159,39 @@ struct OfferTests {
     @Test(
         "an offer may belong to a billing plan",
         arguments: [
-            ("\"BILLED_UPFRONT\"", BillingPlan.Kind.billedUpFront, 0), ("\"MONTHLY\"", .monthlyWithCommitment, 0),
-            ("null", nil, 0), ("\"WEEKLY\"", nil, 1), ("1", nil, 1),
+            ("\"BILLED_UPFRONT\"", BillingPlan.Kind.billedUpFront), ("\"MONTHLY\"", .monthlyWithCommitment),
+            ("null", nil),
         ]
     )
-    func readsBillingPlan(_ source: String, kind: BillingPlan.Kind?, warnings: Int) throws {
+    func readsBillingPlan(_ source: String, kind: BillingPlan.Kind?) throws {
         let (offer, diagnostics) = try importedOffer(Fixture.trial.with(["billingPlanType": .source(source)]))
         #expect(offer?.billingPlan == kind)
         #expect(offer?.text == "freeTrial 1 × P1W")
-        let found = diagnostics.summaries
-        #expect(found == Array(repeating: "warning unknown-billing-plan", count: warnings))
+        #expect(diagnostics.isEmpty)
     }
 
-    @Test("a code's customers are read; without a list, or with none that is known, it is for all")
+    @Test("an offer of a plan that cannot be read is left out, and the product stays", arguments: ["\"WEEKLY\"", "1"])
+    func refusesBillingPlan(_ source: String) throws {
+        let changed = Fixture.trial.with(["billingPlanType": .source(source)])
+        let (product, diagnostics) = try importedSubscription(Fixture.monthly.with(["introductoryOffer": changed]))
+        #expect(product?.offers == [])
+        #expect(diagnostics.summaries == ["error unknown-billing-plan"])
+        #expect(diagnostics.first?.consequence == "the offer is left out of product \"monthly\"")
+    }
+
+    @Test("a code's customers are read; without a list it is for all, and with none that is known for nobody")
     func readsCustomers() throws {
-        let cases: [(Tree?, Set<CustomerStanding>, [String])] = [
+        let cases: [(Tree?, Set<CustomerStanding>?, [String])] = [
             (["new"], [.new], []), (["new", "expired"], [.new, .expired], []), (nil, [.new, .existing, .expired], []),
             ([], [.new, .existing, .expired], []), (["new", "vip"], [.new], ["warning unknown-customers"]),
-            (["vip"], [.new, .existing, .expired], ["warning unknown-customers"]),
+            (["vip"], nil, ["error unknown-customers", "warning unknown-customers"]),
+            ("new", nil, ["error wrong-type"]),
         ]
         for (list, customers, summaries) in cases {
             var code = Fixture.trial.with(["referenceName": "CODE", "isStackable": true])
             if let list { code = code.with(["eligibility": list]) }
             let (product, diagnostics) = try importedSubscription(Fixture.monthly.with(["codeOffers": [code]]))
-            #expect(product?.offers.map(\.customers) == [customers])
+            #expect(product?.offers.map(\.customers) == customers.map { [$0] } ?? [])
             #expect(diagnostics.summaries == summaries)
         }
     }

@@ -45,8 +45,8 @@ struct PositionTests {
         NonRenewingSubscription, RecurringSubscription; product "tickets" is left out
         """,
         """
-        shop.storekit:13:33: $.subscriptionGroups[0].badge: found the field "badge", expected a field of the format; \
-        the field is not read
+        shop.storekit:13:33: $.subscriptionGroups[0].badge: found the field "badge", expected a field that this \
+        version has in its list; nothing that is told depends on it
         """,
         """
         shop.storekit:15:28: $.subscriptionGroups[0].subscriptions[0].displayPrice: found 4.99, expected a decimal in \

@@ -93,11 +93,11 @@ struct StorefrontTests {
         #expect(result.diagnostics.isEmpty)
     }
 
-    @Test("settings of another type are a warning")
+    @Test("of settings of another type nobody knows the storefront; a locale of another type is a warning")
     func reportsOtherSettings() throws {
-        let result = try imported(Fixture.configuration(products: [Fixture.coins], settings: ["x"]))
-        #expect(result.diagnostics.summaries == ["warning wrong-type"])
-        #expect(result.products.map(\.priceText) == ["USA USD 0.99"])
+        let failure = importFailure(Fixture.configuration(products: [Fixture.coins], settings: ["x"]))
+        #expect(failure?.diagnostics.summaries == ["error wrong-type", "error unknown-storefront"])
+        #expect(failure?.diagnostics.first?.consequence == "no price of the file has a currency")
         let locale = try imported(Fixture.configuration(products: [Fixture.coins], settings: ["_locale": 7]))
         #expect(locale.diagnostics.summaries == ["warning wrong-type"])
     }

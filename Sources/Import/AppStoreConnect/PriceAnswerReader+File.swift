@@ -7,8 +7,8 @@ extension PriceAnswerReader {
 
     /// The failure of a file that has no prices, which says what it has instead where that is known.
     mutating func notAPriceList(_ data: [JSONNode]) -> ImportFailure {
-        let types = Set(data.compactMap { $0["type"].string }).sorted()
-        if let type = types.first(where: { Self.pricePoints.values.map { $0 + "s" }.contains($0) }) {
+        let types = Set(data.compactMap { $0[Fields.type].string }).sorted()
+        if let type = types.first(where: { Self.pricePoints.values.map { $0.name + "s" }.contains($0) }) {
             fail(
                 .notAPriceList,
                 at: data[0],
@@ -31,13 +31,13 @@ extension PriceAnswerReader {
 
     /// The failure of an answer that was asked for without the resources that have the amounts.
     mutating func withoutAmounts(_ prices: [JSONNode]) -> ImportFailure {
-        let type = prices[0]["type"].string ?? ""
+        let type = prices[0][Fields.type].string ?? ""
         fail(
             .missingPrice,
             at: prices[0],
             found: "prices without amounts",
             expected:
-                "price points and territories in \"included\" (include=territory,\(Self.pricePoints[type] ?? ""))",
+                "price points and territories in \"included\" (include=territory,\(Self.pricePoints[type]?.name ?? ""))",
             consequence: "the file is left out"
         )
         return ImportFailure(diagnostics: diagnosticsInOrder)
@@ -45,10 +45,10 @@ extension PriceAnswerReader {
 
     /// Reports each page that refers to a next one which the file does not have.
     mutating func reportMorePages(_ pages: [JSONNode]) {
-        let own = Set(pages.compactMap { $0["links"]["self"].string })
-        for next in pages.map({ $0["links"]["next"] }) {
+        let own = Set(pages.compactMap { $0[Answer.links][AppStoreConnectFields.Links.`self`].string })
+        for next in pages.map({ $0[Answer.links][AppStoreConnectFields.Links.next] }) {
             // A link is a URL, or an object with one; where neither says anything there is no page.
-            let link = next.isObject ? next["href"] : next
+            let link = next.isObject ? next[AppStoreConnectFields.Link.href] : next
             guard !link.isAbsent, !link.isBlank, !own.contains(link.string ?? "") else { continue }
             warn(
                 .morePages,
@@ -62,11 +62,13 @@ extension PriceAnswerReader {
 
     /// Reports prices of offers once.
     mutating func reportOffers(_ resources: [JSONNode]) {
-        guard let offer = resources.first(where: { Self.offerTypes.contains($0["type"].string ?? "") }) else { return }
+        guard let offer = resources.first(where: { Self.offerTypes.contains($0[Fields.type].string ?? "") }) else {
+            return
+        }
         warn(
             .offerPricesNotRead,
             at: offer,
-            found: offer["type"].string ?? "",
+            found: offer[Fields.type].string ?? "",
             expected: "prices of products",
             consequence: "offers keep the prices they have"
         )

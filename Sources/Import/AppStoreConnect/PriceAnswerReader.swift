@@ -4,10 +4,16 @@ internal import PaywrightValues
 
 /// Reads prices from answers of the App Store Connect API: resources by JSON:API, with those they refer to beside them.
 struct PriceAnswerReader: DiagnosingReader {
+    typealias Answer = AppStoreConnectFields.Answer
+    typealias Fields = AppStoreConnectFields.Price
+    typealias Attributes = AppStoreConnectFields.Attributes
+    typealias Relations = AppStoreConnectFields.Relationships
+    typealias Reference = AppStoreConnectFields.Reference
+
     /// The types of resources that are prices, with the relationship to the price point that has the amount.
     static let pricePoints = [
-        "subscriptionPrices": "subscriptionPricePoint", "inAppPurchasePrices": "inAppPurchasePricePoint",
-        "appPrices": "appPricePoint",
+        "subscriptionPrices": Relations.subscriptionPricePoint,
+        "inAppPurchasePrices": Relations.inAppPurchasePricePoint, "appPrices": Relations.appPricePoint,
     ]
     /// The types of resources that are prices of offers.
     static let offerTypes: Set<String> = [
@@ -15,7 +21,9 @@ struct PriceAnswerReader: DiagnosingReader {
         "winBackOfferPrices",
     ]
     /// The relationships of a price to its product, and the types of products.
-    private static let productRelationships = ["subscription", "inAppPurchase", "inAppPurchaseV2"]
+    private static let productRelationships = [
+        Relations.subscription, Relations.inAppPurchase, Relations.inAppPurchaseV2,
+    ]
     private static let productTypes: Set<String> = ["subscriptions", "inAppPurchases"]
 
     let document: JSONDocument
@@ -44,17 +52,17 @@ struct PriceAnswerReader: DiagnosingReader {
 
     mutating func read() throws(ImportFailure) -> PriceListImport {
         let pages = root.elements ?? [root]
-        let data = pages.flatMap { page in page["data"].elements ?? [page["data"]] }.filter(\.isObject)
-        let included = pages.flatMap { $0["included"].elements ?? [] }
+        let data = pages.flatMap { page in page[Answer.data].elements ?? [page[Answer.data]] }.filter(\.isObject)
+        let included = pages.flatMap { $0[Answer.included].elements ?? [] }
         for node in data + included {
             guard let id = ResourceID(node) else { continue }
             resources[id] = node
         }
         let products = resources.filter { Self.productTypes.contains($0.key.type) }
         onlyProduct = products.count == 1 ? products.first?.value : nil
-        let prices = (data + included).filter { Self.pricePoints[$0["type"].string ?? ""] != nil }
+        let prices = (data + included).filter { Self.pricePoints[$0[Fields.type].string ?? ""] != nil }
         guard !prices.isEmpty else { throw notAPriceList(data) }
-        let knowsAmounts = resources.keys.contains { Self.pricePoints.values.map { $0 + "s" }.contains($0.type) }
+        let knowsAmounts = resources.keys.contains { Self.pricePoints.values.map { $0.name + "s" }.contains($0.type) }
         guard knowsAmounts else { throw withoutAmounts(prices) }
         reportMorePages(pages)
         reportOffers(data + included)
@@ -69,9 +77,9 @@ struct PriceAnswerReader: DiagnosingReader {
     private mutating func price(_ node: JSONNode) -> StatedPrice? {
         productID = product(of: node)
         defer { productID = nil }
-        let attributes = node["attributes"]
-        let relationship = Self.pricePoints[node["type"].string ?? ""] ?? ""
-        let point = resource(of: node["relationships"][relationship]["data"])
+        let attributes = node[Fields.attributes]
+        guard let relationship = Self.pricePoints[node[Fields.type].string ?? ""] else { return nil }
+        let point = resource(of: node[Fields.relationships][relationship][Reference.data])
         let territory = territory(of: node, point: point)
         guard let territory, let storefront = territory.string.flatMap({ Storefront(exactly: $0) }) else {
             fail(
@@ -83,8 +91,9 @@ struct PriceAnswerReader: DiagnosingReader {
             )
             return nil
         }
-        guard let startDay = day(attributes["startDate"]), let endDay = day(attributes["endDate"]),
-            let plan = plan(attributes["planType"]),
+        guard let startDay = day(attributes[Attributes.startDate]), let endDay = day(attributes[Attributes.endDate]),
+            let plan = plan(attributes[Attributes.planType]),
+            let isPreserved = isPreserved(attributes[Attributes.preserved]),
             let price = amount(of: node, point: point, relationship: relationship, in: storefront)
         else { return nil }
         return StatedPrice(
@@ -94,7 +103,7 @@ struct PriceAnswerReader: DiagnosingReader {
             price: price,
             startDay: startDay.value,
             endDay: endDay.value,
-            isPreserved: flag(attributes["preserved"], default: false),
+            isPreserved: isPreserved,
             place: place(of: node)
         )
     }
@@ -102,17 +111,17 @@ struct PriceAnswerReader: DiagnosingReader {
     private mutating func amount(
         of node: JSONNode,
         point: JSONNode?,
-        relationship: String,
+        relationship: FieldKey,
         in storefront: Storefront
     ) -> Price? {
         func consequence() -> String { "the price in \(storefront) is left out" }
         guard let point else {
-            let expected = "its price point in \"included\" (include=\(relationship))"
-            let stated = node["relationships"][relationship]
+            let expected = "its price point in \"included\" (include=\(relationship.name))"
+            let stated = node[Fields.relationships][relationship]
             fail(.missingPrice, at: stated, found: "no amount", expected: expected, consequence: consequence())
             return nil
         }
-        let stated = point["attributes"]["customerPrice"]
+        let stated = point[Fields.attributes][Attributes.customerPrice]
         guard let amount = stated.amount else {
             fail(
                 stated.isAbsent ? .missingPrice : .invalidPrice,
@@ -139,7 +148,7 @@ struct PriceAnswerReader: DiagnosingReader {
     /// The currency that the territory states, or else the App Store's there.
     private mutating func currency(of storefront: Storefront, at node: JSONNode) -> CurrencyCode? {
         let territory = resources[ResourceID(type: "territories", id: storefront.alpha3)]
-        let stated = territory?["attributes"]["currency"]
+        let stated = territory?[Fields.attributes][Attributes.currency]
         guard let stated, !stated.isAbsent else {
             if let currency = storefront.currency { return currency }
             fail(
@@ -179,6 +188,14 @@ struct PriceAnswerReader: DiagnosingReader {
         return nil
     }
 
+    /// Whether a price is of those only who have bought it; nil, and reported, where that cannot be read.
+    private mutating func isPreserved(_ node: JSONNode) -> Bool? {
+        if node.isAbsent { return false }
+        if let truth = node.truth { return truth }
+        fail(.wrongType, at: node, expected: "true or false", consequence: "the price is left out")
+        return nil
+    }
+
     private mutating func plan(_ node: JSONNode) -> BillingPlan.Kind? {
         guard !node.isAbsent else { return .billedUpFront }
         switch node.string {
@@ -193,14 +210,18 @@ struct PriceAnswerReader: DiagnosingReader {
 
     /// Where a price stands its territory, or else its price point's.
     private func territory(of node: JSONNode, point: JSONNode?) -> JSONNode? {
-        [node, point].compactMap { $0?["relationships"]["territory"]["data"]["id"] }.first { !$0.isAbsent }
+        [node, point].compactMap {
+            $0?[Fields.relationships][Relations.territory][Reference.data][AppStoreConnectFields.Resource.id]
+        }.first { !$0.isAbsent }
     }
 
     /// The product a price says it belongs to; the only one that the file has where it says nothing.
     private func product(of node: JSONNode) -> String? {
-        let stated = Self.productRelationships.map { node["relationships"][$0]["data"] }.filter { !$0.isAbsent }
+        let stated = Self.productRelationships.map { node[Fields.relationships][$0][Reference.data] }.filter {
+            !$0.isAbsent
+        }
         let product = stated.isEmpty ? onlyProduct : stated.lazy.compactMap(resource(of:)).first
-        return product?["attributes"]["productId"].text.flatMap { $0.isEmpty ? nil : $0 }
+        return product?[Fields.attributes][Attributes.productId].text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func resource(of reference: JSONNode) -> JSONNode? {
@@ -216,7 +237,8 @@ struct ResourceID: Hashable {
 
 extension ResourceID {
     init?(_ node: JSONNode) {
-        guard let type = node["type"].string, let id = node["id"].string else { return nil }
+        typealias Fields = AppStoreConnectFields.Resource
+        guard let type = node[Fields.type].string, let id = node[Fields.id].string else { return nil }
         self.init(type: type, id: id)
     }
 }

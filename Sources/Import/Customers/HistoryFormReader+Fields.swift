@@ -18,6 +18,9 @@ extension HistoryFormReader {
     ) {
         guard let object = node.value?.objectValue else { return }
         let table = session.input.fields.laid(over: table)
+        session.input.census?.count(object, table, session.input.fields) { name, value in
+            UnknownField.changesCharge(name, value, isStated: isStated) ? unknown : []
+        }
         // An object without members is how some stores write a choice.
         let others = object.members(besides: table.settled) { !$0.isNothing || $0.objectValue != nil }
         guard !others.isEmpty else { return }

@@ -71,10 +71,34 @@ public struct HistoryImporter: Sendable {
         firstLine: Int = 1,
         isSigned: Bool = false
     ) async throws(ImportFailure) -> HistoryImport {
+        try await input(from: bytes, file: file, firstLine: firstLine, isSigned: isSigned, census: nil).read()
+    }
+
+    /// The fields of an input, and what each decides or leaves open.
+    ///
+    /// - Throws: `ImportFailure` when nothing in it was looked at.
+    package func fields(from bytes: [UInt8], file: String) async throws(ImportFailure) -> InputFields {
+        let census = FieldCensus()
+        let input = try await input(from: bytes, file: file, firstLine: 1, isSigned: false, census: census)
+        do throws(ImportFailure) {
+            _ = try input.read()
+        } catch {
+            guard !census.objects.isEmpty else { throw error }
+        }
+        return InputFields(objects: census.objects, fields: census.fields)
+    }
+
+    private func input(
+        from bytes: [UInt8],
+        file: String,
+        firstLine: Int,
+        isSigned: Bool,
+        census: FieldCensus?
+    ) async throws(ImportFailure) -> HistoryInput {
         let source = SignedDataReader.looksSigned(bytes) ? SignedDataReader.jsonString(bytes) : bytes
         let document = try JSONDocument(importing: source, file: file, limits: limits, firstLine: firstLine)
         let signed = await SignedDataReader(policy: signatures, limits: limits).read(document)
-        let input = HistoryInput(
+        return HistoryInput(
             document: document,
             file: file,
             firstLine: firstLine,
@@ -82,9 +106,9 @@ public struct HistoryImporter: Sendable {
             requiresSignature: requiresSignature && !isSigned,
             expectation: expectation,
             fields: fields,
+            census: census,
             signed: signed
         )
-        return try input.read()
     }
 }
 

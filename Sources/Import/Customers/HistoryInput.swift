@@ -15,6 +15,8 @@ struct HistoryInput {
     let expectation: HistoryExpectation
     /// Which fields count.
     let fields: FieldRules
+    /// Every field that was met, where somebody asks for them.
+    var census: FieldCensus?
     /// What became of all signed data in the document, by its text.
     let signed: [String: SignedDataReader.Outcome]
 

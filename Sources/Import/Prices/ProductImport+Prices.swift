@@ -18,7 +18,8 @@ extension ProductImport {
         return ProductImport(
             products: products,
             diagnostics: diagnostics + replacement.diagnostics.all,
-            unattachedOffers: unattachedOffers
+            unattachedOffers: unattachedOffers,
+            unknownFields: unknownFields
         )
     }
 }

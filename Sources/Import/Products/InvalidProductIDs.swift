@@ -52,7 +52,8 @@ public struct InvalidProductIDs: Sendable {
             products: imported.products.filter { !invalid.contains($0.id) },
             diagnostics: imported.diagnostics
                 + entries.map { stated.contains($0.id) ? leavingOut($0) : unmatched($0) },
-            unattachedOffers: imported.unattachedOffers
+            unattachedOffers: imported.unattachedOffers,
+            unknownFields: imported.unknownFields
         )
     }
 

@@ -6,6 +6,8 @@ internal import PaywrightValues
 protocol ProductFileReader: DiagnosingReader {
     /// The whole file.
     var document: JSONDocument { get }
+    /// Which of its fields count, and what they leave open.
+    var fields: ProductFields { get set }
 }
 
 extension ProductFileReader {
@@ -26,6 +28,6 @@ extension ProductFileReader {
             let consequence = "nothing is imported"
             warn(.noProducts, at: root, found: nothing, expected: "at least one", consequence: consequence)
         }
-        return ProductImport(products: products, diagnostics: diagnosticsInOrder)
+        return ProductImport(products: products, diagnostics: diagnosticsInOrder, unknownFields: fields.unknown.all)
     }
 }

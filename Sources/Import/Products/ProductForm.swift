@@ -47,23 +47,24 @@ enum ProductForm {
     func products(
         in document: JSONDocument,
         file: String,
-        storefront: Storefront?
+        storefront: Storefront?,
+        fields: ProductFields
     ) throws(ImportFailure) -> ProductImport {
         switch self {
         case .storeKitConfiguration:
-            var reader = ConfigurationReader(document: document, file: file)
+            var reader = ConfigurationReader(document: document, file: file, fields: fields)
             return try reader.read(requesting: storefront)
         case .googlePlay:
-            var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
+            var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront, fields: fields)
             return try reader.read()
         case .stripe:
-            var reader = StripeProductReader(document: document, file: file, storefront: storefront)
+            var reader = StripeProductReader(document: document, file: file, storefront: storefront, fields: fields)
             return try reader.read()
         case .paddle:
-            var reader = PaddleProductReader(document: document, file: file, storefront: storefront)
+            var reader = PaddleProductReader(document: document, file: file, storefront: storefront, fields: fields)
             return try reader.read()
         case .revenueCat:
-            var reader = RevenueCatProductReader(document: document, file: file, storefront: storefront)
+            var reader = RevenueCatProductReader(document: document, file: file, storefront: storefront, fields: fields)
             return try reader.read()
         case .productList:
             var reader = ProductListReader(document: document, file: file)

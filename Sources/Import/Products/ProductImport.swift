@@ -11,6 +11,8 @@ public struct ProductImport: Hashable, Sendable {
     /// Google Play's offers whose base plan is not among the products: it may be in another file, see
     /// `attachingOffers()`.
     public let unattachedOffers: [UnattachedOffer]
+    /// The fields that are in no table of this version, and state something.
+    public let unknownFields: [UnknownField]
 
     /// An import from its parts, such as those of several files.
     ///
@@ -20,14 +22,17 @@ public struct ProductImport: Hashable, Sendable {
     ///   - diagnostics: What was not taken as it stands, in the order of the file's lines.
     ///   - unattachedOffers: Google Play's offers whose base plan is not among the products: it may be in another file, see
     ///     `attachingOffers()`.
+    ///   - unknownFields: The fields that are in no table of this version, and state something.
     public init(
         products: [Product],
         diagnostics: [Diagnostic],
-        unattachedOffers: [UnattachedOffer] = []
+        unattachedOffers: [UnattachedOffer] = [],
+        unknownFields: [UnknownField] = []
     ) {
         self.products = products
         self.diagnostics = diagnostics
         self.unattachedOffers = unattachedOffers
+        self.unknownFields = unknownFields
     }
 
     /// Several files' imports as one, in their order.
@@ -37,7 +42,8 @@ public struct ProductImport: Hashable, Sendable {
         self.init(
             products: imports.flatMap(\.products),
             diagnostics: imports.flatMap(\.diagnostics),
-            unattachedOffers: imports.flatMap(\.unattachedOffers)
+            unattachedOffers: imports.flatMap(\.unattachedOffers),
+            unknownFields: imports.flatMap(\.unknownFields)
         )
     }
 }

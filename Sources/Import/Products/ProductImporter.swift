@@ -16,6 +16,7 @@ internal import PaywrightValues
 ///     let shop = ProductImport(joining: imports).attachingOffers()
 public struct ProductImporter: Sendable {
     private let storefront: Storefront?
+    private let fields: FieldRules
     private let limits: JSONLimits
 
     /// An importer for one storefront.
@@ -23,9 +24,11 @@ public struct ProductImporter: Sendable {
     /// - Parameters:
     ///   - storefront: Where the prices of a file hold that does not say it; what nil means depends on the form, see the
     ///     importer of each.
+    ///   - fields: Which fields of a store's objects count; by default those of this version's tables.
     ///   - maximumBytes: The size above which a file is refused unread; by default 64 MiB.
-    public init(storefront: Storefront? = nil, maximumBytes: Int = 64 << 20) {
+    public init(storefront: Storefront? = nil, fields: FieldRules = FieldRules(), maximumBytes: Int = 64 << 20) {
         self.storefront = storefront
+        self.fields = fields
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -36,12 +39,38 @@ public struct ProductImporter: Sendable {
     ///   - file: The name that diagnostics give the file.
     /// - Throws: `ImportFailure` when the bytes are of no form listed above, or everything in them was refused.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
+        try products(from: bytes, file: file, census: nil)
+    }
+
+    /// The fields of a file, and what each decides or leaves open.
+    ///
+    /// - Throws: `ImportFailure` when nothing in it was looked at.
+    package func fields(from bytes: [UInt8], file: String) throws(ImportFailure) -> InputFields {
+        let census = FieldCensus()
+        do throws(ImportFailure) {
+            _ = try products(from: bytes, file: file, census: census)
+        } catch {
+            guard !census.objects.isEmpty else { throw error }
+        }
+        return InputFields(objects: census.objects, fields: census.fields)
+    }
+
+    private func products(
+        from bytes: [UInt8],
+        file: String,
+        census: FieldCensus?
+    ) throws(ImportFailure) -> ProductImport {
         let document = try JSONDocument(importing: bytes, file: file, limits: limits)
         let root = JSONNode(root: document.root)
         guard let form = ProductForm(of: root) else {
             throw ImportFailure(notProducts: root, in: document, file: file)
         }
-        return try form.products(in: document, file: file, storefront: storefront)
+        return try form.products(
+            in: document,
+            file: file,
+            storefront: storefront,
+            fields: ProductFields(fields, census: census)
+        )
     }
 }
 

@@ -13,6 +13,14 @@ protocol DiagnosingReader {
     /// Adds to what is not known of what is being read; false where nothing is told of it that could be in doubt.
     @discardableResult
     mutating func add(_ doubt: Doubt) -> Bool
+    /// Adds what cannot be read to what is not known of what is being read. What becomes of it takes the place of a consequence
+    /// that a reader states.
+    mutating func leaveOpen(
+        _ doubt: Doubt,
+        _ code: ImportCode,
+        _ consequence: inout String,
+        _ severity: Diagnostic.Severity
+    )
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -25,9 +33,18 @@ struct SourcePlace: Hashable, Sendable {
 }
 
 extension DiagnosingReader {
-    /// Nothing is told of products but their prices, which are left out where they cannot be read.
+    /// Of a list of prices nothing is told but those that can be read.
     @discardableResult
     mutating func add(_ doubt: Doubt) -> Bool { false }
+
+    mutating func leaveOpen(
+        _ doubt: Doubt,
+        _ code: ImportCode,
+        _ consequence: inout String,
+        _ severity: Diagnostic.Severity
+    ) {
+        if add(doubt) { consequence = doubt.facts.consequence }
+    }
 
     /// Reports that something is left out.
     mutating func fail(
@@ -88,10 +105,9 @@ extension DiagnosingReader {
     ) {
         var consequence = consequence
         // Also of a fault that is one more than are listed.
-        if severity != .note, code.isUnreadable, !node.facts.isEmpty,
-            add(Doubt(facts: node.facts, reason: .unreadable, field: place(of: node).path))
-        {
-            consequence = node.facts.consequence
+        if severity != .note, code.isUnreadable, !node.facts.isEmpty {
+            let doubt = Doubt(facts: node.facts, reason: .unreadable, field: place(of: node).path)
+            leaveOpen(doubt, code, &consequence, severity)
         }
         guard diagnostics.admits(severity, code) else { return }
         let place = place(of: node)

@@ -18,6 +18,8 @@ struct FieldTable: Sendable {
     let settled: FieldNames
     /// All of them.
     let names: FieldNames
+    /// The documentation that has them, each once: "stripe-go@a1e3932".
+    let sources: [String]
     /// What cannot be told without those that are read.
     private let deciding: [(name: String, facts: FactSet)]
     /// Those that change facts in a way that is not decided yet.
@@ -27,9 +29,10 @@ struct FieldTable: Sendable {
         _ object: String,
         deciding: [(name: String, facts: FactSet)],
         withholding: [(name: String, facts: FactSet)],
-        neutral: [String]
+        neutral: [String],
+        sources: [String] = []
     ) {
-        self.object = object
+        (self.object, self.sources) = (object, sources)
         let withheld = Set(withholding.map(\.name))
         settled = FieldNames((deciding.map(\.name) + neutral).filter { !withheld.contains($0) })
         names = settled.union(withheld)
@@ -60,7 +63,8 @@ struct FieldTable: Sendable {
             withholding: withholding.filter { !others.contains($0.name) }
                 + rows.compactMap { row in row.withheld.map { (row.name, $0) } },
             neutral: settled.filter { !others.contains($0) && !read.contains($0) }
-                + rows.filter { $0.withheld == nil }.map(\.name)
+                + rows.filter { $0.withheld == nil }.map(\.name),
+            sources: sources
         )
     }
 }

@@ -3,20 +3,21 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension ConfigurationReader {
+    private typealias Fields = StoreKitFields.BillingPlan
+
     /// Every billing plan a subscription states, those that are left out included.
     mutating func billingPlans(_ list: JSONNode, period: SubscriptionPeriod) -> [StatedPlan] {
         var plans: [StatedPlan] = []
         var enabledKinds: Set<BillingPlan.Kind> = []
         for node in elements(of: list, losing: "\(productName) has no billing plans") {
-            guard node.isObject else {
-                fail(.wrongType, at: node, expected: "an object", consequence: planLeftOut)
-                continue
-            }
-            let plan = billingPlan(node, period: period)
-            if let kind = plan.kind, plan.isEnabled, !enabledKinds.insert(kind).inserted {
+            fields.open(losing: planLeftOut, isPart: true)
+            var plan = billingPlan(node, period: period)
+            // How it is sold is stated by a plan all the same, but not what it costs so.
+            if !fields.close() { plan = StatedPlan(kind: plan.kind, isEnabled: plan.isEnabled, price: nil, plan: nil) }
+            if let kind = plan.kind, plan.isEnabled == true, !enabledKinds.insert(kind).inserted {
                 warn(
                     .duplicateBillingPlan,
-                    at: node["billingPlanType"],
+                    at: node[StoreKitFields.BillingPlan.billingPlanType],
                     expected: "one enabled plan of each kind",
                     consequence: "the first one's price counts"
                 )
@@ -29,12 +30,16 @@ extension ConfigurationReader {
     /// What the product costs: the price of an enabled plan billed up front, or else its own. A product sold with a
     /// commitment only keeps its own, which no line speaks of. nil, and reported, if the price that counts is unreadable.
     mutating func regularPrice(of product: JSONNode, listPrice: Price, plans: [StatedPlan]) -> Price? {
-        let enabled = plans.filter(\.isEnabled)
-        guard let upFront = enabled.first(where: { $0.kind == .billedUpFront }) else {
-            guard !enabled.isEmpty, !enabled.contains(where: { $0.plan != nil }) else { return listPrice }
+        let possible = plans.filter { $0.isEnabled != false }
+        guard let upFront = possible.first(where: { $0.kind == .billedUpFront && $0.isEnabled == true }) else {
+            // Whether it is enabled or not, the product costs the same.
+            let isSame = possible.allSatisfy { $0.kind == .billedUpFront && $0.price == listPrice }
+            let isBilledUpFront = possible.contains { $0.kind != .monthlyWithCommitment }
+            let isCommitment = !isBilledUpFront && possible.contains { $0.plan != nil }
+            guard !isSame, !isCommitment else { return listPrice }
             fail(
                 .invalidPrice,
-                at: product["billingPlans"],
+                at: product[StoreKitFields.Product.billingPlans],
                 found: "no readable plan among those enabled",
                 expected: "a plan that says how the product is billed",
                 consequence: productLeftOut
@@ -44,7 +49,7 @@ extension ConfigurationReader {
         guard let price = upFront.price else {
             fail(
                 .invalidPrice,
-                at: product["billingPlans"],
+                at: product[StoreKitFields.Product.billingPlans],
                 found: "no readable price on the enabled plan BILLED_UPFRONT",
                 expected: "the price that counts before the product's own",
                 consequence: productLeftOut
@@ -54,7 +59,7 @@ extension ConfigurationReader {
         if price != listPrice {
             warn(
                 .contradictoryPrice,
-                at: product["displayPrice"],
+                at: product[StoreKitFields.Product.displayPrice],
                 found: listPrice.description,
                 expected: "\(price), the displayPrice of the enabled billing plan BILLED_UPFRONT",
                 consequence: "the billing plan's price counts"
@@ -64,31 +69,26 @@ extension ConfigurationReader {
     }
 
     private mutating func billingPlan(_ node: JSONNode, period: SubscriptionPeriod) -> StatedPlan {
-        reportUnknownFields(of: node, known: ConfigurationFields.billingPlan)
-        let isEnabled = flag(node["isEnabled"], default: true)
-        let name = node["billingPlanType"]
+        guard node.isObject else {
+            fail(.wrongType, at: node, expected: "an object", consequence: planLeftOut)
+            return StatedPlan(kind: nil, isEnabled: nil, price: nil, plan: nil)
+        }
+        noteFields(of: node, Fields.table)
+        let isEnabled = part(losing: planLeftOut) { $0.flag(node[Fields.isEnabled], default: true) }
+        let name = node[Fields.billingPlanType]
         guard let kind = name.string.flatMap(BillingPlan.Kind.init(configurationName:)) else {
             let expected = BillingPlan.Kind.expectation
             fail(.unknownBillingPlan, at: name, expected: expected, consequence: planLeftOut)
             return StatedPlan(kind: nil, isEnabled: isEnabled, price: nil, plan: nil)
         }
-        let price = price(node["displayPrice"], losing: planLeftOut)
-        let commitment = node["commitmentDisplayPrice"]
-        var commitmentPrices: StorefrontPrices? = StorefrontPrices()
-        if !commitment.isAbsent {
-            let total = self.price(commitment, losing: planLeftOut)
-            if let price, let total { compare(total, at: commitment, with: price, kind: kind, period: period) }
-            commitmentPrices = total.map(prices)
-        } else if kind == .monthlyWithCommitment {
-            warn(
-                .missingPrice,
-                at: commitment,
-                expected: "the sum of all bills, \(DecimalAmount.grammar)",
-                consequence: "the total of the commitment is not known"
-            )
+        let price = price(node[Fields.displayPrice], losing: planLeftOut)
+        let total = part(losing: planLeftOut) { reader in
+            reader.commitmentPrices(of: node, kind: kind, price: price, period: period)
         }
+        // What is billed up front is what all of it comes to.
+        let commitmentPrices = kind == .billedUpFront ? total ?? StorefrontPrices() : total
         var plan: BillingPlan?
-        if let price, let commitmentPrices, let payments = payments(of: kind, in: period, at: name) {
+        if let isEnabled, let price, let commitmentPrices, let payments = payments(of: kind, in: period, at: name) {
             let isCommitment = kind == .monthlyWithCommitment
             plan = BillingPlan(
                 kind: kind,
@@ -101,6 +101,31 @@ extension ConfigurationReader {
             )
         }
         return StatedPlan(kind: kind, isEnabled: isEnabled, price: price, plan: plan)
+    }
+
+    /// What all bills come to, where that is stated; nil, and reported, where it cannot be read.
+    private mutating func commitmentPrices(
+        of node: JSONNode,
+        kind: BillingPlan.Kind,
+        price: Price?,
+        period: SubscriptionPeriod
+    ) -> StorefrontPrices? {
+        let stated = node[Fields.commitmentDisplayPrice]
+        guard !stated.isAbsent else {
+            if kind == .monthlyWithCommitment {
+                warn(
+                    .missingPrice,
+                    at: stated,
+                    expected: "the sum of all bills, \(DecimalAmount.grammar)",
+                    consequence: "the total of the commitment is not known"
+                )
+            }
+            return StorefrontPrices()
+        }
+        let consequence = kind == .billedUpFront ? "the price of the plan counts" : planLeftOut
+        guard let total = self.price(stated, losing: consequence) else { return nil }
+        if let price { compare(total, at: stated, with: price, kind: kind, period: period) }
+        return prices(total)
     }
 
     /// How many bills the plan commits to: one in each month of the product's period. nil, and reported, for a period that

@@ -2,7 +2,9 @@ internal import PaywrightJSON
 internal import PaywrightModel
 
 extension ConfigurationReader {
-    private static let productLists = ["subscriptionGroups", "products", "nonRenewingSubscriptions"]
+    private typealias Root = StoreKitFields.Root
+
+    private static let productLists = [Root.subscriptionGroups, Root.products, Root.nonRenewingSubscriptions]
     private static let newestMajorVersion = 6
 
     /// Whether the root has the shape of a configuration; if not, reports why.
@@ -18,7 +20,7 @@ extension ConfigurationReader {
                 .notAConfiguration,
                 at: root,
                 found: "an object without any of them",
-                expected: "one of the fields " + Self.productLists.joined(separator: ", "),
+                expected: "one of the fields " + Self.productLists.map(\.name).joined(separator: ", "),
                 consequence: consequence
             )
         }
@@ -31,8 +33,8 @@ extension ConfigurationReader {
 
     /// Reports a format that is newer than any known, and what is not read at all.
     mutating func reportFormat() {
-        let version = root["version"]
-        let major = version["major"]
+        let version = root[Root.version]
+        let major = version[StoreKitFields.Version.major]
         if !version.isAbsent, !version.isObject {
             warn(.wrongType, at: version, expected: "an object", consequence: "the field is ignored")
         } else if !major.isAbsent {
@@ -49,7 +51,8 @@ extension ConfigurationReader {
                 )
             }
         }
-        for bundles in [root["subscriptionBundleGroups"], root["subscriptionSuiteGroups"]]
+        noteFields(of: version, StoreKitFields.Version.table, isAboutPrices: false)
+        for bundles in [root[Root.subscriptionBundleGroups], root[Root.subscriptionSuiteGroups]]
         where !bundles.isAbsentOrEmpty {
             warn(.bundlesNotRead, at: bundles, expected: "no bundles", consequence: "bundles are not read")
         }
@@ -57,13 +60,15 @@ extension ConfigurationReader {
 
     /// Reads where the file's prices hold and which language it was written in.
     mutating func readSettings(requesting requested: Storefront?) {
-        let settings = root["settings"]
-        if !settings.isAbsent, !settings.isObject {
-            warn(.wrongType, at: settings, expected: "an object", consequence: "the field is ignored")
+        let settings = root[Root.settings]
+        guard settings.isAbsent || settings.isObject else {
+            fail(.wrongType, at: settings, expected: "an object", consequence: "no price of the file has a currency")
+            unknownStorefront = settings[StoreKitFields.Settings.storefront]
+            return
         }
-        reportUnknownFields(of: settings, known: ConfigurationFields.settings)
-        fileLocale = text(of: settings["_locale"])?.languageTag
-        readStorefront(settings["_storefront"], requesting: requested)
+        noteFields(of: settings, StoreKitFields.Settings.table)
+        fileLocale = text(of: settings[StoreKitFields.Settings.locale])?.languageTag
+        readStorefront(settings[StoreKitFields.Settings.storefront], requesting: requested)
     }
 
     private mutating func readStorefront(_ node: JSONNode, requesting requested: Storefront?) {

@@ -6,13 +6,13 @@ extension ConfigurationReader {
     mutating func names(of product: JSONNode) -> [LocalizedName] {
         var names: [LocalizedName] = []
         var locales: Set<String> = []
-        let localizations = product["localizations"]
+        let localizations = product[StoreKitFields.Product.localizations]
         for localization in elements(of: localizations) {
             guard let name = name(localization) else { continue }
             guard locales.insert(name.locale).inserted else {
                 warn(
                     .duplicateLocale,
-                    at: localization["locale"],
+                    at: localization[StoreKitFields.Localization.locale],
                     expected: "each locale once",
                     consequence: "the first name counts"
                 )
@@ -37,17 +37,19 @@ extension ConfigurationReader {
             warn(.wrongType, at: localization, expected: "an object", consequence: "the name is ignored")
             return nil
         }
-        guard let name = text(of: localization["displayName"]) else { return nil }
-        guard let locale = text(of: localization["locale"]) else {
+        typealias Fields = StoreKitFields.Localization
+        noteFields(of: localization, Fields.table)
+        guard let name = text(of: localization[Fields.displayName]) else { return nil }
+        guard let locale = text(of: localization[Fields.locale]) else {
             warn(
                 .missingLocale,
-                at: localization["locale"],
+                at: localization[StoreKitFields.Localization.locale],
                 expected: "a locale, such as en_US",
                 consequence: "the name \(Excerpt.quoted(name)) is ignored"
             )
             return nil
         }
-        let description = text(of: localization["description"]) ?? ""
+        let description = text(of: localization[Fields.description]) ?? ""
         return LocalizedName(locale: locale.languageTag, name: name, description: description)
     }
 }

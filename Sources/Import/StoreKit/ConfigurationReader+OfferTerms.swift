@@ -3,40 +3,42 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension ConfigurationReader {
+    private typealias Fields = StoreKitFields.Offer
+
     /// Reads what an offer costs and for how long, or reports everything for which it is left out.
     mutating func terms(of offer: JSONNode, productType: ProductType) -> OfferTerms? {
         let mode = paymentMode(
-            offer["paymentMode"],
+            offer[Fields.paymentMode],
             among: PaymentMode.configurationNames(for: productType),
             whyOnce: "\(productName) is paid once",
             losing: offerLeftOut
         )
         guard let mode else { return nil }
         if mode == .oneTime {
-            return price(offer["displayPrice"], losing: offerLeftOut).map {
+            return price(offer[Fields.displayPrice], losing: offerLeftOut).map {
                 OfferTerms(paymentMode: mode, period: nil, price: $0)
             }
         }
-        let price = mode == .freeTrial ? nil : price(offer["displayPrice"], losing: offerLeftOut)
-        let periodField = offer["subscriptionPeriod"]
+        let price = mode == .freeTrial ? nil : price(offer[Fields.displayPrice], losing: offerLeftOut)
+        let periodField = offer[Fields.subscriptionPeriod]
         let length = offerLength(
             at: periodField,
             period: periodField.string.flatMap { CalendarDuration(iso8601: $0) },
-            count: offer["numberOfPeriods"],
+            count: offer[Fields.numberOfPeriods],
             mode: mode,
             of: "offer",
             losing: offerLeftOut
         )
         guard let length else { return nil }
         if mode == .freeTrial {
-            reportPrice(ofFreeOffer: offer["displayPrice"])
+            reportPrice(ofFreeOffer: offer[Fields.displayPrice])
             return .freeTrial(lasting: length.whole)
         }
         guard let price else { return nil }
         if price.isFree {
             warn(
                 .freePaidOffer,
-                at: offer["displayPrice"],
+                at: offer[Fields.displayPrice],
                 expected: "an amount above 0 for an offer that is paid",
                 consequence: "it is a free trial of \(length.whole)"
             )

@@ -2,6 +2,8 @@ internal import PaywrightJSON
 internal import PaywrightModel
 
 extension ConfigurationReader {
+    private typealias Fields = StoreKitFields.Offer
+
     /// The payment mode that Xcode writes for an offer until one is chosen.
     private static let modeOfUnfilledOffers = "none"
 
@@ -10,7 +12,8 @@ extension ConfigurationReader {
         var offers: [SubscriptionOffer] = []
         var names: Set<OfferName> = []
         for (type, node) in statedOffers(of: product) {
-            guard let offer = offer(node, type: type, productType: productType) else { continue }
+            let offer = part(losing: offerLeftOut) { $0.offer(node, type: type, productType: productType) }
+            guard let offer else { continue }
             if !names.insert(OfferName(offer)).inserted {
                 warn(
                     .duplicateOffer,
@@ -26,31 +29,34 @@ extension ConfigurationReader {
     }
 
     private mutating func statedOffers(of product: JSONNode) -> [(type: OfferType, node: JSONNode)] {
-        let lists: [(type: OfferType, name: String)] = [
-            (.promotional, "adHocOffers"), (.winBack, "winbackOffers"), (.code, "codeOffers"),
+        let lists: [(type: OfferType, field: FieldKey)] = [
+            (.promotional, StoreKitFields.Product.adHocOffers), (.winBack, StoreKitFields.Product.winbackOffers),
+            (.code, StoreKitFields.Product.codeOffers),
         ]
         var offers = introductoryOffers(of: product).map { (type: OfferType.introductory, node: $0) }
         for list in lists {
-            offers += elements(of: product[list.name], losing: "the offers are left out of \(productName)")
-                .map { (type: list.type, node: $0) }
+            offers += listedOffers(in: product[list.field]).map { (type: list.type, node: $0) }
         }
         return offers
     }
 
+    /// The elements of a list of offers; without the list the product has none.
+    private mutating func listedOffers(in list: JSONNode) -> [JSONNode] {
+        let consequence = "the offers are left out of \(productName)"
+        return part(losing: consequence) { $0.elements(of: list, losing: consequence) } ?? []
+    }
+
     /// The introductory offers, of format 5's list and of the single one that it repeats for older readers.
     private mutating func introductoryOffers(of product: JSONNode) -> [JSONNode] {
-        var candidates = elements(
-            of: product["introductoryOffers"],
-            losing: "the offers are left out of \(productName)"
-        )
-        let single = product["introductoryOffer"]
+        var candidates = listedOffers(in: product[StoreKitFields.Product.introductoryOffers])
+        let single = product[StoreKitFields.Product.introductoryOffer]
         if !single.isAbsent { candidates.append(single) }
         var offers: [JSONNode] = []
         var firstByID: [String: JSONNode] = [:]
         for candidate in candidates {
             // Without an internal id, an offer is the same as one with the same content.
             let content = candidate.value?.canonicalText ?? ""
-            let id = candidate["internalID"].text ?? content
+            let id = candidate[Fields.internalID].text ?? content
             guard let first = firstByID[id] else {
                 firstByID[id] = candidate
                 offers.append(candidate)
@@ -74,10 +80,10 @@ extension ConfigurationReader {
             fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
             return nil
         }
-        guard node["paymentMode"].text != Self.modeOfUnfilledOffers else {
+        guard node[Fields.paymentMode].text != Self.modeOfUnfilledOffers else {
             note(
                 .unfilledOffer,
-                at: node["paymentMode"],
+                at: node[Fields.paymentMode],
                 expected: "one of "
                     + PaymentMode.configurationNames(for: productType).map(\.name).joined(separator: ", "),
                 consequence: "\(offerLeftOut), as nothing is filled in"
@@ -94,7 +100,7 @@ extension ConfigurationReader {
             )
             return nil
         }
-        reportUnknownFields(of: node, known: ConfigurationFields.offer(type))
+        noteFields(of: node, Fields.table)
         let identifier = identifier(of: node, type: type)
         guard let terms = terms(of: node, productType: productType), identifier.isReadable else { return nil }
         return SubscriptionOffer(
@@ -104,16 +110,18 @@ extension ConfigurationReader {
             periodCount: terms.periodCount,
             prices: terms.price.map(prices) ?? StorefrontPrices(),
             id: identifier.id,
-            isStackable: type == .code && flag(node["isStackable"], default: false),
-            billingPlan: billingPlanKind(node["billingPlanType"]),
-            customers: type == .code ? customers(node["eligibility"]) : nil
+            isStackable: type == .code && flag(node[Fields.isStackable], default: false),
+            billingPlan: billingPlanKind(node[Fields.billingPlanType]),
+            customers: type == .code ? customers(node[Fields.eligibility]) : nil
         )
     }
 
-    /// The customers a code is for; nil, all of them, when the file does not say.
+    /// The customers a code is for; nil, all of them, when the file does not say. Without the names that are not known it is for
+    /// fewer; without any it is left out.
     private mutating func customers(_ list: JSONNode) -> Set<CustomerStanding>? {
         var customers: Set<CustomerStanding> = []
-        for node in elements(of: list, losing: "the code is taken to be for every customer") {
+        let stated = elements(of: list, losing: offerLeftOut)
+        for node in stated {
             if let standing = node.string.flatMap(CustomerStanding.init(rawValue:)) {
                 customers.insert(standing)
             } else {
@@ -121,12 +129,16 @@ extension ConfigurationReader {
                 warn(.unknownCustomers, at: node, expected: "one of \(names)", consequence: "the value is passed over")
             }
         }
+        if customers.isEmpty, !stated.isEmpty {
+            let names = CustomerStanding.allCases.map(\.rawValue).joined(separator: ", ")
+            refuse(.unknownCustomers, at: list, expected: "customers, of \(names)")
+        }
         return customers.isEmpty ? nil : customers
     }
 
     private mutating func identifier(of offer: JSONNode, type: OfferType) -> (id: String?, isReadable: Bool) {
         guard type != .introductory else { return (nil, true) }
-        let node = offer[type == .code ? "referenceName" : "offerID"]
+        let node = offer[type == .code ? Fields.referenceName : Fields.offerID]
         guard let id = node.string, !id.trimmed.isEmpty else {
             let expected = type == .code ? "the code's reference name" : "an offer id"
             fail(.missingOfferID, at: node, expected: expected, consequence: offerLeftOut)
@@ -139,8 +151,7 @@ extension ConfigurationReader {
         guard !node.isAbsent else { return nil }
         let kind = node.string.flatMap(BillingPlan.Kind.init(configurationName:))
         if kind == nil {
-            let expected = BillingPlan.Kind.expectation
-            warn(.unknownBillingPlan, at: node, expected: expected, consequence: "the offer belongs to no plan")
+            refuse(.unknownBillingPlan, at: node, expected: BillingPlan.Kind.expectation)
         }
         return kind
     }

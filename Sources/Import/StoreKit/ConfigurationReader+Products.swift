@@ -3,11 +3,19 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension ConfigurationReader {
+    private typealias Fields = StoreKitFields.Product
+
     /// Reads a product, or reports why it is left out.
     mutating func product(_ node: JSONNode, in list: ConfigurationList) -> Product? {
         defer { productID = nil }
         guard let id = productID(of: node) else { return nil }
         productID = id
+        guard let product = whole(losing: productLeftOut, { $0.product(node, id: id, in: list) }) else { return nil }
+        keptProductIDs.insert(id)
+        return product
+    }
+
+    private mutating func product(_ node: JSONNode, id: String, in list: ConfigurationList) -> Product? {
         if let unknownStorefront {
             fail(
                 .unknownStorefront,
@@ -20,33 +28,31 @@ extension ConfigurationReader {
         guard !keptProductIDs.contains(id) else {
             fail(
                 .duplicateProductID,
-                at: node["productID"],
+                at: node[Fields.productID],
                 expected: "an id that no earlier product has",
                 consequence: "this second \(productName) is left out"
             )
             return nil
         }
         guard let type = type(of: node, in: list) else { return nil }
-        reportUnknownFields(of: node, known: ConfigurationFields.product(type))
-        guard let product = product(node, id: id, type: type, in: list) else { return nil }
-        keptProductIDs.insert(id)
-        return product
+        noteFields(of: node, Fields.table)
+        return product(node, id: id, type: type, in: list)
     }
 
     private mutating func product(_ node: JSONNode, id: String, type: ProductType, in list: ConfigurationList)
         -> Product?
     {
         // Both before either is found wanting, so that one run reports all that is to be mended.
-        let listPrice = price(node["displayPrice"], losing: productLeftOut)
-        let period = type == .autoRenewable ? renewalPeriod(node["recurringSubscriptionPeriod"]) : nil
+        let listPrice = price(node[Fields.displayPrice], losing: productLeftOut)
+        let period = type == .autoRenewable ? renewalPeriod(node[Fields.recurringSubscriptionPeriod]) : nil
         guard let listPrice, period != nil || type != .autoRenewable else { return nil }
-        let plans = period.map { billingPlans(node["billingPlans"], period: $0) } ?? []
+        let plans = period.map { billingPlans(node[Fields.billingPlans], period: $0) } ?? []
         guard let price = regularPrice(of: node, listPrice: listPrice, plans: plans) else { return nil }
         let offers = offers(of: node, type: type)
         if price.isFree, !offers.isEmpty {
             warn(
                 .offerOnFreeProduct,
-                at: node["displayPrice"],
+                at: node[Fields.displayPrice],
                 expected: "a price above 0 on a product with offers",
                 consequence: "the offers are kept, but no line speaks of them"
             )
@@ -61,7 +67,8 @@ extension ConfigurationReader {
             group: type == .autoRenewable ? group(of: node, in: list) : nil,
             offers: offers,
             billingPlans: plans.compactMap(\.plan),
-            isFamilyShareable: flag(node["familyShareable"], default: false)
+            isFamilyShareable: flag(node[Fields.familyShareable], default: false),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
 
@@ -70,15 +77,15 @@ extension ConfigurationReader {
             fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
             return nil
         }
-        guard let id = node["productID"].string, !id.trimmed.isEmpty else {
-            fail(.missingProductID, at: node["productID"], expected: "a product id", consequence: productLeftOut)
+        guard let id = node[Fields.productID].string, !id.trimmed.isEmpty else {
+            fail(.missingProductID, at: node[Fields.productID], expected: "a product id", consequence: productLeftOut)
             return nil
         }
         return id
     }
 
     private mutating func type(of node: JSONNode, in list: ConfigurationList) -> ProductType? {
-        let stated = node["type"]
+        let stated = node[Fields.type]
         let names = ProductType.configurationNames.map(\.name).joined(separator: ", ")
         guard !stated.isAbsent else {
             let assumed = list.assumedType
@@ -124,15 +131,15 @@ extension ConfigurationReader {
 
     private mutating func group(of node: JSONNode, in list: ConfigurationList) -> SubscriptionGroup? {
         guard case .group(let group) = list else { return nil }
-        let level = node["groupNumber"]
+        let level = node[Fields.groupNumber]
         let number = level.value?.numberText.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         if number == nil, !level.isAbsent {
             warn(.invalidLevel, at: level, expected: "a whole number from 1", consequence: "the level is unknown")
         }
-        guard let id = group.id ?? text(of: node["subscriptionGroupID"]) else {
+        guard let id = group.id ?? text(of: node[Fields.subscriptionGroupID]) else {
             warn(
                 .missingGroupID,
-                at: group.node["id"],
+                at: group.node[StoreKitFields.Group.id],
                 expected: "the id of the group",
                 consequence: "\(productName) belongs to no group"
             )

@@ -3,10 +3,10 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 /// Reads one configuration: the state that the reading of settings, products and offers shares.
-struct ConfigurationReader: DiagnosingReader {
+struct ConfigurationReader: ProductFileReader {
     let document: JSONDocument
     let file: String
-    let root: JSONNode
+    var fields: ProductFields
 
     /// Where the file's prices are filed; its currency is theirs.
     var storefront = Storefront.unitedStates
@@ -19,43 +19,30 @@ struct ConfigurationReader: DiagnosingReader {
     var keptProductIDs: Set<String> = []
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
 
-    init(document: JSONDocument, file: String) {
+    init(document: JSONDocument, file: String, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
-        root = JSONNode(root: document.root)
-    }
-
-    func place(of node: JSONNode) -> SourcePlace {
-        let position = document.position(atOffset: node.offset)
-        return SourcePlace(path: node.path.description, line: position.line, column: position.column)
+        self.fields = fields
     }
 
     mutating func read(requesting requested: Storefront?) throws(ImportFailure) -> ProductImport {
         guard isConfiguration() else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
         reportDuplicateKeys(in: root)
-        reportUnknownFields(of: root, known: ConfigurationFields.root)
+        noteFields(of: root, StoreKitFields.Root.table)
         reportFormat()
         readSettings(requesting: requested)
-        let products = products()
-        if products.isEmpty {
-            guard !diagnostics.contains(where: { $0.severity == .error }) else {
-                throw ImportFailure(diagnostics: diagnosticsInOrder)
-            }
-            let consequence = "nothing is imported"
-            warn(.noProducts, at: root, found: "no product", expected: "at least one", consequence: consequence)
-        }
-        return ProductImport(products: products, diagnostics: diagnosticsInOrder)
+        return try finished(products(), orFound: "no product")
     }
 
     private mutating func products() -> [Product] {
         var products: [Product] = []
-        for group in elements(of: root["subscriptionGroups"]) {
+        for group in elements(of: root[StoreKitFields.Root.subscriptionGroups]) {
             products += subscriptions(of: group)
         }
-        for node in elements(of: root["products"]) {
+        for node in elements(of: root[StoreKitFields.Root.products]) {
             if let product = product(node, in: .products) { products.append(product) }
         }
-        for node in elements(of: root["nonRenewingSubscriptions"]) {
+        for node in elements(of: root[StoreKitFields.Root.nonRenewingSubscriptions]) {
             if let product = product(node, in: .nonRenewingSubscriptions) { products.append(product) }
         }
         return products
@@ -66,10 +53,14 @@ struct ConfigurationReader: DiagnosingReader {
             fail(.wrongType, at: node, expected: "an object", consequence: "the subscription group is left out")
             return []
         }
-        reportUnknownFields(of: node, known: ConfigurationFields.group)
-        let group = StatedGroup(id: text(of: node["id"]), name: text(of: node["name"]) ?? "", node: node)
+        typealias Fields = StoreKitFields.Group
+        // An unknown field of a group leaves open what is calculated of its own subscriptions.
+        fields.open(losing: "no calculated amount is stated of the group's subscriptions", isPart: false)
+        defer { _ = fields.close() }
+        noteFields(of: node, Fields.table)
+        let group = StatedGroup(id: text(of: node[Fields.id]), name: text(of: node[Fields.name]) ?? "", node: node)
         var products: [Product] = []
-        for subscription in elements(of: node["subscriptions"], losing: "the group's subscriptions are left out") {
+        for subscription in elements(of: node[Fields.subscriptions], losing: "the group's subscriptions are left out") {
             if let product = product(subscription, in: .group(group)) { products.append(product) }
         }
         return products

@@ -5,7 +5,8 @@ internal import PaywrightValues
 struct StatedPlan {
     /// nil for a kind that the format does not have.
     let kind: BillingPlan.Kind?
-    let isEnabled: Bool
+    /// nil where it cannot be read: then it may be sold so.
+    let isEnabled: Bool?
     /// What one bill amounts to; nil if that cannot be read.
     let price: Price?
     /// nil if the plan is left out.

@@ -21,7 +21,7 @@ struct StripePrice {
     let trialDays: Int?
 
     /// Its other currencies, by their small letters.
-    var currencyOptions: JSONNode { node["currency_options"] }
+    var currencyOptions: JSONNode { node[StripeProductsFields.Price.currencyOptions] }
 }
 
 extension StripePrice {

@@ -18,6 +18,9 @@ struct StripeCoupon {
 }
 
 extension StripeProductReader {
+    private typealias Fields = StripeProductsFields.Coupon
+    private typealias Code = StripeProductsFields.PromotionCode
+
     /// Reads a coupon; nil, and reported, for one that cannot be used or not be said.
     mutating func coupon(
         _ node: JSONNode,
@@ -25,35 +28,60 @@ extension StripeProductReader {
         isForNewCustomers: Bool = false,
         minimum: StripeAmount? = nil
     ) -> StripeCoupon? {
-        guard let id = code ?? text(of: node["id"]) else {
-            fail(.missingOfferID, at: node["id"], expected: "a coupon’s id", consequence: "the coupon is left out")
+        guard let id = code ?? text(of: node[Fields.id]) else {
+            fail(.missingOfferID, at: node[Fields.id], expected: "a coupon’s id", consequence: "the coupon is left out")
             return nil
         }
         let consequence = "coupon \(Excerpt.quoted(id)) is left out"
-        guard isForSale(node, field: "valid", losing: consequence) else { return nil }
-        guard let duration = stated(node["duration"], as: StripeNames.durations)?.known else {
+        return whole(losing: consequence) { reader in
+            reader.coupon(
+                node,
+                id: id,
+                isForNewCustomers: isForNewCustomers,
+                minimum: minimum,
+                losing: consequence
+            )
+        }
+    }
+
+    private mutating func coupon(
+        _ node: JSONNode,
+        id: String,
+        isForNewCustomers: Bool,
+        minimum: StripeAmount?,
+        losing consequence: String
+    ) -> StripeCoupon? {
+        noteFields(of: node, Fields.table)
+        // What it leaves of a price is calculated here.
+        guard !fields.leavesCalculationsOpen else { return nil }
+        guard isForSale(node, Fields.valid, deleted: Fields.deleted, losing: consequence),
+            isLeft(node[Fields.maxRedemptions], used: node[Fields.timesRedeemed], losing: consequence)
+        else { return nil }
+        guard let duration = stated(node[Fields.duration], as: StripeNames.durations)?.known else {
             let expected = "one of " + StripeNames.durations.map(\.name).joined(separator: ", ")
-            fail(.unknownPaymentMode, at: node["duration"], expected: expected, consequence: consequence)
+            fail(.unknownPaymentMode, at: node[Fields.duration], expected: expected, consequence: consequence)
             return nil
         }
         if duration == .forever {
             warn(
                 .tooManyPhases,
-                at: node["duration"],
+                at: node[Fields.duration],
                 found: "a discount without an end",
                 expected: "once or repeating, which an offer can say",
                 consequence: consequence
             )
             return nil
         }
-        let months = wholeNumber(of: node["duration_in_months"], in: 1...1_200)
+        let months = wholeNumber(of: node[Fields.durationInMonths], in: 1...1_200)
         if duration == .repeating, months == nil {
             let expected = "a whole number from 1 to 1200"
-            fail(.missingPeriodCount, at: node["duration_in_months"], expected: expected, consequence: consequence)
+            fail(.missingPeriodCount, at: node[Fields.durationInMonths], expected: expected, consequence: consequence)
             return nil
         }
-        let sold = node["applies_to"]
-        let productIDs = sold.isAbsent ? nil : object(of: sold).flatMap { texts(of: $0["products"]) }
+        let sold = node[Fields.appliesTo]
+        noteFields(of: sold, StripeProductsFields.AppliesTo.table)
+        let productIDs =
+            sold.isAbsent ? nil : object(of: sold).flatMap { texts(of: $0[StripeProductsFields.AppliesTo.products]) }
         if !sold.isAbsent, productIDs == nil {
             fail(.wrongType, at: sold, expected: "the products that it is taken off", consequence: consequence)
             return nil
@@ -71,29 +99,53 @@ extension StripeProductReader {
 
     /// Reads a code that customers enter for a coupon, which stands in it.
     mutating func promotionCode(_ node: JSONNode) -> StripeCoupon? {
-        let code = text(of: node["code"])
-        let consequence = "code \(Excerpt.quoted(code ?? "")) is left out"
-        guard isForSale(node, losing: consequence) else { return nil }
-        let coupon = !node.states("coupon") ? node["promotion"]["coupon"] : node["coupon"]
+        let consequence = "code \(Excerpt.quoted(node[Code.code].identifier ?? "")) is left out"
+        return whole(losing: consequence) { $0.promotionCode(node, losing: consequence) }
+    }
+
+    private mutating func promotionCode(_ node: JSONNode, losing consequence: String) -> StripeCoupon? {
+        noteFields(of: node, Code.table)
+        let code = text(of: node[Code.code])
+        // The coupon’s own id is no code that a customer can enter instead.
+        guard fields.isWhole else { return nil }
+        guard isForSale(node, Code.active, deleted: Code.deleted, losing: consequence),
+            isLeft(node[Code.maxRedemptions], used: node[Code.timesRedeemed], losing: consequence)
+        else { return nil }
+        let promotion = node[Code.promotion]
+        noteFields(of: promotion, StripeProductsFields.Promotion.table)
+        let coupon =
+            !node.states(Code.coupon) ? promotion[StripeProductsFields.Promotion.coupon] : node[Code.coupon]
         guard coupon.isObject else {
             let expected = "a coupon that is expanded, an object"
             fail(.notExpanded, at: coupon, expected: expected, consequence: consequence)
             return nil
         }
-        if node.states("customer") || node.states("customer_account") {
-            let place = node[node.states("customer") ? "customer" : "customer_account"]
+        if node.states(Code.customer) || node.states(Code.customerAccount) {
+            let place = node[node.states(Code.customer) ? Code.customer : Code.customerAccount]
             let expected = "a code that any customer can use"
             warn(.unknownCustomers, at: place, expected: expected, consequence: consequence)
             return nil
         }
-        let restrictions = node["restrictions"]
+        typealias Restrictions = StripeProductsFields.Restrictions
+        let restrictions = node[Code.restrictions]
         guard restrictions.isAbsent || object(of: restrictions) != nil else { return nil }
-        let isFirst = flag(restrictions["first_time_transaction"])
-        guard isFirst != nil || restrictions["first_time_transaction"].isAbsent else { return nil }
-        let least = restrictions["minimum_amount"]
+        noteFields(of: restrictions, Restrictions.table)
+        let isFirst = flag(restrictions[Restrictions.firstTimeTransaction])
+        guard isFirst != nil || restrictions[Restrictions.firstTimeTransaction].isAbsent else { return nil }
+        let least = restrictions[Restrictions.minimumAmount]
         let minimum = least.isAbsent ? nil : minimum(least, in: restrictions, losing: consequence)
         guard least.isAbsent || minimum != nil else { return nil }
         return self.coupon(coupon, code: code, isForNewCustomers: isFirst == true, minimum: minimum)
+    }
+
+    /// Whether a coupon or a code that only some can use has not been used by as many.
+    private mutating func isLeft(_ most: JSONNode, used: JSONNode, losing consequence: String) -> Bool {
+        let count = wholeNumber(of: used, in: 0...Int.max)
+        guard !most.isAbsent else { return true }
+        guard let number = wholeNumber(of: most, in: 0...Int.max), count != nil || used.isAbsent else { return false }
+        if number > count ?? 0 { return true }
+        warn(.notForSale, at: most, expected: "more than have used it", consequence: consequence)
+        return false
     }
 
     /// The smallest amount that a code can be used with; nil, and reported, where it cannot be read.
@@ -102,7 +154,10 @@ extension StripeProductReader {
         in restrictions: JSONNode,
         losing consequence: String
     ) -> StripeAmount? {
-        let currency = stripeCurrency(of: restrictions["minimum_amount_currency"], losing: consequence)
+        let currency = stripeCurrency(
+            of: restrictions[StripeProductsFields.Restrictions.minimumAmountCurrency],
+            losing: consequence
+        )
         guard let currency else { return nil }
         if let units = node.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
             return StripeAmount(units: value, currency: currency)
@@ -126,16 +181,20 @@ extension StripeProductReader {
     }
 
     /// The trial that an older price states, and the discounts that it can be bought with.
-    mutating func offers(of price: StripePrice, amount: StripeAmount) -> [SubscriptionOffer] {
+    mutating func offers(of price: StripePrice, amount: StripeAmount, isOpen: Bool) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
         if let days = price.trialDays, days > 0 {
             let mode = PaymentMode.freeTrial
             offers.append(SubscriptionOffer(type: .introductory, paymentMode: mode, period: .days(days)))
         }
-        for coupon in coupons where coupon.productIDs?.contains(price.productID ?? "") ?? true {
-            guard isEnough(amount, for: coupon), let phase = phase(of: coupon, on: price, amount: amount) else {
-                continue
+        // What a coupon leaves is calculated here.
+        let used = isOpen ? [] : coupons
+        for coupon in used where coupon.productIDs?.contains(price.productID ?? "") ?? true {
+            let consequence = "coupon \(Excerpt.quoted(coupon.id)) is left out of \(productName)"
+            let phase = part(losing: consequence) { reader in
+                reader.isEnough(amount, for: coupon) ? reader.phase(of: coupon, on: price, amount: amount) : nil
             }
+            guard let phase else { continue }
             let customers: Set<CustomerStanding>? = coupon.isForNewCustomers ? [.new] : nil
             offers.append(SubscriptionOffer(type: .code, first: phase, id: coupon.id, customers: customers))
         }
@@ -148,7 +207,7 @@ extension StripeProductReader {
         guard let period = price.period, let count = periods(of: coupon, each: period) else {
             warn(
                 .invalidPeriodCount,
-                at: coupon.node["duration_in_months"],
+                at: coupon.node[Fields.durationInMonths],
                 expected: "a number of months that is one of periods",
                 consequence: consequence
             )
@@ -182,12 +241,12 @@ extension StripeProductReader {
     ) -> StripeReduction? {
         guard let reduction = reduction(of: coupon, losing: consequence) else { return nil }
         guard case .amount(let amount) = reduction, amount.currency != currency else { return reduction }
-        let option = coupon["currency_options"][currency.code.lowercased()]["amount_off"]
+        let option = coupon[Fields.currencyOptions][currency.code.lowercased()][Fields.amountOff]
         if let units = option.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
             return .amount(StripeAmount(units: value, currency: currency))
         }
         let expected = "an amount in \(currency), as the price has"
-        warn(.offerInOtherCurrency, at: coupon["currency"], expected: expected, consequence: consequence)
+        warn(.offerInOtherCurrency, at: coupon[Fields.currency], expected: expected, consequence: consequence)
         return nil
     }
 

@@ -5,10 +5,13 @@ internal import PaywrightValues
 /// Reads a file of what a merchant sells by Stripe: prices, products with theirs, coupons, alone, in lists or in events.
 /// Each price is a product of its own, for that is what has an amount and an interval.
 struct StripeProductReader: ProductFileReader {
+    private typealias Fields = StripeProductsFields.Price
+
     let file: String
     /// Where prices are filed: Stripe states none.
     let storefront: Storefront
     let document: JSONDocument
+    var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
@@ -16,12 +19,15 @@ struct StripeProductReader: ProductFileReader {
     private var names: [String: [LocalizedName]] = [:]
     /// Products whose prices cannot be bought, by their identifiers.
     private var unsold: Set<String> = []
+    /// Products with a field that is not known, and that may change what is calculated from their prices.
+    private var openProducts: Set<String> = []
     private var prices: [JSONNode] = []
     var coupons: [StripeCoupon] = []
 
-    init(document: JSONDocument, file: String, storefront: Storefront?) {
+    init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
+        self.fields = fields
         self.storefront = storefront ?? .unstated
     }
 
@@ -56,11 +62,13 @@ struct StripeProductReader: ProductFileReader {
     }
 
     private mutating func collectList(_ node: JSONNode) {
-        for element in elements(of: node["data"], losing: "the list is left out") { collect(element) }
-        guard flag(node["has_more"], default: false) else { return }
+        typealias Fields = StripeProductsFields.List
+        noteFields(of: node, Fields.table)
+        for element in elements(of: node[Fields.data], losing: "the list is left out") { collect(element) }
+        guard flag(node[Fields.hasMore], default: false) else { return }
         warn(
             .morePages,
-            at: node["has_more"],
+            at: node[Fields.hasMore],
             found: "a page with another after it",
             expected: "the last page",
             consequence: "what stands on other pages is not known"
@@ -68,19 +76,24 @@ struct StripeProductReader: ProductFileReader {
     }
 
     private mutating func collectProduct(_ node: JSONNode) {
-        guard let id = text(of: node["id"]) else {
+        typealias Fields = StripeProductsFields.Product
+        guard let id = text(of: node[Fields.id]) else {
             let expected = "the id of a product"
-            fail(.missingProductID, at: node["id"], expected: expected, consequence: "the product is left out")
+            fail(.missingProductID, at: node[Fields.id], expected: expected, consequence: "the product is left out")
             return
         }
-        guard isForSale(node, losing: "product \(Excerpt.quoted(id)) is left out, with its prices") else {
+        let consequence = "product \(Excerpt.quoted(id)) is left out, with its prices"
+        let isSold = whole(losing: consequence) { reader -> Bool? in
+            reader.noteProduct(node, id: id)
+            return reader.isForSale(node, Fields.active, deleted: Fields.deleted, losing: consequence)
+        }
+        guard isSold == true else {
             unsold.insert(id)
             return
         }
-        noteName(of: node, id: id)
-        let standard = node["default_price"]
+        let standard = node[Fields.defaultPrice]
         if standard.isObject { prices.append(standard) }
-        let list = node["prices"]
+        let list = node[Fields.prices]
         if list.isObject { collectList(list) } else { for price in elements(of: list) { collect(price) } }
         guard !standard.isObject, list.isAbsent, !standard.isAbsent else { return }
         note(
@@ -92,8 +105,13 @@ struct StripeProductReader: ProductFileReader {
     }
 
     /// Whether something is sold. What is archived or deleted is left out, and so is that of which nobody knows it.
-    mutating func isForSale(_ node: JSONNode, field: String = "active", losing consequence: String) -> Bool {
-        let deleted = node["deleted"]
+    mutating func isForSale(
+        _ node: JSONNode,
+        _ field: FieldKey,
+        deleted: FieldKey,
+        losing consequence: String
+    ) -> Bool {
+        let deleted = node[deleted]
         if !deleted.isAbsent, flag(deleted) != false {
             warn(.notForSale, at: deleted, expected: "what has not been deleted", consequence: consequence)
             return false
@@ -107,42 +125,56 @@ struct StripeProductReader: ProductFileReader {
         return isSold == true
     }
 
-    /// Stripe states no language for a name.
-    private mutating func noteName(of node: JSONNode, id: String) {
-        guard let name = text(of: node["name"]) else { return }
-        names[id] = [LocalizedName(locale: "und", name: name, description: text(of: node["description"]) ?? "")]
+    /// Takes note of what a product is called, and of its fields. Stripe states no language for a name.
+    private mutating func noteProduct(_ node: JSONNode, id: String) {
+        typealias Fields = StripeProductsFields.Product
+        noteFields(of: node, Fields.table)
+        if fields.leavesCalculationsOpen { openProducts.insert(id) }
+        guard let name = text(of: node[Fields.name]) else { return }
+        names[id] = [LocalizedName(locale: "und", name: name, description: text(of: node[Fields.description]) ?? "")]
     }
 
     // MARK: Prices
 
     private mutating func readPrice(_ node: JSONNode) {
-        productID = node["id"].string
-        guard let price = stripePrice(node, losing: productLeftOut) else { return }
-        guard isForSale(node, losing: productLeftOut) else { return }
-        if node["product"].isObject {
-            guard isForSale(node["product"], losing: productLeftOut) else { return }
-            if let id = price.productID { noteName(of: node["product"], id: id) }
+        productID = node[Fields.id].string
+        if let product = whole(losing: productLeftOut, { $0.product(node) }) { keep(product, at: node) }
+    }
+
+    private mutating func product(_ node: JSONNode) -> Product? {
+        guard let price = stripePrice(node, losing: productLeftOut) else { return nil }
+        noteFields(of: node, Fields.table)
+        noteFields(of: node[Fields.recurring], StripeProductsFields.Recurring.table)
+        guard isForSale(node, Fields.active, deleted: Fields.deleted, losing: productLeftOut) else { return nil }
+        if node[Fields.product].isObject {
+            typealias Sold = StripeProductsFields.Product
+            guard isForSale(node[Fields.product], Sold.active, deleted: Sold.deleted, losing: productLeftOut) else {
+                return nil
+            }
+            if let id = price.productID { noteProduct(node[Fields.product], id: id) }
         }
         if let id = price.productID, unsold.contains(id) {
             let expected = "a product that can be bought"
-            return warn(.notForSale, at: node["product"], expected: expected, consequence: productLeftOut)
+            warn(.notForSale, at: node[Fields.product], expected: expected, consequence: productLeftOut)
+            return nil
         }
-        guard let (amount, tax) = amount(of: price), let billed = billedPrice(amount, at: node) else { return }
+        guard let (amount, tax) = amount(of: price), let billed = billedPrice(amount, at: node) else { return nil }
         let period = price.period?.singlePeriod
-        guard !price.isRecurring || period != nil else { return }
-        if tax == .added { noteTax(at: node["tax_behavior"]) }
+        guard !price.isRecurring || period != nil else { return nil }
+        if tax == .added { noteTax(at: node[Fields.taxBehavior]) }
         let names = price.productID.flatMap { self.names[$0] } ?? []
         if names.isEmpty {
             note(
                 .missingName,
-                at: node["product"],
+                at: node[Fields.product],
                 found: "no name",
                 expected: "the product, expanded or in the same file",
                 consequence: "\(productName) goes by its id"
             )
         }
         let group = price.productID.map { SubscriptionGroup(id: $0, name: names.first?.name ?? "", level: nil) }
-        let product = Product(
+        let isOpen = fields.leavesCalculationsOpen || price.productID.map(openProducts.contains) == true
+        return Product(
             id: price.id,
             store: .stripe,
             type: price.isRecurring ? .autoRenewable : .nonConsumable,
@@ -150,20 +182,20 @@ struct StripeProductReader: ProductFileReader {
             prices: StorefrontPrices(billed, in: storefront),
             period: period,
             group: price.isRecurring ? group : nil,
-            offers: price.isRecurring ? offers(of: price, amount: amount) : [],
-            tax: tax
+            offers: price.isRecurring ? offers(of: price, amount: amount, isOpen: isOpen) : [],
+            tax: tax,
+            leavesCalculationsOpen: isOpen
         )
-        keep(product, at: node)
     }
 
     /// The amount in the currency of the storefront, where the price has one in it; else in its own. And how it stands to tax,
     /// which each currency states for itself.
     private mutating func amount(of price: StripePrice) -> (StripeAmount, TaxTreatment?)? {
-        let options = object(of: price.currencyOptions)
-        guard let own = price.amount?.currency ?? CurrencyCode((price.node["currency"].string ?? "").uppercased())
+        guard let own = price.amount?.currency ?? CurrencyCode((price.node[Fields.currency].string ?? "").uppercased())
         else {
             return nil
         }
+        let options = options(of: price, besides: own)
         let currencies = (options?.value?.objectValue?.members ?? []).map { $0.name.uppercased() }
         guard let wanted = storefront.currency, wanted != own, currencies.contains(wanted.code),
             let option = options?[wanted.code.lowercased()], option.isObject
@@ -195,11 +227,17 @@ struct StripeProductReader: ProductFileReader {
         ).map { ($0, tax) }
     }
 
+    /// The prices in other currencies. Where none of them is asked for, the price in its own stands without them.
+    private mutating func options(of price: StripePrice, besides own: CurrencyCode) -> JSONNode? {
+        if let wanted = storefront.currency, wanted != own { return object(of: price.currencyOptions) }
+        return part(losing: "its prices in other currencies are not known") { $0.object(of: price.currencyOptions) }
+    }
+
     private mutating func billedPrice(_ amount: StripeAmount, at node: JSONNode) -> Price? {
         guard let price = amount.price else {
             fail(
                 .invalidPrice,
-                at: node["unit_amount_decimal"],
+                at: node[Fields.unitAmountDecimal],
                 expected: "at most 9 decimals in \(amount.currency)",
                 consequence: productLeftOut
             )
@@ -225,7 +263,7 @@ struct StripeProductReader: ProductFileReader {
             guard earlier != product else { return }
             fail(
                 .duplicateProductID,
-                at: node["id"],
+                at: node[Fields.id],
                 expected: "an id that no earlier price has",
                 consequence: "this second \(productName) is left out"
             )

@@ -7,6 +7,7 @@ internal import PaywrightReports
 package struct DoctorReport {
     private let zoneData: TimeZoneData
     private let process: ProcessLocale
+    private let inputs: [FieldExamination]
     private let catalogs: [CatalogExamination]
     /// Everything that was found: wrong catalogs, zone data that are missing or old, a terminal that cannot show all characters.
     package let diagnostics: [Diagnostic]
@@ -17,8 +18,16 @@ package struct DoctorReport {
     ///   - library: The catalogs.
     ///   - zoneData: Where the rules of time zones are looked for.
     ///   - process: The language of the process.
+    ///   - inputs: The fields of inputs.
     ///   - known: What was found wrong before.
-    package init(_ library: CatalogLibrary, zoneData: TimeZoneData, process: ProcessLocale, known: [Diagnostic] = []) {
+    package init(
+        _ library: CatalogLibrary,
+        zoneData: TimeZoneData,
+        process: ProcessLocale,
+        inputs: [FieldExamination] = [],
+        known: [Diagnostic] = []
+    ) {
+        self.inputs = inputs
         self.zoneData = zoneData
         self.process = process
         var examined: [CatalogExamination] = []
@@ -101,20 +110,23 @@ package struct DoctorReport {
 
     /// The versioned output: schema "paywright/doctor/1".
     package var json: JSONOutput {
-        .object([
-            ("schema", .string("paywright/doctor/1")),
-            ("paywright", .string(PaywrightVersion.number)),
-            ("icu", .string(ICUVersions.icu)),
-            ("cldr", .string(ICUVersions.cldr)),
-            ("unicode", .string(ICUVersions.unicode)),
-            ("zoneData", zoneData.origin.json),
-            ("zoneDataOfICU", .string(TimeZoneOrigin.icu.name)),
-            ("newestKnownZoneData", .string(TimeZoneData.newestKnownRelease)),
-            ("locale", process.json),
-            ("reads", .inline(.array(Contract.inputs.map { .string($0) }))),
-            ("prints", .inline(.array(Contract.outputs.map { .string($0) }))),
-            ("catalogs", .array(catalogs.map(\.json))),
-            ("diagnostics", .array(diagnostics.map(\.json))),
-        ])
+        let fields: [(String, JSONOutput)] = inputs.isEmpty ? [] : [("inputs", .array(inputs.map(\.json)))]
+        return .object(
+            [
+                ("schema", .string("paywright/doctor/1")),
+                ("paywright", .string(PaywrightVersion.number)),
+                ("icu", .string(ICUVersions.icu)),
+                ("cldr", .string(ICUVersions.cldr)),
+                ("unicode", .string(ICUVersions.unicode)),
+                ("zoneData", zoneData.origin.json),
+                ("zoneDataOfICU", .string(TimeZoneOrigin.icu.name)),
+                ("newestKnownZoneData", .string(TimeZoneData.newestKnownRelease)),
+                ("locale", process.json),
+                ("reads", .inline(.array(Contract.inputs.map { .string($0) }))),
+                ("prints", .inline(.array(Contract.outputs.map { .string($0) }))),
+                ("catalogs", .array(catalogs.map(\.json))),
+                ("diagnostics", .array(diagnostics.map(\.json))),
+            ] + fields
+        )
     }
 }

@@ -40,7 +40,8 @@ extension Product {
     package func replacing(
         prices: StorefrontPrices? = nil,
         offers: [SubscriptionOffer]? = nil,
-        billingPlans: [BillingPlan]? = nil
+        billingPlans: [BillingPlan]? = nil,
+        leavesCalculationsOpen: Bool? = nil
     ) -> Product {
         Product(
             id: id,
@@ -58,7 +59,8 @@ extension Product {
             isSoldPerSeat: isSoldPerSeat,
             tax: tax,
             includes: includes,
-            identifiers: identifiers
+            identifiers: identifiers,
+            leavesCalculationsOpen: leavesCalculationsOpen ?? self.leavesCalculationsOpen
         )
     }
 }

@@ -113,6 +113,9 @@ public struct Product: Hashable, Sendable {
     /// By which identifiers purchases in other stores, or in its own beside `id`, state the same product: an identifier of
     /// Google Play's with its base plan as "premium:monthly". Empty where only `id` does.
     public var identifiers: [StoreName: [String]] { facts.value.identifiers }
+    /// Whether its file has a field that this version does not know, and that may change what is charged beside the prices that
+    /// it states. Then nothing is calculated from them: no price per month, no saving, no sum of several.
+    public var leavesCalculationsOpen: Bool { facts.value.leavesCalculationsOpen }
 
     private let facts: Shared<Facts>
 
@@ -133,6 +136,7 @@ public struct Product: Hashable, Sendable {
         let tax: TaxTreatment?
         let includes: [IncludedProduct]
         let identifiers: [StoreName: [String]]
+        let leavesCalculationsOpen: Bool
     }
 
     /// The identifiers that tell it from every other product: "premium", "premium:monthly".
@@ -158,6 +162,7 @@ public struct Product: Hashable, Sendable {
     ///   - tax: How every price of it stands to tax; nil where the store does not state it.
     ///   - includes: What a bundle includes; empty for everything else.
     ///   - identifiers: By which identifiers purchases in other stores, or in its own beside `id`, state the same product.
+    ///   - leavesCalculationsOpen: Whether nothing may be calculated from its prices.
     public init(
         id: String,
         basePlanID: String? = nil,
@@ -174,7 +179,8 @@ public struct Product: Hashable, Sendable {
         isSoldPerSeat: Bool = false,
         tax: TaxTreatment? = nil,
         includes: [IncludedProduct] = [],
-        identifiers: [StoreName: [String]] = [:]
+        identifiers: [StoreName: [String]] = [:],
+        leavesCalculationsOpen: Bool = false
     ) {
         facts = Shared(
             Facts(
@@ -193,7 +199,8 @@ public struct Product: Hashable, Sendable {
                 isSoldPerSeat: isSoldPerSeat,
                 tax: tax,
                 includes: includes,
-                identifiers: identifiers
+                identifiers: identifiers,
+                leavesCalculationsOpen: leavesCalculationsOpen
             )
         )
     }

@@ -4,6 +4,7 @@ internal import PaywrightRuns
 /// The products of all inputs, and diagnostics about them.
 package struct ProductInput {
     private let storefront: Storefront?
+    private let fields: FieldRules
     package private(set) var products: [Product] = []
     private var found = DiagnosticList(more: RunCode.moreFaults)
     private var keptStorefronts: [ProductKey: [Storefront]] = [:]
@@ -14,9 +15,10 @@ package struct ProductInput {
     /// Whether a file of prices could not be used: then there are no products.
     package private(set) var arePricesRefused = false
 
-    /// `diagnostics` are those found before.
-    package init(storefront: Storefront?, diagnostics: [Diagnostic] = []) {
+    /// `diagnostics` are those found before, and `fields` those that count of stores’ objects.
+    package init(storefront: Storefront?, fields: FieldRules = FieldRules(), diagnostics: [Diagnostic] = []) {
         self.storefront = storefront
+        self.fields = fields
         found += diagnostics
     }
 
@@ -33,7 +35,7 @@ package struct ProductInput {
     /// Takes in files; one that cannot be used is reported and loses nothing else. What stands in one file and belongs to
     /// another, as Google Play's offers do, is attached to it in any order of the files.
     package mutating func read(_ files: [(file: String, bytes: [UInt8])]) {
-        let importer = ProductImporter(storefront: storefront)
+        let importer = ProductImporter(storefront: storefront, fields: fields)
         var imports: [ProductImport] = []
         var known: Set<ProductKey> = []
         for (file, bytes) in files {

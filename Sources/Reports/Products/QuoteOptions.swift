@@ -106,6 +106,8 @@ extension ComparisonObstacle {
         case .unknownGroup: "no subscription group of \(product), to compare with, or of the other products"
         case .otherSeats: "products of which only one is sold per seat, beside \(product), to compare with"
         case .otherTax: "products to which tax is not added as to \(product), to compare with"
+        case .unknownField:
+            "a field that is not known, and may change what \(product), to compare with, or the others cost"
         case .otherStorefront, .otherQuantity, .otherCurrency:
             "products that are sold otherwise than \(product), to compare with"
         }

@@ -60,7 +60,9 @@ public struct ProductFiles: Sendable {
     }
 
     /// Reads every file; what cannot be read makes its set unusable.
-    package func read() -> [ProductSet] {
+    ///
+    /// - Parameter fields: Which fields of stores' objects count.
+    package func read(_ fields: FieldRules = FieldRules()) -> [ProductSet] {
         sets.map { name, names in
             var files: [ProductSet.File] = []
             var failures: [Diagnostic] = []
@@ -74,7 +76,7 @@ public struct ProductFiles: Sendable {
                     )
                 }
             }
-            return ProductSet(name, files, failures: failures)
+            return ProductSet(name, files, fields: fields, failures: failures)
         }
     }
 }
@@ -108,7 +110,7 @@ extension RequestHandler {
         report: ([Diagnostic]) -> Void = { _ in }
     ) throws {
         let rules = try fields.read()
-        let sets = files.read()
+        let sets = files.read(rules)
         let diagnostics = sets.flatMap(\.base.diagnostics)
         if let unusable = sets.first(where: { !$0.isUsable }) {
             throw ProductFiles.Unusable(diagnostics: diagnostics, isInputMissing: unusable.base.isInputMissing)

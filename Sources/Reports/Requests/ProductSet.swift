@@ -8,6 +8,7 @@ package final class ProductSet: Sendable {
 
     package let name: String
     private let files: [File]
+    private let fields: FieldRules
     /// What the files say where no storefront is asked for.
     package let base: ProductInput
     let names: ProductNames
@@ -16,11 +17,17 @@ package final class ProductSet: Sendable {
     /// The same for a storefront: a file that states none has its prices there.
     private let byStorefront = BoundedCache<Storefront, ProductInput>(capacity: 64)
 
-    /// A set of files; `failures` are those that could not be read.
-    package init(_ name: String, _ files: [File], failures: [Diagnostic] = []) {
+    /// A set of files; `failures` are those that could not be read, and `fields` those that count of stores’ objects.
+    package init(
+        _ name: String,
+        _ files: [File],
+        fields: FieldRules = FieldRules(),
+        failures: [Diagnostic] = []
+    ) {
         self.name = name
         self.files = files
-        var base = ProductInput(storefront: nil)
+        self.fields = fields
+        var base = ProductInput(storefront: nil, fields: fields)
         base.read(files)
         for failure in failures { base.miss(failure) }
         self.base = base
@@ -31,6 +38,7 @@ package final class ProductSet: Sendable {
     init(_ name: String, _ products: ProductImport) {
         self.name = name
         files = []
+        fields = FieldRules()
         base = ProductInput(products)
         names = ProductNames(base.products)
     }
@@ -42,7 +50,7 @@ package final class ProductSet: Sendable {
     func input(in storefront: Storefront?) -> ProductInput {
         guard let storefront, !files.isEmpty else { return base.withoutDiagnostics() }
         return byStorefront.value(for: storefront) {
-            var input = ProductInput(storefront: storefront)
+            var input = ProductInput(storefront: storefront, fields: fields)
             input.read(files)
             return input.withoutDiagnostics(of: base)
         }

@@ -27,7 +27,7 @@ public final class RequestHandler: Sendable {
     private let sets: Mutex<ProductSets>
     private let rules: Mutex<FieldRules>
     let fieldCounts: UnknownFieldCounts
-    private let readSets: @Sendable () -> [ProductSet]
+    private let readSets: @Sendable (FieldRules) -> [ProductSet]
     private let readFields: @Sendable () throws(ProductFiles.Unusable) -> FieldRules
     private let rereadSecrets: @Sendable () throws -> Void
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 512)
@@ -78,7 +78,7 @@ public final class RequestHandler: Sendable {
             requiresSignature: requiresSignature,
             fields: fields,
             sets: sets,
-            readSets: { sets },
+            readSets: { _ in sets },
             readFields: { fields }
         )
     }
@@ -92,7 +92,7 @@ public final class RequestHandler: Sendable {
         requiresSignature: Bool = false,
         fields: FieldRules = FieldRules(),
         sets: [ProductSet],
-        readSets: @escaping @Sendable () -> [ProductSet],
+        readSets: @escaping @Sendable (FieldRules) -> [ProductSet],
         readFields: @escaping @Sendable () throws(ProductFiles.Unusable) -> FieldRules = { FieldRules() },
         rereadSecrets: @escaping @Sendable () throws -> Void = {},
         notice: @escaping @Sendable (UnknownField) -> Void = { _ in }
@@ -169,11 +169,10 @@ public final class RequestHandler: Sendable {
         return RequestAnswer(refusing: id, .tooManyWaiting, "\(found), expected fewer; send the request again later")
     }
 
-    /// Reads the product sets, the rows of fields and the secrets of webhooks again, and gives what was wrong with them: a set of no
-    /// use, the rows and the secrets stay as they were.
+    /// Reads the rows of fields, the product sets and the secrets of webhooks again, and gives what was wrong with them: the rows, a
+    /// set of no use and the secrets stay as they were.
     public func reload() -> [Diagnostic] {
-        let read = readSets()
-        var diagnostics = sets.withLock { $0.replace(by: read) }
+        var diagnostics: [Diagnostic] = []
         do throws(ProductFiles.Unusable) {
             let read = try readFields()
             rules.withLock { $0 = read }
@@ -183,6 +182,8 @@ public final class RequestHandler: Sendable {
                 diagnostics.append(diagnostic)
             }
         }
+        let read = readSets(fields)
+        diagnostics = sets.withLock { $0.replace(by: read) } + diagnostics
         do {
             try rereadSecrets()
         } catch {

@@ -4,8 +4,8 @@ internal import PaywrightJSON
 /// The products of a request: a set that was loaded, or files in the request.
 enum RequestedProducts {
     case loaded(ProductSet)
-    case inline([ProductSet.File])
-    case none
+    case inline([ProductSet.File], FieldRules)
+    case none(FieldRules)
 
     /// Reads what is stated; the only set there is is noted where nothing is.
     init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
@@ -13,7 +13,7 @@ enum RequestedProducts {
     {
         let sets = handler.productSets
         guard let value = reader[.products] else {
-            self = sets.only.map { .loaded($0) } ?? .none
+            self = sets.only.map { .loaded($0) } ?? .none(handler.fields)
             if let only = sets.only { answer.note(.products, .string(only.name)) }
             return
         }
@@ -29,12 +29,13 @@ enum RequestedProducts {
                 )
             }
             self = .loaded(set)
-        case .object: self = .inline([("products", reader.source(of: value))])
+        case .object: self = .inline([("products", reader.source(of: value))], handler.fields)
         case .array(let elements):
             self = .inline(
                 elements.enumerated().map { index, element in
                     ("products[\(index)]", reader.source(of: element))
-                }
+                },
+                handler.fields
             )
         case .null, .bool, .number:
             throw RequestReader.wrongType(value, at: "$.products", "the name of loaded products, or the JSON of a file")
@@ -45,11 +46,11 @@ enum RequestedProducts {
     func input(in storefront: Storefront?) -> ProductInput {
         switch self {
         case .loaded(let set): return set.input(in: storefront)
-        case .inline(let files):
-            var input = ProductInput(storefront: storefront)
+        case .inline(let files, let fields):
+            var input = ProductInput(storefront: storefront, fields: fields)
             input.read(files)
             return input
-        case .none: return ProductInput(storefront: storefront)
+        case .none(let fields): return ProductInput(storefront: storefront, fields: fields)
         }
     }
 }

@@ -36,6 +36,8 @@ struct CopyCommand: AsyncParsableCommand {
 
     @OptionGroup var merchant: MerchantOptions
 
+    @OptionGroup var fields: FieldOptions
+
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
@@ -82,6 +84,7 @@ struct CopyCommand: AsyncParsableCommand {
         let requested = try locales.locales(of: library)
         var input = ProductInput(
             storefront: storefront.one,
+            fields: try fields.rules(),
             diagnostics: catalogs.diagnostics
         )
         input.read(inputs)

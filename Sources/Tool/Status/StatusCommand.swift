@@ -164,10 +164,10 @@ struct StatusCommand: AsyncParsableCommand {
             return try write(report)
         }
         let clock = { @Sendable [now] in now ?? .now }
-        var shop = ProductInput(storefront: nil)
+        let rules = try fields.rules()
+        var shop = ProductInput(storefront: nil, fields: rules)
         shop.read(products)
         let calendar = try StoreCalendar(timeZone: timeZone, data: zones.data)
-        let rules = try fields.rules()
         let decided = try merchants()
         let reader = CustomerReader(
             verifier: try signatures.verifier(),

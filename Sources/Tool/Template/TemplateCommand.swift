@@ -46,6 +46,7 @@ struct TemplateCommand: ParsableCommand {
     @OptionGroup var quote: QuoteArguments
     @OptionGroup var display: PriceDisplayOptions
     @OptionGroup var merchant: MerchantOptions
+    @OptionGroup var fields: FieldOptions
 
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
@@ -81,6 +82,7 @@ struct TemplateCommand: ParsableCommand {
         let loaded = try catalogs.load()
         var products = ProductInput(
             storefront: storefront.one,
+            fields: try fields.rules(),
             diagnostics: loaded.diagnostics
         )
         products.read(inputs)

@@ -5,37 +5,9 @@ import PaywrightValues
 import TestSupport
 import Testing
 
-/// An input in which nothing is broken, and where the objects of a table stand in it.
-struct DamageSeed: Sendable {
-    let name: String
-    let document: JSONText
-    let objects: [(name: String, path: [String])]
-
-    init(_ name: String, _ document: JSONText, objects: [(name: String, path: [String])]) {
-        self.name = name
-        self.document = document
-        self.objects = objects
-    }
-
-    /// An input that is one object of the table.
-    init(_ name: String, _ text: String, of object: String, at path: [String] = []) {
-        self.init(name, JSONText(parsing: text), objects: [(object, path)])
-    }
-}
-
 /// A damage replaces the value of a field by one that is not legal there. What is told then is equal, or not told; and what
 /// the row of the field does not name stays.
 struct DamageRun {
-    /// One value in the place of another.
-    private struct Damage {
-        let seed: DamageSeed
-        let row: FieldLedger.Row
-        let path: [String]
-        let value: String
-
-        var place: String { "\(path.joined(separator: ".")) = \(value)" }
-    }
-
     /// What is printed before the counts.
     let store: String
     let ledger: FieldLedger
@@ -46,17 +18,12 @@ struct DamageRun {
     /// How many damages a plain run of the tests takes. A sweep takes four times as many, and all of them are a command of
     /// their own: `PAYWRIGHT_DAMAGES=all`.
     var sample = 1_000
-    private static let seed: UInt64 = 0xD0B7
 
     /// Every field of the tables, one at a time, and pairs of them at random: what is wrong.
     func failures() async throws -> [String] {
         try writeSeeds()
-        let all = seeds.flatMap(damages)
-        var random = SplitMix64(seed: Self.seed)
-        let isExhaustive = ProcessInfo.processInfo.environment["PAYWRIGHT_DAMAGES"] == "all"
-        let count = Sweep.isWhole ? sample * 4 : sample
-        let chosen = isExhaustive ? all : (0..<count).map { _ in all[Int.random(in: all.indices, using: &random)] }
-        let pairs = pairs(isExhaustive ? all.count * 2 : count / 2, of: all, using: &random)
+        let all = seeds.flatMap { FieldDamage.all(of: $0, in: ledger, legal: legal) }
+        let chosen = FieldDamage.chosen(sample, of: all)
         let moments = try moments.map { try #require(Instant(rfc3339: $0)) }
         var intact: [String: [[ToldFacts]]] = [:]
         for seed in seeds {
@@ -65,12 +32,9 @@ struct DamageRun {
         }
         var (told, withheld) = (0, 0)
         var failures: [String] = []
-        for damages in chosen.map({ [$0] }) + pairs {
+        for damages in chosen {
             let seed = damages[0].seed
-            let document = damages.reduce(seed.document) { document, damage in
-                document.replacing(damage.path, with: JSONText(parsing: damage.value))
-            }
-            let history = await HistoryText.history(of: document.bytes)
+            let history = await HistoryText.history(of: damages.document.bytes)
             for (index, moment) in moments.enumerated() {
                 let before = intact[seed.name]?[index] ?? []
                 let after = facts(moment, history)
@@ -84,7 +48,8 @@ struct DamageRun {
             }
         }
         print(
-            "\(store): seed \(Self.seed), \(chosen.count) of \(all.count) damages and \(pairs.count) pairs of"
+            "\(store): seed \(FieldDamage.seed), \(chosen.count { $0.count == 1 }) of \(all.count) damages and"
+                + " \(chosen.count { $0.count == 2 }) pairs of"
                 + " \(seeds.count) seeds, \(moments.count) moments: \(told) facts told before, \(withheld) not told after,"
                 + " \(failures.count) failures"
         )
@@ -99,29 +64,6 @@ struct DamageRun {
         for seed in seeds {
             let name = seed.name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
             try Data(seed.document.bytes).write(to: folder.appending(path: "\(String(name)).json"))
-        }
-    }
-
-    private func damages(of seed: DamageSeed) -> [Damage] {
-        seed.objects.flatMap { ledger.fields(of: $0.name, at: $0.path, in: seed.document) }.flatMap { row, path in
-            var values = row.type.damages
-            // What states nothing withholds nothing.
-            if row.kind == "withholds" { values.removeAll { ["[]", "{}", "false"].contains($0) } }
-            values.removeAll { legal[row.type]?.contains($0) == true }
-            return values.map { Damage(seed: seed, row: row, path: path, value: $0) }
-        }
-    }
-
-    /// Two damages of one seed, neither inside the other.
-    private func pairs(_ count: Int, of all: [Damage], using random: inout SplitMix64) -> [[Damage]] {
-        let bySeed = Dictionary(grouping: all) { $0.seed.name }
-        let names = bySeed.keys.sorted()
-        return (0..<count).compactMap { _ in
-            let damages = bySeed[names[Int.random(in: names.indices, using: &random)]] ?? []
-            let first = damages[Int.random(in: damages.indices, using: &random)]
-            let second = damages[Int.random(in: damages.indices, using: &random)]
-            let isNested = first.path.starts(with: second.path) || second.path.starts(with: first.path)
-            return isNested ? nil : [first, second]
         }
     }
 

@@ -14,6 +14,10 @@ struct FieldLedger {
         let facts: FactSet
         /// Whether the object is left out where it cannot be read.
         let isRequired: Bool
+        /// Whether nothing is known without it, and nothing is promised: neither that something follows nor that nothing does.
+        let isOpenWithout: Bool
+        /// What it states.
+        let why: String
 
         var name: String { "\(object).\(field)" }
     }
@@ -37,7 +41,9 @@ struct FieldLedger {
                 holds: columns[3] == "-" ? nil : columns[3],
                 kind: columns[5],
                 facts: FactSet(FactSet.named.filter { names.contains($0.name) }.map(\.fact)),
-                isRequired: columns[7] == "the object is refused"
+                isRequired: columns[7] == "the object is refused",
+                isOpenWithout: columns[7].hasPrefix("not known what"),
+                why: columns[9]
             )
         }
     }
@@ -63,7 +69,10 @@ struct FieldLedger {
                         guard case .object = elements[index] else { return [] }
                         return fields(of: child, at: place + ["\(index)"], in: document)
                     }
-            case .object: return [(row, place)] + fields(of: child, at: place, in: document)
+            case .object:
+                // A list may stand in an object of the field's own name.
+                let isWrapped = row.type == .list && rows.contains { $0.object == row.field }
+                return [(row, place)] + fields(of: isWrapped ? row.field : child, at: place, in: document)
             case .null, .bare, .text: return [(row, place)]
             }
         }

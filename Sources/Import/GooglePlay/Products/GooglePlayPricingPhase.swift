@@ -29,6 +29,8 @@ struct GooglePlayOfferDetails {
     let regular: GooglePlayPricingPhase
     /// What comes before.
     let leading: [GooglePlayPricingPhase]
+    /// Whether an unknown field may change what is calculated from its prices.
+    let leavesCalculationsOpen: Bool
 }
 
 extension OfferPhase {

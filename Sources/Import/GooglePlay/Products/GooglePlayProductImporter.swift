@@ -24,6 +24,7 @@ public import PaywrightModel
 ///     let imported = try GooglePlayProductImporter().products(from: bytes, file: "play.json")
 public struct GooglePlayProductImporter: Sendable {
     private let storefront: Storefront?
+    private let fields: FieldRules
     private let limits: JSONLimits
 
     /// An importer for one storefront.
@@ -31,9 +32,11 @@ public struct GooglePlayProductImporter: Sendable {
     /// - Parameters:
     ///   - storefront: Where the prices of `ProductDetails` hold, which never say it: the caller's word is taken, and the
     ///     currency is always the price's own. nil means `Storefront.unstated`.
+    ///   - fields: Which fields of a file count; by default those of this version's tables.
     ///   - maximumBytes: The size above which a file is refused unread; by default 64 MiB.
-    public init(storefront: Storefront? = nil, maximumBytes: Int = 64 << 20) {
+    public init(storefront: Storefront? = nil, fields: FieldRules = FieldRules(), maximumBytes: Int = 64 << 20) {
         self.storefront = storefront
+        self.fields = fields
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -45,7 +48,8 @@ public struct GooglePlayProductImporter: Sendable {
     /// - Throws: `ImportFailure` when the bytes are of none of these forms, or everything in them was refused.
     public func products(from bytes: [UInt8], file: String) throws(ImportFailure) -> ProductImport {
         let document = try JSONDocument(importing: bytes, file: file, limits: limits)
-        var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront)
+        let fields = ProductFields(fields)
+        var reader = GooglePlayProductReader(document: document, file: file, storefront: storefront, fields: fields)
         return try reader.read()
     }
 }

@@ -19,12 +19,6 @@ enum GooglePlayProductNames {
         ("RENEWAL_TYPE_RENEWS_WITH_COMMITMENT", .newCommitment),
     ]
 
-    /// The members of a base plan of which one is there.
-    static let basePlanTypes: NameTable<BasePlanType> = [
-        ("autoRenewingBasePlanType", .autoRenewing), ("prepaidBasePlanType", .prepaid),
-        ("installmentsBasePlanType", .installments),
-    ]
-
     /// How often a pricing phase is charged.
     enum RecurrenceMode {
         /// Until cancelled.
@@ -34,11 +28,39 @@ enum GooglePlayProductNames {
         /// Once.
         case none
     }
+}
 
-    /// How a base plan is paid.
-    enum BasePlanType {
-        case autoRenewing
-        case prepaid
-        case installments
+/// How a base plan is paid: by the one member that it has.
+enum BasePlanType: CaseIterable {
+    case autoRenewing
+    case prepaid
+    case installments
+
+    /// The member of the base plan.
+    var field: FieldKey {
+        typealias Fields = GooglePlayProductsFields.BasePlan
+        return switch self {
+        case .autoRenewing: Fields.autoRenewingBasePlanType
+        case .prepaid: Fields.prepaidBasePlanType
+        case .installments: Fields.installmentsBasePlanType
+        }
+    }
+
+    /// The fields of what stands there.
+    var table: FieldTable {
+        switch self {
+        case .autoRenewing: GooglePlayProductsFields.AutoRenewing.table
+        case .prepaid: GooglePlayProductsFields.Prepaid.table
+        case .installments: GooglePlayProductsFields.Installments.table
+        }
+    }
+
+    /// The member that states how often it is paid.
+    var billingPeriod: FieldKey {
+        switch self {
+        case .autoRenewing: GooglePlayProductsFields.AutoRenewing.billingPeriodDuration
+        case .prepaid: GooglePlayProductsFields.Prepaid.billingPeriodDuration
+        case .installments: GooglePlayProductsFields.Installments.billingPeriodDuration
+        }
     }
 }

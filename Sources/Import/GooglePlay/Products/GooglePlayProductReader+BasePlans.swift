@@ -3,18 +3,24 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.OfferDetails
+    private typealias Phase = GooglePlayProductsFields.PricingPhase
+
     /// Reads the base plans and offers of a subscription: each base plan is a product.
     mutating func readBasePlans(_ nodes: [JSONNode], of facts: GooglePlaySubscriptionFacts) {
         var order: [String] = []
         var plans: [String: [GooglePlayOfferDetails]] = [:]
         for node in nodes {
-            guard let details = offerDetails(node, of: facts) else { continue }
+            let details = whole(losing: offerLeftOut) { $0.offerDetails(node, of: facts) }
+            guard let details else { continue }
             if plans[details.basePlanID] == nil { order.append(details.basePlanID) }
             plans[details.basePlanID, default: []].append(details)
         }
         for id in order {
             identify(basePlan: id, of: facts)
-            readBasePlan(plans[id] ?? [], of: facts)
+            let details = plans[id] ?? []
+            let product = whole(losing: productLeftOut) { $0.basePlan(details, of: facts) }
+            if let product, let base = Self.base(of: details) { keep(product, at: base.node[Fields.basePlanId]) }
         }
         basePlanID = nil
     }
@@ -34,12 +40,13 @@ extension GooglePlayProductReader {
             fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
             return nil
         }
-        guard let id = node["basePlanId"].string, !id.trimmed.isEmpty else {
-            fail(.missingBasePlan, at: node["basePlanId"], expected: "a base plan id", consequence: offerLeftOut)
+        guard let id = node[Fields.basePlanId].string, !id.trimmed.isEmpty else {
+            fail(.missingBasePlan, at: node[Fields.basePlanId], expected: "a base plan id", consequence: offerLeftOut)
             return nil
         }
         identify(basePlan: id, of: facts)
-        let offerID = text(of: node["offerId"])
+        noteFields(of: node, Fields.table)
+        let offerID = text(of: node[Fields.offerId])
         let consequence = offerID.map { "offer \(Excerpt.quoted($0)) of \(productName) is left out" } ?? productLeftOut
         guard let phases = pricingPhases(of: node, losing: consequence), let regular = phases.last else { return nil }
         return GooglePlayOfferDetails(
@@ -47,15 +54,22 @@ extension GooglePlayProductReader {
             basePlanID: id,
             offerID: offerID,
             regular: regular,
-            leading: phases.dropLast()
+            leading: phases.dropLast(),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
 
-    private mutating func readBasePlan(_ details: [GooglePlayOfferDetails], of facts: GooglePlaySubscriptionFacts) {
-        let own = details.filter { $0.offerID == nil }
-        // A customer who cannot get the base plan alone sees only offers: what follows them is its price.
-        guard let base = own.first ?? details.first, let id = productID else { return }
-        for other in own.dropFirst() {
+    /// Where the price of a base plan stands. A customer who cannot get it alone sees only offers: what follows them is its price.
+    private static func base(of details: [GooglePlayOfferDetails]) -> GooglePlayOfferDetails? {
+        details.first { $0.offerID == nil } ?? details.first
+    }
+
+    private mutating func basePlan(
+        _ details: [GooglePlayOfferDetails],
+        of facts: GooglePlaySubscriptionFacts
+    ) -> Product? {
+        guard let base = Self.base(of: details), let id = productID else { return nil }
+        for other in details.filter({ $0.offerID == nil }).dropFirst() {
             fail(
                 .duplicateOffer,
                 at: other.node,
@@ -67,19 +81,20 @@ extension GooglePlayProductReader {
         guard let period = base.regular.period.singlePeriod else {
             fail(
                 .invalidPeriod,
-                at: base.regular.node["billingPeriod"],
+                at: base.regular.node[Phase.billingPeriod],
                 expected: "a period of one unit, such as P1M, at the product's own price",
                 consequence: productLeftOut
             )
-            return
+            return nil
         }
         let renews = base.regular.cycles == nil
         let offers = renews ? offers(details, following: base) : []
         if !renews { refuseOffers(details, of: base) }
         guard let plans = renews ? installments(of: details, price: base.regular.price, period: period) : [] else {
-            return
+            return nil
         }
-        let product = Product(
+        if base.regular.price.isFree, !offers.isEmpty { reportOffersOnFreeProduct(at: base.regular.node) }
+        return Product(
             id: id,
             basePlanID: basePlanID,
             store: .googlePlay,
@@ -89,10 +104,9 @@ extension GooglePlayProductReader {
             period: period,
             group: facts.group,
             offers: offers,
-            billingPlans: plans
+            billingPlans: plans,
+            leavesCalculationsOpen: fields.leavesCalculationsOpen || details.contains(where: \.leavesCalculationsOpen)
         )
-        if base.regular.price.isFree, !offers.isEmpty { reportOffersOnFreeProduct(at: base.regular.node) }
-        keep(product, at: base.node["basePlanId"])
     }
 
     /// The offers of a base plan. One that is followed by another price than the base plan's is left out: of the two, one
@@ -121,7 +135,7 @@ extension GooglePlayProductReader {
             guard ids.insert(id).inserted else {
                 fail(
                     .duplicateOffer,
-                    at: detail.node["offerId"],
+                    at: detail.node[Fields.offerId],
                     expected: "each offer once in a base plan",
                     consequence: "this second offer is left out of \(productName)"
                 )
@@ -137,13 +151,18 @@ extension GooglePlayProductReader {
             }
             guard let first = phases.first else {
                 let expected = "a phase before the price of the base plan"
-                fail(.missingPrice, at: detail.node["pricingPhases"], expected: expected, consequence: offerLeftOut)
+                fail(
+                    .missingPrice,
+                    at: detail.node[Fields.pricingPhases],
+                    expected: expected,
+                    consequence: offerLeftOut
+                )
                 continue
             }
             guard phases.count <= 2 else {
                 fail(
                     .tooManyPhases,
-                    at: detail.node["pricingPhases"],
+                    at: detail.node[Fields.pricingPhases],
                     found: "\(phases.count) phases before the price of the base plan",
                     expected: "at most 2",
                     consequence: offerLeftOut
@@ -163,7 +182,7 @@ extension GooglePlayProductReader {
     ) {
         fail(
             .contradictoryPrice,
-            at: detail.regular.node["priceAmountMicros"],
+            at: detail.regular.node[Phase.priceAmountMicros],
             found: detail.regular.text,
             expected: base.regular.text
                 + (base.offerID == nil ? ", as the base plan costs" : ", as after the first offer"),
@@ -179,7 +198,7 @@ extension GooglePlayProductReader {
     ) {
         fail(
             .offerInOtherCurrency,
-            at: phase.node["priceCurrencyCode"],
+            at: phase.node[Phase.priceCurrencyCode],
             found: phase.price.description,
             expected: "an amount in \(currency), as the price that follows is",
             consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
@@ -189,7 +208,7 @@ extension GooglePlayProductReader {
     private mutating func refuseNamelessOffer(_ detail: GooglePlayOfferDetails) {
         fail(
             .missingOfferID,
-            at: detail.node["offerId"],
+            at: detail.node[Fields.offerId],
             expected: "the offer that brings the first \(detail.leading.count) of the phases",
             consequence: offerLeftOut
         )

@@ -3,12 +3,19 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.InstallmentPlan
+
     /// The names of the two counts in `installmentPlanDetails`: those that the billing library reads its own JSON by, and
     /// those of its getters, by which other tools print them. Neither is documented; both have been seen in apps only.
-    private static let commitmentNames = ["commitmentPaymentsCount", "installmentPlanCommitmentPaymentsCount"]
-    private static let subsequentNames = [
-        "subsequentCommitmentPaymentsCount", "subsequentInstallmentPlanCommitmentPaymentsCount",
+    private static let commitmentFields = [
+        Fields.commitmentPaymentsCount, Fields.installmentPlanCommitmentPaymentsCount,
     ]
+    private static let subsequentFields = [
+        Fields.subsequentCommitmentPaymentsCount, Fields.subsequentInstallmentPlanCommitmentPaymentsCount,
+    ]
+
+    /// The consequence of a fault in what follows the payments.
+    static let renewalNotKnown = "what follows the commitment is not known"
 
     /// The installments of a base plan of `ProductDetails`: none where it has none. nil, and reported, where it is not known
     /// how many: a commitment that is not told would be a promise that one can cancel.
@@ -17,9 +24,11 @@ extension GooglePlayProductReader {
         price: Price,
         period: SubscriptionPeriod
     ) -> [BillingPlan]? {
-        let stated = details.lazy.map { $0.node["installmentPlanDetails"] }.first { !$0.isAbsent }
+        let stated = details.lazy.map { $0.node[GooglePlayProductsFields.OfferDetails.installmentPlanDetails] }.first {
+            !$0.isAbsent
+        }
         guard let node = stated else { return [] }
-        let other = details.lazy.map { $0.node["installmentPlanDetails"] }.first {
+        let other = details.lazy.map { $0.node[GooglePlayProductsFields.OfferDetails.installmentPlanDetails] }.first {
             $0.value?.canonicalText != node.value?.canonicalText
         }
         if let other {
@@ -34,21 +43,24 @@ extension GooglePlayProductReader {
             fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
             return nil
         }
-        guard let count = paymentCount(member(of: node, Self.commitmentNames), losing: productLeftOut) else {
+        noteFields(of: node, Fields.table)
+        guard let count = paymentCount(member(of: node, Self.commitmentFields), losing: productLeftOut) else {
             return nil
         }
         let plan = installmentPlan(
             prices: prices(price),
             period: period,
             paymentCount: count,
-            renewal: renewal(after: count, member(of: node, Self.subsequentNames)),
-            at: details.first?.regular.node["billingPeriod"] ?? node
+            renewal: part(losing: Self.renewalNotKnown) { reader in
+                reader.renewal(after: count, reader.member(of: node, Self.subsequentFields))
+            },
+            at: details.first?.regular.node[GooglePlayProductsFields.PricingPhase.billingPeriod] ?? node
         )
         return [plan]
     }
 
-    private func member(of node: JSONNode, _ names: [String]) -> JSONNode {
-        names.lazy.map { node[$0] }.first { !$0.isAbsent } ?? node[names[0]]
+    private func member(of node: JSONNode, _ fields: [FieldKey]) -> JSONNode {
+        fields.lazy.map { node[$0] }.first { !$0.isAbsent } ?? node[fields[0]]
     }
 
     /// What follows: no payments means that nothing more is committed to, and no statement that it is not known.
@@ -63,7 +75,7 @@ extension GooglePlayProductReader {
                 .contradictoryCommitment,
                 at: node,
                 expected: "0, or \(count) as in the first commitment",
-                consequence: "what follows the commitment is not known"
+                consequence: Self.renewalNotKnown
             )
             return nil
         }

@@ -3,36 +3,41 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.Offer
+
     /// Reads an offer of the Developer API, or reports why it is left out. Its base plan may not be known yet.
     mutating func readOffer(_ node: JSONNode) {
         guard node.isObject else {
             fail(.wrongType, at: node, expected: "an object", consequence: offerLeftOut)
             return
         }
-        guard let productID = identifier(node["productId"], .missingProductID, "a product id") else { return }
+        guard let productID = identifier(node[Fields.productId], .missingProductID, "a product id") else { return }
         self.productID = productID
-        guard let basePlanID = identifier(node["basePlanId"], .missingBasePlan, "a base plan id") else { return }
+        guard let basePlanID = identifier(node[Fields.basePlanId], .missingBasePlan, "a base plan id") else { return }
         self.basePlanID = basePlanID
-        guard let offerID = identifier(node["offerId"], .missingOfferID, "an offer id") else { return }
+        guard let offerID = identifier(node[Fields.offerId], .missingOfferID, "an offer id") else { return }
         let consequence = "offer \(Excerpt.quoted(offerID)) is left out of \(productName)"
-        guard isForSale(node["state"], losing: consequence) else { return }
-        let (type, customers) = targeting(of: node)
-        guard let regions = regions(of: node, losing: consequence),
-            let phases = phases(of: node, losing: consequence)
-        else { return }
-        keep(
-            UnattachedOffer(
+        let offer = whole(losing: consequence) { reader -> UnattachedOffer? in
+            reader.noteFields(of: node, Fields.table)
+            guard reader.isForSale(node[Fields.state], losing: consequence) else { return nil }
+            let (type, customers) = reader.targeting(of: node)
+            guard let regions = reader.regions(of: node, losing: consequence),
+                let phases = reader.phases(of: node, losing: consequence)
+            else { return nil }
+            return UnattachedOffer(
                 productID: productID,
                 basePlanID: basePlanID,
                 offerID: offerID,
-                file: file,
-                place: place(of: node["offerId"]),
+                file: reader.file,
+                place: reader.place(of: node[Fields.offerId]),
                 type: type,
                 customers: customers,
                 regions: regions,
-                phases: phases
+                phases: phases,
+                leavesCalculationsOpen: reader.fields.leavesCalculationsOpen
             )
-        )
+        }
+        if let offer { keep(offer) }
     }
 
     private mutating func identifier(
@@ -49,39 +54,56 @@ extension GooglePlayProductReader {
     /// group; one who never had another may have had this. An offer without a rule is for the customers that the developer
     /// chooses: not known.
     private mutating func targeting(of node: JSONNode) -> (OfferType, Set<CustomerStanding>?) {
-        guard let targeting = object(of: node["targeting"]) else { return (.unspecified, nil) }
-        if let rule = object(of: targeting["acquisitionRule"]) {
-            let scope = rule["scope"]
-            if scope.states("thisSubscription") || scope.states("anySubscriptionInApp") {
-                return (.introductory, [.new])
-            }
-            if !scope.states("specificSubscriptionInApp") { reportUnknownRule(scope) }
-        } else if object(of: targeting["upgradeRule"]) != nil {
-            return (.promotional, [.existing])
+        typealias Rules = GooglePlayProductsFields.Targeting
+        guard let targeting = object(of: node[Fields.targeting]) else { return (.unspecified, nil) }
+        noteFields(of: targeting, Rules.table)
+        if let rule = object(of: targeting[Rules.acquisitionRule]) {
+            return customers(acquiredBy: rule)
+        } else if let rule = object(of: targeting[Rules.upgradeRule]) {
+            typealias Rule = GooglePlayProductsFields.UpgradeRule
+            noteFields(of: rule, Rule.table)
+            noteFields(of: rule[Rule.scope], GooglePlayProductsFields.UpgradeScope.table)
+            _ = object(of: rule[Rule.scope])
+            _ = flag(rule[Rule.oncePerUser])
+            // Who has a plan of one length is some of those who have any.
+            return duration(of: rule[Rule.billingPeriodDuration]) == nil
+                ? (.promotional, [.existing]) : (.unspecified, nil)
         } else if !targeting.members.isEmpty {
-            reportUnknownRule(targeting)
+            refuseUnknownRule(targeting)
         }
         return (.unspecified, nil)
     }
 
-    private mutating func reportUnknownRule(_ node: JSONNode) {
-        warn(
-            .unknownCustomers,
-            at: node,
-            found: "a rule of no known form",
-            expected: "an acquisitionRule or an upgradeRule with its scope",
-            consequence: "the customers that the offer is for are not known"
-        )
+    private mutating func customers(acquiredBy rule: JSONNode) -> (OfferType, Set<CustomerStanding>?) {
+        typealias Scope = GooglePlayProductsFields.Scope
+        let scope = rule[GooglePlayProductsFields.AcquisitionRule.scope]
+        noteFields(of: rule, GooglePlayProductsFields.AcquisitionRule.table)
+        noteFields(of: scope, Scope.table)
+        let isOfNone = [Scope.thisSubscription, Scope.anySubscriptionInApp].contains { object(of: scope[$0]) != nil }
+        if isOfNone { return (.introductory, [.new]) }
+        if text(of: scope[Scope.specificSubscriptionInApp]) == nil { refuseUnknownRule(scope) }
+        return (.unspecified, nil)
+    }
+
+    /// An offer for customers that are not known is for none.
+    private mutating func refuseUnknownRule(_ node: JSONNode) {
+        let expected = "an acquisitionRule or an upgradeRule with its scope"
+        refuse(.unknownCustomers, at: node, found: "a rule of no known form", expected: expected)
     }
 
     /// The regions in which an offer is open to new subscribers; nil, and reported, if there is none.
     private mutating func regions(of node: JSONNode, losing consequence: String) -> Set<Storefront>? {
         var seen: Set<Storefront> = []
         var regions: Set<Storefront> = []
-        let list = node["regionalConfigs"]
+        typealias Regional = GooglePlayProductsFields.RegionalOffer
+        let list = node[Fields.regionalConfigs]
         for config in elements(of: list, losing: consequence) {
-            guard let region = region(of: config, after: &seen) else { continue }
-            if flag(config["newSubscriberAvailability"], default: false) { regions.insert(region) }
+            guard let region = region(of: config, Regional.regionCode, after: &seen) else { continue }
+            let isOpen = part(losing: "the offer is left out of \(productName) in \(region)") { reader in
+                reader.noteFields(of: config, Regional.table)
+                return reader.flag(config[Regional.newSubscriberAvailability], default: false)
+            }
+            if isOpen == true { regions.insert(region) }
         }
         guard !regions.isEmpty else {
             fail(
@@ -100,10 +122,15 @@ extension GooglePlayProductReader {
 
     /// The phases of an offer; nil, and reported, unless all can be read.
     private mutating func phases(of node: JSONNode, losing consequence: String) -> [UnattachedOffer.Phase]? {
-        let nodes = elements(of: node["phases"], losing: consequence)
+        let nodes = elements(of: node[Fields.phases], losing: consequence)
         guard !nodes.isEmpty else {
-            if node["phases"].isAbsentOrEmpty {
-                fail(.missingOfferPeriod, at: node["phases"], expected: "at least one phase", consequence: consequence)
+            if node[Fields.phases].isAbsentOrEmpty {
+                fail(
+                    .missingOfferPeriod,
+                    at: node[Fields.phases],
+                    expected: "at least one phase",
+                    consequence: consequence
+                )
             }
             return nil
         }
@@ -111,7 +138,7 @@ extension GooglePlayProductReader {
             let expected = "at most 2 phases before the price of the base plan"
             fail(
                 .tooManyPhases,
-                at: node["phases"],
+                at: node[Fields.phases],
                 found: "\(nodes.count)",
                 expected: expected,
                 consequence: consequence
@@ -131,21 +158,25 @@ extension GooglePlayProductReader {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
-        let duration = billingPeriod(node["duration"], losing: consequence)
-        let count = recurrenceCount(node["recurrenceCount"], losing: consequence)
+        typealias Fields = GooglePlayProductsFields.Phase
+        noteFields(of: node, Fields.table)
+        let duration = billingPeriod(node[Fields.duration], losing: consequence)
+        let count = recurrenceCount(node[Fields.recurrenceCount], losing: consequence)
         guard let duration, let count else { return nil }
         guard duration.times(count) != nil else {
             let expected = "at most 9999 of each unit in all, with periods of \(duration)"
-            fail(.invalidPeriodCount, at: node["recurrenceCount"], expected: expected, consequence: consequence)
+            fail(.invalidPeriodCount, at: node[Fields.recurrenceCount], expected: expected, consequence: consequence)
             return nil
         }
         var seen: Set<Storefront> = []
         var prices: [Storefront: UnattachedOffer.PhasePrice] = [:]
-        for config in elements(of: node["regionalConfigs"], losing: consequence) {
-            guard let region = region(of: config, after: &seen) else { continue }
-            prices[region] = phasePrice(config, in: region).map {
-                UnattachedOffer.PhasePrice(terms: $0, place: place(of: config))
+        for config in elements(of: node[Fields.regionalConfigs], losing: consequence) {
+            let code = GooglePlayProductsFields.RegionalPhase.regionCode
+            guard let region = region(of: config, code, after: &seen) else { continue }
+            let terms = part(losing: "the offer is left out of \(productName) in \(region)") { reader in
+                reader.phasePrice(config, in: region)
             }
+            prices[region] = terms.map { UnattachedOffer.PhasePrice(terms: $0, place: place(of: config)) }
         }
         return UnattachedOffer.Phase(duration: duration, count: count, prices: prices)
     }
@@ -165,33 +196,36 @@ extension GooglePlayProductReader {
     /// What a phase costs in a region; nil, and reported, unless it is stated in exactly one way.
     private mutating func phasePrice(_ config: JSONNode, in region: Storefront) -> UnattachedOffer.PhasePrice.Terms? {
         let consequence = "the offer is left out of \(productName) in \(region)"
-        let names = ["price", "relativeDiscount", "absoluteDiscount", "free"]
-        let stated = names.filter { config.states($0) }
-        guard stated.count == 1, let name = stated.first else {
+        typealias Fields = GooglePlayProductsFields.RegionalPhase
+        noteFields(of: config, Fields.table)
+        let fields = [Fields.price, Fields.relativeDiscount, Fields.absoluteDiscount, Fields.free]
+        let stated = fields.filter { config.states($0) }.map(\.name)
+        guard stated.count == 1 else {
             warn(
                 stated.isEmpty ? .missingPrice : .contradictoryFields,
                 at: config,
                 found: stated.isEmpty ? "no price" : stated.joined(separator: " beside "),
-                expected: "one of " + names.joined(separator: ", "),
+                expected: "one of " + fields.map(\.name).joined(separator: ", "),
                 consequence: consequence
             )
             return nil
         }
-        let node = config[name]
-        switch name {
-        case "free": return .free
-        case "price": return money(of: node, otherwise: consequence).map { .price($0) }
-        case "absoluteDiscount": return money(of: node, otherwise: consequence).map { .discount($0) }
-        default:
-            // Of 1 and of 0 nothing would be left of the discount or of the price.
-            if let text = node.value?.numberText, let fraction = DecimalFraction(text)?.billionths,
-                (1..<1_000_000_000).contains(fraction)
-            {
-                return .relativeDiscount(billionths: fraction)
-            }
-            let expected = "the part that is taken off, above 0 and below 1"
-            warn(.invalidNumber, at: node, expected: expected, consequence: consequence)
-            return nil
+        if config.states(Fields.free) { return object(of: config[Fields.free]).map { _ in .free } }
+        if config.states(Fields.price) {
+            return googlePlayPrice(of: config[Fields.price], losing: consequence).map { .price($0) }
         }
+        if config.states(Fields.absoluteDiscount) {
+            return googlePlayPrice(of: config[Fields.absoluteDiscount], losing: consequence).map { .discount($0) }
+        }
+        let node = config[Fields.relativeDiscount]
+        // Of 1 and of 0 nothing would be left of the discount or of the price.
+        if let text = node.value?.numberText, let fraction = DecimalFraction(text)?.billionths,
+            (1..<1_000_000_000).contains(fraction)
+        {
+            return .relativeDiscount(billionths: fraction)
+        }
+        let expected = "the part that is taken off, above 0 and below 1"
+        warn(.invalidNumber, at: node, expected: expected, consequence: consequence)
+        return nil
     }
 }

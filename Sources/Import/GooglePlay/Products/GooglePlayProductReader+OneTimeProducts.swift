@@ -3,46 +3,74 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.OneTime
+
     /// Reads a product that is bought once: one product for each purchase option, with the offers on it.
     mutating func readOneTimeProduct(_ facts: GooglePlaySubscriptionFacts) {
-        let list = facts.node["oneTimePurchaseOfferDetailsList"]
+        let list = facts.node[GooglePlayProductsFields.ProductDetails.oneTimePurchaseOfferDetailsList]
         // The single one is the first of the list, which older libraries do not have.
-        let single = facts.node["oneTimePurchaseOfferDetails"]
+        let single = facts.node[GooglePlayProductsFields.ProductDetails.oneTimePurchaseOfferDetails]
         let nodes = list.isAbsentOrEmpty ? [single] : elements(of: list, losing: productLeftOut)
         var order: [String?] = []
         var options: [String?: [PricedOption]] = [:]
+        var unread = 0
         for node in nodes {
-            guard node.isObject else {
-                fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
+            guard let priced = pricedOption(node) else {
+                unread += 1
                 continue
             }
-            let option = text(of: node["purchaseOptionId"])
-            if options[option] == nil { order.append(option) }
-            options[option, default: []].append(PricedOption(node: node, offerID: text(of: node["offerId"])))
+            if options[priced.option] == nil { order.append(priced.option) }
+            options[priced.option, default: []].append(priced)
         }
         for option in order {
-            basePlanID = order.count > 1 ? option : nil
-            readPurchaseOption(options[option] ?? [], of: facts)
+            // What cannot be read may be another way to buy it.
+            basePlanID = order.count + unread > 1 ? option : nil
+            let details = options[option] ?? []
+            let product = whole(losing: productLeftOut) { $0.purchaseOption(details, of: facts) }
+            if let product, let first = details.first {
+                keep(product, at: (details.first { $0.offerID == nil } ?? first).node)
+            }
         }
         basePlanID = nil
     }
 
-    private mutating func readPurchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) {
+    /// One of the list; nil, and reported, where it cannot be read which way to buy the product it is, or which offer.
+    private mutating func pricedOption(_ node: JSONNode) -> PricedOption? {
+        let consequence = "the purchase option or offer is left out of \(productName)"
+        return part(losing: consequence) { reader in
+            guard node.isObject else {
+                reader.fail(.wrongType, at: node, expected: "an object", consequence: consequence)
+                return nil
+            }
+            return PricedOption(
+                node: node,
+                option: reader.text(of: node[Fields.purchaseOptionId]),
+                offerID: reader.text(of: node[Fields.offerId])
+            )
+        }
+    }
+
+    private mutating func purchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) -> Product? {
         let sold = details.filter { isSoldNow($0) }
         let own = sold.first { $0.offerID == nil }?.node
         // An option that is not open, or of which there are only orders before its release, cannot be bought now.
         let isOpen = own != nil || details.allSatisfy { $0.offerID != nil }
-        guard isOpen, !sold.isEmpty || !details.contains(where: { $0.node.states("preorderDetails") }) else { return }
+        guard isOpen, !sold.isEmpty || !details.contains(where: { $0.node.states(Fields.preorderDetails) }) else {
+            return nil
+        }
+        // What is listed by its offers alone is had by them alone.
+        for detail in sold where own == nil || detail.offerID == nil { noteFields(of: detail.node, Fields.table) }
         guard let id = facts.productID, let node = own ?? details.first?.node,
-            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, losing: productLeftOut)
-        else { return }
+            let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, .oneTime, losing: productLeftOut)
+        else { return nil }
         var type = ProductType.nonConsumable
         var period: SubscriptionPeriod?
-        if let rental = object(of: node["rentalDetails"]) {
+        if let rental = object(of: node[Fields.rentalDetails]) {
             type = .nonRenewable
+            noteFields(of: rental, GooglePlayProductsFields.Rental.table)
             period = rentalPeriod(rental)
         }
-        let product = Product(
+        return Product(
             id: id,
             basePlanID: basePlanID,
             store: .googlePlay,
@@ -50,20 +78,20 @@ extension GooglePlayProductReader {
             names: facts.names,
             prices: prices(price),
             period: period,
-            offers: oneTimeOffers(sold, in: price.currency)
+            offers: oneTimeOffers(sold, in: price.currency, notingFields: own != nil),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
-        keep(product, at: node)
     }
 
     /// Whether a way to buy the product is open to all at any time. Of one that begins, ends or runs out it is not known here
     /// whether it is, and what is ordered before its release is paid later.
     private mutating func isSoldNow(_ option: PricedOption) -> Bool {
-        let names = ["validTimeWindow", "limitedQuantityInfo", "preorderDetails"]
-        guard let name = names.first(where: { option.node.states($0) }) else { return true }
+        let keys = [Fields.validTimeWindow, Fields.limitedQuantityInfo, Fields.preorderDetails]
+        guard let key = keys.first(where: { option.node.states($0) }) else { return true }
         note(
             .notForSale,
-            at: option.node[name],
-            found: "the field \(Excerpt.quoted(name))",
+            at: option.node[key],
+            found: "the field \(Excerpt.quoted(key.name))",
             expected: "what can be bought at any time, and is paid at once",
             consequence: option.offerID.map { "offer \(Excerpt.quoted($0)) is left out of \(productName)" }
                 ?? productLeftOut
@@ -73,13 +101,13 @@ extension GooglePlayProductReader {
 
     /// How long a rental gives access: nil for one of a composite length, and for one that ends sooner once it is started.
     private mutating func rentalPeriod(_ rental: JSONNode) -> SubscriptionPeriod? {
-        let node = rental["rentalPeriod"]
+        let node = rental[GooglePlayProductsFields.Rental.rentalPeriod]
         guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
         if duration.singlePeriod == nil {
             let expected = "a period of one unit, such as P30D"
             warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
         }
-        let started = rental["rentalExpirationPeriod"]
+        let started = rental[GooglePlayProductsFields.Rental.rentalExpirationPeriod]
         guard !started.isAbsent else { return duration.singlePeriod }
         let length = started.string.flatMap { CalendarDuration(iso8601: $0) }
         if let length, let days = length.days(beyond: duration), days >= 0 { return duration.singlePeriod }
@@ -97,8 +125,8 @@ extension GooglePlayProductReader {
     private mutating func fullPrice(of details: [PricedOption]) -> Price? {
         var agreed: Price?
         for detail in details {
-            guard let price = microsPrice(of: detail.node, losing: productLeftOut) else { return nil }
-            let node = detail.node["fullPriceMicros"]
+            guard let price = microsPrice(of: detail.node, .oneTime, losing: productLeftOut) else { return nil }
+            let node = detail.node[Fields.fullPriceMicros]
             guard let amount = micros(node, losing: productLeftOut) else { return nil }
             let full = Price(amount: DecimalAmount(micros: amount), currency: price.currency)
             if let agreed, agreed != full {
@@ -116,7 +144,11 @@ extension GooglePlayProductReader {
         return agreed
     }
 
-    private mutating func oneTimeOffers(_ details: [PricedOption], in currency: CurrencyCode) -> [SubscriptionOffer] {
+    private mutating func oneTimeOffers(
+        _ details: [PricedOption],
+        in currency: CurrencyCode,
+        notingFields notes: Bool
+    ) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
         var ids: Set<String> = []
         for detail in details {
@@ -125,17 +157,21 @@ extension GooglePlayProductReader {
             guard ids.insert(id).inserted else {
                 fail(
                     .duplicateOffer,
-                    at: node["offerId"],
+                    at: node[Fields.offerId],
                     expected: "each offer once in a purchase option",
                     consequence: "this second offer is left out of \(productName)"
                 )
                 continue
             }
-            guard let price = microsPrice(of: node, losing: offerLeftOut) else { continue }
+            let price = part(losing: offerLeftOut) { reader in
+                if notes { reader.noteFields(of: node, Fields.table) }
+                return reader.microsPrice(of: node, .oneTime, losing: reader.offerLeftOut)
+            }
+            guard let price else { continue }
             guard price.isFree || price.currency == currency else {
                 fail(
                     .offerInOtherCurrency,
-                    at: node["priceCurrencyCode"],
+                    at: node[Fields.priceCurrencyCode],
                     found: price.description,
                     expected: "an amount in \(currency), as the product's own price is",
                     consequence: "offer \(Excerpt.quoted(id)) is left out of \(productName)"
@@ -152,6 +188,8 @@ extension GooglePlayProductReader {
 /// One of the `oneTimePurchaseOfferDetailsList`: a way to buy the product, or an offer on it.
 private struct PricedOption {
     let node: JSONNode
+    /// Which way to buy the product; nil where there is one only.
+    let option: String?
     /// nil for the way to buy it itself.
     let offerID: String?
 }

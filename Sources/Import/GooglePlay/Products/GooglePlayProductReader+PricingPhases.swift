@@ -2,13 +2,41 @@ internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
+/// The fields of a price in millionths.
+struct MicrosFields {
+    let amount: FieldKey
+    let currency: FieldKey
+    let text: FieldKey
+
+    static var phase: MicrosFields {
+        typealias Fields = GooglePlayProductsFields.PricingPhase
+        return MicrosFields(
+            amount: Fields.priceAmountMicros,
+            currency: Fields.priceCurrencyCode,
+            text: Fields.formattedPrice
+        )
+    }
+
+    static var oneTime: MicrosFields {
+        typealias Fields = GooglePlayProductsFields.OneTime
+        return MicrosFields(
+            amount: Fields.priceAmountMicros,
+            currency: Fields.priceCurrencyCode,
+            text: Fields.formattedPrice
+        )
+    }
+}
+
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.PricingPhase
+
     /// The phases of an offer or a base plan in the order they are charged; nil, and reported, unless all can be read: a
     /// phase that is not told would change what is paid.
     mutating func pricingPhases(of details: JSONNode, losing consequence: String) -> [GooglePlayPricingPhase]? {
-        let stated = details["pricingPhases"]
+        let stated = details[GooglePlayProductsFields.OfferDetails.pricingPhases]
+        noteFields(of: stated, GooglePlayProductsFields.PricingPhases.table)
         // The library's own JSON has the list itself, its objects have it one step further down.
-        let list = stated.isObject ? stated["pricingPhaseList"] : stated
+        let list = stated.isObject ? stated[GooglePlayProductsFields.PricingPhases.pricingPhaseList] : stated
         guard let nodes = list.elements, !nodes.isEmpty else {
             fail(.missingPrice, at: list, expected: "at least one pricing phase", consequence: consequence)
             return nil
@@ -32,15 +60,16 @@ extension GooglePlayProductReader {
             fail(.wrongType, at: node, expected: "an object", consequence: consequence)
             return nil
         }
+        noteFields(of: node, Fields.table)
         // Everything before anything is found wanting, so that one run reports all that is to be mended.
-        let price = microsPrice(of: node, losing: consequence)
-        let period = billingPeriod(node["billingPeriod"], losing: consequence)
-        let mode = recurrenceMode(node["recurrenceMode"], isLast: isLast, losing: consequence)
+        let price = microsPrice(of: node, .phase, losing: consequence)
+        let period = billingPeriod(node[Fields.billingPeriod], losing: consequence)
+        let mode = recurrenceMode(node[Fields.recurrenceMode], isLast: isLast, losing: consequence)
         let fault = isLast ? mode == .finite : mode == .infinite
         if fault {
             fail(
                 .contradictoryFields,
-                at: node["recurrenceMode"],
+                at: node[Fields.recurrenceMode],
                 expected: isLast ? "1 or 3 in the last phase, which is the price" : "2 or 3 before the last phase",
                 consequence: consequence
             )
@@ -50,7 +79,7 @@ extension GooglePlayProductReader {
         switch mode {
         case .infinite: cycles = nil
         case .none: cycles = 1
-        case .finite: cycles = cycleCount(node["billingCycleCount"], losing: consequence)
+        case .finite: cycles = cycleCount(node[Fields.billingCycleCount], losing: consequence)
         }
         if mode == .finite {
             guard let cycles else { return nil }
@@ -58,7 +87,7 @@ extension GooglePlayProductReader {
                 let expected = "at most 9999 of each unit in all, with periods of \(period)"
                 fail(
                     .invalidPeriodCount,
-                    at: node["billingCycleCount"],
+                    at: node[Fields.billingCycleCount],
                     expected: expected,
                     consequence: consequence
                 )
@@ -68,8 +97,8 @@ extension GooglePlayProductReader {
         return GooglePlayPricingPhase(node: node, price: price, period: period, cycles: cycles)
     }
 
-    /// How a phase recurs. Of a phase before the price the cycles count where it says nothing known; the price itself must
-    /// say whether it renews: nil, and reported, if it does not.
+    /// How a phase recurs; nil, and reported, where that cannot be read. Of a phase before the price the cycles count where
+    /// nothing is stated; the price itself must say whether it renews.
     private mutating func recurrenceMode(
         _ node: JSONNode,
         isLast: Bool,
@@ -80,11 +109,11 @@ extension GooglePlayProductReader {
             return mode
         }
         let expected = "1 (until cancelled), 2 (a number of cycles) or 3 (once)"
-        guard !isLast else {
+        guard node.isAbsent, !isLast else {
             fail(.unknownValue, at: node, expected: expected, consequence: consequence)
             return nil
         }
-        warn(.unknownValue, at: node, expected: expected, consequence: "the cycles stated count")
+        warn(.unknownValue, at: node.deciding([]), expected: expected, consequence: "the cycles stated count")
         return .finite
     }
 
@@ -113,22 +142,22 @@ extension GooglePlayProductReader {
     }
 
     /// The price of a phase or a one-time product: millionths of a currency, with the store's own text for it.
-    mutating func microsPrice(of node: JSONNode, losing consequence: String) -> Price? {
-        let micros = micros(node["priceAmountMicros"], losing: consequence)
-        guard let currency = currency(node["priceCurrencyCode"], losing: consequence), let micros else { return nil }
+    mutating func microsPrice(of node: JSONNode, _ fields: MicrosFields, losing consequence: String) -> Price? {
+        let micros = micros(node[fields.amount], losing: consequence)
+        guard let currency = currency(node[fields.currency], losing: consequence), let micros else { return nil }
         let amount = DecimalAmount(micros: micros)
         // For what is free the store writes a word, in the language of the device.
-        let text = amount == .zero ? nil : self.text(of: node["formattedPrice"])
+        let text = amount == .zero ? nil : self.text(of: node[fields.text])
         let price = Price(amount: amount, currency: currency, displayString: text)
         if text != nil, price.displayString == nil {
             warn(
                 .contradictoryPrice,
-                at: node["formattedPrice"],
+                at: node[fields.text],
                 expected: "a text with the digits of \(price)",
                 consequence: "the text is not kept"
             )
         }
-        reportExcessFractionDigits(of: price, at: node["priceAmountMicros"])
+        reportExcessFractionDigits(of: price, at: node[fields.amount])
         return price
     }
 

@@ -16,25 +16,33 @@ struct GooglePlaySubscriptionFacts {
 }
 
 extension GooglePlayProductReader {
+    private typealias Fields = GooglePlayProductsFields.ProductDetails
+
     /// Reads a `ProductDetails`.
     mutating func readProductDetails(_ node: JSONNode) {
         guard let id = productID(of: node) else { return }
         productID = id
-        let lists = ["oneTimePurchaseOfferDetailsList", "oneTimePurchaseOfferDetails", "subscriptionOfferDetails"]
+        fields.open(losing: productLeftOut, isPart: false)
+        defer { _ = fields.close() }
+        noteFields(of: node, Fields.table)
+        let lists = [
+            Fields.oneTimePurchaseOfferDetailsList, Fields.oneTimePurchaseOfferDetails, Fields.subscriptionOfferDetails,
+        ]
         let stated = lists.map { node[$0] }.filter { !$0.isAbsentOrEmpty }
         guard !stated.isEmpty else {
             fail(
                 .missingPrice,
                 at: node,
                 found: "no price",
-                expected: "one of the fields " + lists.reversed().joined(separator: ", "),
+                expected: "one of the fields " + lists.reversed().map(\.name).joined(separator: ", "),
                 consequence: productLeftOut
             )
             return
         }
         reportType(of: node)
         let facts = GooglePlaySubscriptionFacts(productID: id, names: names(of: node), node: node)
-        let subscriptions = node["subscriptionOfferDetails"]
+        guard fields.isWhole else { return }
+        let subscriptions = node[Fields.subscriptionOfferDetails]
         if subscriptions.isAbsentOrEmpty {
             readOneTimeProduct(facts)
         } else {
@@ -60,8 +68,13 @@ extension GooglePlayProductReader {
             fail(.wrongType, at: node, expected: "an object", consequence: productLeftOut)
             return nil
         }
-        guard let id = node["productId"].string, !id.trimmed.isEmpty else {
-            fail(.missingProductID, at: node["productId"], expected: "a product id", consequence: productLeftOut)
+        guard let id = node[GooglePlayProductsFields.Subscription.productId].string, !id.trimmed.isEmpty else {
+            fail(
+                .missingProductID,
+                at: node[GooglePlayProductsFields.Subscription.productId],
+                expected: "a product id",
+                consequence: productLeftOut
+            )
             return nil
         }
         return id
@@ -69,9 +82,9 @@ extension GooglePlayProductReader {
 
     /// The type adds nothing to the prices, which only one kind of product has; but it must not contradict them.
     private mutating func reportType(of node: JSONNode) {
-        let type = node["type"]
+        let type = node[Fields.type]
         guard !type.isAbsent else { return }
-        let isSubscription = !node["subscriptionOfferDetails"].isAbsentOrEmpty
+        let isSubscription = !node[Fields.subscriptionOfferDetails].isAbsentOrEmpty
         let known = GooglePlayProductNames.types.first { $0.name == type.string }?.value
         guard known == nil || (known == .autoRenewable) != isSubscription else { return }
         warn(
@@ -85,18 +98,18 @@ extension GooglePlayProductReader {
     /// The name and the description of a `ProductDetails`. It states no language for them: `localizedIn` lists the
     /// languages that there are, and the text may be in another one, which the store falls back to.
     private mutating func names(of node: JSONNode) -> [LocalizedName] {
-        let title = text(of: node["title"]).map(Self.withoutApp)
-        guard let name = text(of: node["name"]) ?? title else {
+        let title = text(of: node[Fields.title]).map(Self.withoutApp)
+        guard let name = text(of: node[Fields.name]) ?? title else {
             note(
                 .missingName,
-                at: node["name"],
+                at: node[Fields.name],
                 found: "no name",
                 expected: "a name or a title",
                 consequence: "\(productName) goes by its id"
             )
             return []
         }
-        let description = text(of: node["description"]) ?? ""
+        let description = text(of: node[Fields.description]) ?? ""
         return [LocalizedName(locale: "und", name: name, description: description)]
     }
 

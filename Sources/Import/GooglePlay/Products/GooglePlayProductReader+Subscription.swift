@@ -6,28 +6,49 @@ extension GooglePlayProductReader {
     /// Reads a subscription of the Developer API: each base plan that can be bought is a product.
     mutating func readSubscription(_ node: JSONNode) {
         guard let id = productID(of: node) else { return }
+        typealias Fields = GooglePlayProductsFields.Subscription
         productID = id
-        if flag(node["archived"], default: false) {
+        fields.open(losing: productLeftOut, isPart: false)
+        defer { _ = fields.close() }
+        noteFields(of: node, Fields.table)
+        if flag(node[Fields.archived], default: false) {
             warn(
                 .notForSale,
-                at: node["archived"],
+                at: node[Fields.archived],
                 expected: "false, as what can be bought is",
                 consequence: productLeftOut
             )
             return
         }
         let facts = GooglePlaySubscriptionFacts(productID: id, names: listings(of: node), node: node)
-        let plans = node["basePlans"]
+        let restricted = restrictedRegions(of: node[Fields.restrictedPaymentCountries])
+        guard fields.isWhole else { return }
+        let plans = node[Fields.basePlans]
         if plans.isAbsentOrEmpty {
             fail(.missingBasePlan, at: plans, expected: "at least one base plan", consequence: productLeftOut)
         }
         for plan in elements(of: plans, losing: productLeftOut) {
             basePlanID = nil
-            readBasePlan(plan, of: facts)
+            let product = whole(losing: "the base plan is left out of \(productName)") { reader in
+                reader.basePlan(plan, of: facts, restrictedIn: restricted)
+            }
+            if let product { keep(product, at: plan[GooglePlayProductsFields.BasePlan.basePlanId]) }
         }
     }
 
-    private mutating func readBasePlan(_ node: JSONNode, of facts: GooglePlaySubscriptionFacts) {
+    /// Where a subscription is sold only to those who pay by a method of that country.
+    private mutating func restrictedRegions(of node: JSONNode) -> Set<String> {
+        guard let node = object(of: node) else { return [] }
+        noteFields(of: node, GooglePlayProductsFields.RestrictedCountries.table)
+        return Set(texts(of: node[GooglePlayProductsFields.RestrictedCountries.regionCodes]) ?? [])
+    }
+
+    private mutating func basePlan(
+        _ node: JSONNode,
+        of facts: GooglePlaySubscriptionFacts,
+        restrictedIn restricted: Set<String>
+    ) -> Product? {
+        typealias Fields = GooglePlayProductsFields.BasePlan
         guard node.isObject else {
             fail(
                 .wrongType,
@@ -35,35 +56,41 @@ extension GooglePlayProductReader {
                 expected: "an object",
                 consequence: "the base plan is left out of \(productName)"
             )
-            return
+            return nil
         }
-        guard let id = node["basePlanId"].string, !id.trimmed.isEmpty else {
+        guard let id = node[Fields.basePlanId].string, !id.trimmed.isEmpty else {
             let consequence = "the base plan is left out of \(productName)"
-            fail(.missingBasePlan, at: node["basePlanId"], expected: "a base plan id", consequence: consequence)
-            return
+            fail(.missingBasePlan, at: node[Fields.basePlanId], expected: "a base plan id", consequence: consequence)
+            return nil
         }
         basePlanID = id
-        guard isForSale(node["state"], losing: productLeftOut), let (type, terms) = basePlanType(of: node) else {
-            return
+        noteFields(of: node, Fields.table)
+        guard isForSale(node[Fields.state], losing: productLeftOut), let (type, terms) = basePlanType(of: node) else {
+            return nil
         }
-        let period = basePlanPeriod(terms["billingPeriodDuration"])
-        let prices = regionalPrices(of: node)
-        guard let period, let prices, let productID else { return }
+        noteFields(of: terms, type.table)
+        let period = basePlanPeriod(terms[type.billingPeriod])
+        let prices = regionalPrices(of: node, restrictedIn: restricted)
+        guard let period, let prices, let productID else { return nil }
         var plans: [BillingPlan] = []
         if type == .installments {
-            let count = terms["committedPaymentsCount"]
-            guard let payments = paymentCount(count, losing: productLeftOut) else { return }
+            typealias Installments = GooglePlayProductsFields.Installments
+            let count = terms[Installments.committedPaymentsCount]
+            guard let payments = paymentCount(count, losing: productLeftOut) else { return nil }
+            let renewal = part(losing: Self.renewalNotKnown) { reader in
+                reader.stated(terms[Installments.renewalType], as: GooglePlayProductNames.renewals)?.known
+            }
             plans = [
                 installmentPlan(
                     prices: prices,
                     period: period,
                     paymentCount: payments,
-                    renewal: stated(terms["renewalType"], as: GooglePlayProductNames.renewals)?.known,
-                    at: terms["billingPeriodDuration"]
+                    renewal: renewal,
+                    at: terms[Installments.billingPeriodDuration]
                 )
             ]
         }
-        let product = Product(
+        return Product(
             id: productID,
             basePlanID: id,
             store: .googlePlay,
@@ -72,9 +99,9 @@ extension GooglePlayProductReader {
             prices: prices,
             period: period,
             group: facts.group,
-            billingPlans: plans
+            billingPlans: plans,
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
-        keep(product, at: node["basePlanId"])
     }
 
     /// Whether something can be bought by its state. What is not for sale is left out, which is no fault of the file.
@@ -94,24 +121,24 @@ extension GooglePlayProductReader {
     }
 
     /// How a base plan is paid, and its terms; nil, and reported, unless it is paid in exactly one way that is known.
-    private mutating func basePlanType(of node: JSONNode) -> (GooglePlayProductNames.BasePlanType, JSONNode)? {
-        let stated = GooglePlayProductNames.basePlanTypes.filter { node.states($0.name) }
-        let names = GooglePlayProductNames.basePlanTypes.map(\.name).joined(separator: ", ")
+    private mutating func basePlanType(of node: JSONNode) -> (BasePlanType, JSONNode)? {
+        let stated = BasePlanType.allCases.filter { node.states($0.field) }
+        let names = BasePlanType.allCases.map(\.field.name).joined(separator: ", ")
         guard let only = stated.first, stated.count == 1 else {
             fail(
                 stated.isEmpty ? .missingType : .contradictoryFields,
                 at: node,
-                found: stated.isEmpty ? "none of them" : stated.map(\.name).joined(separator: " beside "),
+                found: stated.isEmpty ? "none of them" : stated.map(\.field.name).joined(separator: " beside "),
                 expected: "one of \(names)",
                 consequence: productLeftOut
             )
             return nil
         }
-        guard node[only.name].isObject else {
-            fail(.wrongType, at: node[only.name], expected: "an object", consequence: productLeftOut)
+        guard node[only.field].isObject else {
+            fail(.wrongType, at: node[only.field], expected: "an object", consequence: productLeftOut)
             return nil
         }
-        return (only.value, node[only.name])
+        return (only, node[only.field])
     }
 
     private mutating func basePlanPeriod(_ node: JSONNode) -> SubscriptionPeriod? {
@@ -125,20 +152,18 @@ extension GooglePlayProductReader {
     }
 
     /// The price in each region in which the base plan is open to new subscribers; nil, and reported, if there is none.
-    private mutating func regionalPrices(of node: JSONNode) -> StorefrontPrices? {
-        let list = node["regionalConfigs"]
+    private mutating func regionalPrices(of node: JSONNode, restrictedIn restricted: Set<String>) -> StorefrontPrices? {
+        let list = node[GooglePlayProductsFields.BasePlan.regionalConfigs]
+        typealias Fields = GooglePlayProductsFields.RegionalBasePlan
         var prices: [StorefrontPrices.Entry] = []
         var seen: Set<Storefront> = []
         for config in elements(of: list, losing: productLeftOut) {
-            guard let region = region(of: config, after: &seen) else { continue }
-            guard flag(config["newSubscriberAvailability"], default: false) else { continue }
+            guard let region = region(of: config, Fields.regionCode, after: &seen) else { continue }
             let consequence = "\(productName) is left out in \(region)"
-            let stated = config["price"]
-            if stated.isAbsent {
-                warn(.missingPrice, at: stated, expected: "a price", consequence: consequence)
-            } else if let price = money(of: stated, otherwise: consequence) {
-                prices.append(StorefrontPrices.Entry(storefront: region, price: price))
+            let price = part(losing: consequence) { reader in
+                reader.price(in: config, restrictedIn: restricted, losing: consequence)
             }
+            if let price { prices.append(StorefrontPrices.Entry(storefront: region, price: price)) }
         }
         guard !prices.isEmpty else {
             fail(
@@ -153,13 +178,58 @@ extension GooglePlayProductReader {
         return StorefrontPrices(prices)
     }
 
-    /// The region of a regional configuration; nil, and reported, if it is none or not the first of its kind.
-    mutating func region(of config: JSONNode, after seen: inout Set<Storefront>) -> Storefront? {
-        guard config.isObject else {
-            warn(.wrongType, at: config, expected: "an object", consequence: "the region is left out of \(productName)")
+    /// What a base plan costs in a region; nil where it is not open to new subscribers, or not to all of them.
+    private mutating func price(
+        in config: JSONNode,
+        restrictedIn restricted: Set<String>,
+        losing consequence: String
+    ) -> Price? {
+        typealias Fields = GooglePlayProductsFields.RegionalBasePlan
+        noteFields(of: config, Fields.table)
+        guard flag(config[Fields.newSubscriberAvailability], default: false) else { return nil }
+        if let code = config[Fields.regionCode].string, restricted.contains(code) {
+            note(
+                .notForSale,
+                at: config[Fields.regionCode],
+                found: "a region of restrictedPaymentCountries",
+                expected: "a region where any method of payment buys it",
+                consequence: consequence
+            )
             return nil
         }
-        let code = config["regionCode"]
+        let stated = config[Fields.price]
+        guard !stated.isAbsent else {
+            warn(.missingPrice, at: stated, expected: "a price", consequence: consequence)
+            return nil
+        }
+        return googlePlayPrice(of: stated, losing: consequence)
+    }
+
+    /// A price of a product's, and the fields of it that are not known.
+    mutating func googlePlayPrice(of node: JSONNode, losing consequence: String) -> Price? {
+        let price = money(of: node, otherwise: consequence)
+        if price != nil { noteFields(of: node, GooglePlayProductsFields.Price.table) }
+        return price
+    }
+
+    /// The region of a regional configuration; nil, and reported, if it is none or not the first of its kind. One that cannot be
+    /// read is left out, and no other.
+    mutating func region(of config: JSONNode, _ field: FieldKey, after seen: inout Set<Storefront>) -> Storefront? {
+        let consequence = "the region is left out of \(productName)"
+        return part(losing: consequence) { $0.region(of: config, field, after: &seen, losing: consequence) }
+    }
+
+    private mutating func region(
+        of config: JSONNode,
+        _ field: FieldKey,
+        after seen: inout Set<Storefront>,
+        losing consequence: String
+    ) -> Storefront? {
+        guard config.isObject else {
+            warn(.wrongType, at: config, expected: "an object", consequence: consequence)
+            return nil
+        }
+        let code = config[field]
         guard let region = code.string.flatMap({ $0.utf8.count == 2 ? Storefront(exactly: $0) : nil }),
             region != .unstated
         else {
@@ -167,13 +237,12 @@ extension GooglePlayProductReader {
                 .unknownStorefront,
                 at: code,
                 expected: "a region code in capitals by ISO 3166-1 alpha-2, such as DE",
-                consequence: "the region is left out of \(productName)"
+                consequence: consequence
             )
             return nil
         }
         guard seen.insert(region).inserted else {
-            let consequence = "the first one counts"
-            warn(.duplicateRegion, at: code, expected: "each region once", consequence: consequence)
+            warn(.duplicateRegion, at: code, expected: "each region once", consequence: "the first one counts")
             return nil
         }
         return region
@@ -183,12 +252,14 @@ extension GooglePlayProductReader {
     private mutating func listings(of node: JSONNode) -> [LocalizedName] {
         var names: [LocalizedName] = []
         var languages: Set<String> = []
-        for listing in elements(of: node["listings"]) {
-            guard let listing = object(of: listing), let title = text(of: listing["title"]) else { continue }
-            guard let language = text(of: listing["languageCode"])?.languageTag else {
+        for listing in elements(of: node[GooglePlayProductsFields.Subscription.listings]) {
+            typealias Fields = GooglePlayProductsFields.Listing
+            noteFields(of: listing, Fields.table)
+            guard let listing = object(of: listing), let title = text(of: listing[Fields.title]) else { continue }
+            guard let language = text(of: listing[Fields.languageCode])?.languageTag else {
                 warn(
                     .missingLocale,
-                    at: listing["languageCode"],
+                    at: listing[Fields.languageCode],
                     expected: "a language, such as en-US",
                     consequence: "the name \(Excerpt.quoted(title)) is ignored"
                 )
@@ -198,19 +269,19 @@ extension GooglePlayProductReader {
                 let expected = "each language once"
                 warn(
                     .duplicateLocale,
-                    at: listing["languageCode"],
+                    at: listing[Fields.languageCode],
                     expected: expected,
                     consequence: "the first name counts"
                 )
                 continue
             }
-            let description = text(of: listing["description"]) ?? ""
+            let description = text(of: listing[Fields.description]) ?? ""
             names.append(LocalizedName(locale: language, name: title, description: description))
         }
         if names.isEmpty {
             note(
                 .missingName,
-                at: node["listings"],
+                at: node[GooglePlayProductsFields.Subscription.listings],
                 found: "no name",
                 expected: "a listing with a title and its languageCode",
                 consequence: "\(productName) goes by its id"

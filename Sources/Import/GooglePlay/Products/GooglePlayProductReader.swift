@@ -8,6 +8,7 @@ struct GooglePlayProductReader: ProductFileReader {
     /// Where prices are filed that state no region.
     let storefront: Storefront
     let document: JSONDocument
+    var fields: ProductFields
     /// The product being read, once its id is known.
     var productID: String?
     /// The base plan being read, once its id is known.
@@ -17,9 +18,10 @@ struct GooglePlayProductReader: ProductFileReader {
     private var offers: [UnattachedOffer] = []
     private var keptProductIDs: Set<String> = []
 
-    init(document: JSONDocument, file: String, storefront: Storefront?) {
+    init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
+        self.fields = fields
         self.storefront = storefront ?? .unstated
     }
 
@@ -38,7 +40,8 @@ struct GooglePlayProductReader: ProductFileReader {
         return ProductImport(
             products: attached.products,
             diagnostics: diagnosticsInOrder,
-            unattachedOffers: attached.unattachedOffers
+            unattachedOffers: attached.unattachedOffers,
+            unknownFields: fields.unknown.all
         )
     }
 
@@ -58,9 +61,15 @@ struct GooglePlayProductReader: ProductFileReader {
         case .productDetails?: readProductDetails(node)
         case .offerDetails?: readOfferDetails([node], at: node)
         case .subscription?: readSubscription(node)
-        case .subscriptionList?: readResponse(node, "subscriptions") { $0.readSubscription($1) }
+        case .subscriptionList?:
+            typealias Fields = GooglePlayProductsFields.SubscriptionList
+            noteFields(of: node, Fields.table)
+            readResponse(node, Fields.subscriptions, next: Fields.nextPageToken) { $0.readSubscription($1) }
         case .offer?: readOffer(node)
-        case .offerList?: readResponse(node, "subscriptionOffers") { $0.readOffer($1) }
+        case .offerList?:
+            typealias Fields = GooglePlayProductsFields.OfferList
+            noteFields(of: node, Fields.table)
+            readResponse(node, Fields.subscriptionOffers, next: Fields.nextPageToken) { $0.readOffer($1) }
         case nil:
             fail(.notProducts, at: node, expected: GooglePlayProductForm.expectation, consequence: "it is left out")
         }
@@ -68,15 +77,16 @@ struct GooglePlayProductReader: ProductFileReader {
 
     private mutating func readResponse(
         _ node: JSONNode,
-        _ name: String,
+        _ field: FieldKey,
+        next: FieldKey,
         _ body: (inout GooglePlayProductReader, JSONNode) -> Void
     ) {
-        let list = node[name]
+        let list = node[field]
         for element in elements(of: list, losing: "the list is left out") {
             body(&self, element)
             (productID, basePlanID) = (nil, nil)
         }
-        let next = node["nextPageToken"]
+        let next = node[next]
         guard !next.isAbsent, !next.isBlank else { return }
         warn(
             .morePages,

@@ -78,6 +78,19 @@ struct OfferAttachment {
         in region: Storefront
     ) -> Price? {
         let price: Price?
+        guard !stated.terms.isCalculated || !(product.leavesCalculationsOpen || offer.leavesCalculationsOpen) else {
+            diagnostics.append(
+                offer.diagnostic(
+                    .note,
+                    .undecidedField,
+                    at: stated.place,
+                    found: Self.text(stated.terms),
+                    expected: "the price itself, as a field that is not known may change it",
+                    consequence: "the offer is left out of \(offer.basePlanName) in \(region)"
+                )
+            )
+            return nil
+        }
         switch stated.terms {
         case .free: return Price(amount: .zero, currency: basePrice.currency)
         case .price(let stated): price = stated

@@ -30,7 +30,11 @@ extension ProductImport {
                 consequence: "offer \(Excerpt.quoted(offer.offerID)) is left out"
             )
         }
-        return ProductImport(products: attached.products, diagnostics: attached.diagnostics + missing)
+        return ProductImport(
+            products: attached.products,
+            diagnostics: attached.diagnostics + missing,
+            unknownFields: unknownFields
+        )
     }
 
     /// The same, but keeping the offers that find no base plan.
@@ -43,6 +47,7 @@ extension ProductImport {
         var added: [Int: [SubscriptionOffer]] = [:]
         // The offers of each base plan that has one attached, by which a second one is known.
         var names: [Int: Set<String>] = [:]
+        var open: Set<Int> = []
         var kept: [UnattachedOffer] = []
         var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
         diagnostics += self.diagnostics
@@ -62,14 +67,23 @@ extension ProductImport {
             var attachment = OfferAttachment(offer: offer, product: products[index])
             if let resolved = attachment.resolve() {
                 added[index, default: []].append(resolved)
+                if offer.leavesCalculationsOpen { open.insert(index) }
                 names[index]?.insert(offer.offerID)
             }
             diagnostics += attachment.diagnostics
         }
         let complete = products.enumerated().map { index, product in
-            added[index].map { product.replacing(offers: product.offers + $0) } ?? product
+            added[index].map { offers in
+                let isOpen = product.leavesCalculationsOpen || open.contains(index)
+                return product.replacing(offers: product.offers + offers, leavesCalculationsOpen: isOpen)
+            } ?? product
         }
-        return ProductImport(products: complete, diagnostics: diagnostics.all, unattachedOffers: kept)
+        return ProductImport(
+            products: complete,
+            diagnostics: diagnostics.all,
+            unattachedOffers: kept,
+            unknownFields: unknownFields
+        )
     }
 }
 

@@ -24,6 +24,8 @@ public struct UnattachedOffer: Hashable, Sendable {
     let regions: Set<Storefront>
     /// In the order they are charged; never empty.
     let phases: [Phase]
+    /// Whether its file has a field that is not known, and that may change what is calculated from its prices.
+    let leavesCalculationsOpen: Bool
 
     /// One phase, as the file states it.
     struct Phase: Hashable, Sendable {

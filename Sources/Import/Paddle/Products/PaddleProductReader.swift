@@ -4,10 +4,14 @@ internal import PaywrightValues
 
 /// Reads one file of Paddle Billing's prices: each price is a product, for it has the amount, the period and the trial.
 struct PaddleProductReader: ProductFileReader {
+    private typealias Fields = PaddleProductsFields.Price
+    private typealias Sold = PaddleProductsFields.Product
+
     let file: String
     /// Where the price holds that no country has one of its own for.
     private let storefront: Storefront
     let document: JSONDocument
+    var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
@@ -15,9 +19,10 @@ struct PaddleProductReader: ProductFileReader {
 
     private static let leftOut = "the price is left out"
 
-    init(document: JSONDocument, file: String, storefront: Storefront?) {
+    init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
+        self.fields = fields
         self.storefront = storefront ?? .unstated
     }
 
@@ -33,7 +38,7 @@ struct PaddleProductReader: ProductFileReader {
             return
         }
         switch PaddleProductForm(of: node) {
-        case .price?: readPrice(node, of: node["product"])
+        case .price?: readPrice(node, of: node[Fields.product])
         case .product?: readProduct(node)
         case .answer?: readAnswer(node)
         case nil:
@@ -43,19 +48,22 @@ struct PaddleProductReader: ProductFileReader {
     }
 
     private mutating func readAnswer(_ node: JSONNode) {
-        read(node["data"])
-        guard flag(node["meta"]["pagination"]["has_more"]) == true else { return }
+        typealias Pages = PaddleProductsFields.Pagination
+        noteFields(of: node, PaddleProductsFields.Answer.table)
+        read(node[PaddleProductsFields.Answer.data])
+        let pages = node[PaddleProductsFields.Answer.meta][PaddleProductsFields.Meta.pagination]
+        guard flag(pages[Pages.hasMore]) == true else { return }
         let consequence = "the prices of the other pages are left out"
-        warn(.morePages, at: node["meta"]["pagination"], expected: "the last page", consequence: consequence)
+        warn(.morePages, at: pages, expected: "the last page", consequence: consequence)
     }
 
     private mutating func readProduct(_ node: JSONNode) {
-        let prices = elements(of: node["prices"], losing: "the prices of the product are left out")
+        let prices = elements(of: node[Sold.prices], losing: "the prices of the product are left out")
         guard !prices.isEmpty else {
-            productID = text(of: node["id"])
+            productID = text(of: node[Fields.id])
             fail(
                 .missingPrice,
-                at: node["prices"],
+                at: node[Sold.prices],
                 found: "a product without its prices",
                 expected: "the product with its prices (include=prices)",
                 consequence: "the product is left out"
@@ -70,42 +78,49 @@ struct PaddleProductReader: ProductFileReader {
 
     private mutating func readPrice(_ node: JSONNode, of product: JSONNode) {
         defer { productID = nil }
-        guard node.isObject, let id = text(of: node["id"]) else {
-            fail(.missingProductID, at: node["id"], expected: "the id of a price", consequence: Self.leftOut)
+        guard node.isObject, let id = text(of: node[Fields.id]) else {
+            fail(.missingProductID, at: node[Fields.id], expected: "the id of a price", consequence: Self.leftOut)
             return
         }
         productID = id
-        guard isForSale(node["status"]), isForSale(product["status"]), isInCatalog(node["type"]),
-            isSoldOneByOne(node["quantity"])
-        else { return }
+        if let price = whole(losing: Self.leftOut, { $0.price(node, id: id, of: product) }) { products.append(price) }
+    }
+
+    private mutating func price(_ node: JSONNode, id: String, of product: JSONNode) -> Product? {
+        noteFields(of: node, Fields.table)
+        if !product.isAbsent { _ = object(of: product) }
+        noteFields(of: product, Sold.table)
+        guard isForSale(node[Fields.status]), isForSale(product[Sold.status]), isInCatalog(node[Fields.type]),
+            isSoldOneByOne(node[Fields.quantity])
+        else { return nil }
         guard keptIDs.insert(id).inserted else {
-            fail(.duplicateProductID, at: node["id"], expected: "an id once", consequence: Self.leftOut)
-            return
+            fail(.duplicateProductID, at: node[Fields.id], expected: "an id once", consequence: Self.leftOut)
+            return nil
         }
-        guard let unit = paddleMoney(node["unit_price"], losing: Self.leftOut) else {
-            if !node.states("unit_price") {
-                fail(.missingPrice, at: node["unit_price"], expected: "a unit price", consequence: Self.leftOut)
+        guard let unit = paddleMoney(node[Fields.unitPrice], losing: Self.leftOut) else {
+            if !node.states(Fields.unitPrice) {
+                fail(.missingPrice, at: node[Fields.unitPrice], expected: "a unit price", consequence: Self.leftOut)
             }
-            return
+            return nil
         }
-        let period = paddlePeriod(node["billing_cycle"], losing: Self.leftOut)
+        let cycle = node[Fields.billingCycle]
+        noteFields(of: cycle, PaddleProductsFields.Period.table)
+        let period = paddlePeriod(cycle, losing: Self.leftOut)
         // A cycle that cannot be read is not none.
-        if node.states("billing_cycle"), period == nil { return }
-        let trial = paddlePeriod(node["trial_period"])
+        if node.states(Fields.billingCycle), period == nil { return nil }
         let prices = prices(node, unit: unit)
-        let tax = tax(node["tax_mode"])
-        let offer = period == nil ? nil : trial.flatMap { self.offer($0, of: node) }
-        products.append(
-            Product(
-                id: id,
-                store: .paddle,
-                type: period == nil ? .nonConsumable : .autoRenewable,
-                names: names(of: node, product),
-                prices: prices,
-                period: period,
-                offers: offer.flatMap { $0.inCurrency(of: prices) }.map { [$0] } ?? [],
-                tax: tax
-            )
+        let tax = tax(node[Fields.taxMode])
+        let trial = period == nil ? nil : part(losing: "the trial is left out") { $0.trial(node[Fields.trialPeriod]) }
+        return Product(
+            id: id,
+            store: .paddle,
+            type: period == nil ? .nonConsumable : .autoRenewable,
+            names: names(of: node, product),
+            prices: prices,
+            period: period,
+            offers: trial.flatMap { $0.inCurrency(of: prices) }.map { [$0] } ?? [],
+            tax: tax,
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
 
@@ -124,7 +139,8 @@ struct PaddleProductReader: ProductFileReader {
 
     /// Of what is sold in several only, the price of one is not what a customer pays.
     private mutating func isSoldOneByOne(_ node: JSONNode) -> Bool {
-        let minimum = node["minimum"]
+        let minimum = node[PaddleProductsFields.Quantity.minimum]
+        noteFields(of: node, PaddleProductsFields.Quantity.table)
         if node.isAbsent || node.isObject && minimum.isAbsent { return true }
         if let least = minimum.wholeNumber, least <= 1 { return true }
         note(
@@ -146,7 +162,7 @@ struct PaddleProductReader: ProductFileReader {
                     let consequence = "the country keeps the usual price"
                     warn(
                         .unknownStorefront,
-                        at: node["unit_price_overrides"],
+                        at: node[Fields.unitPriceOverrides],
                         found: Excerpt.quoted(country),
                         expected: "a country by ISO 3166",
                         consequence: consequence
@@ -174,8 +190,11 @@ struct PaddleProductReader: ProductFileReader {
     }
 
     /// The trial that a price has; one that costs something is no free one.
-    private mutating func offer(_ trial: SubscriptionPeriod, of node: JSONNode) -> SubscriptionOffer? {
-        let method = node["trial_period"]["requires_payment_method"]
+    private mutating func trial(_ node: JSONNode) -> SubscriptionOffer? {
+        typealias Fields = PaddleProductsFields.TrialPeriod
+        noteFields(of: node, Fields.table)
+        guard let trial = paddlePeriod(node) else { return nil }
+        let method = node[Fields.requiresPaymentMethod]
         guard method.isAbsent || method.truth == true else {
             note(
                 .undecidedField,
@@ -186,8 +205,8 @@ struct PaddleProductReader: ProductFileReader {
             return nil
         }
         let length = CalendarDuration(trial)
-        let stated = node["trial_period"]["unit_price"]
-        let overrides = trialOverrides(node["trial_period"]["unit_price_overrides"])
+        let stated = node[Fields.unitPrice]
+        let overrides = trialOverrides(node[Fields.unitPriceOverrides])
         let usual = stated.isAbsent ? nil : paddleMoney(stated)
         guard stated.isAbsent || usual != nil else { return nil }
         let paid = ([usual].compactMap { $0 } + overrides.map(\.price)).filter { !$0.isFree }
@@ -197,7 +216,7 @@ struct PaddleProductReader: ProductFileReader {
         guard let usual, paid.count == overrides.count + 1 else {
             note(
                 .undecidedField,
-                at: node["trial_period"]["unit_price_overrides"],
+                at: node[Fields.unitPriceOverrides],
                 expected: "trials that are all free, or all paid",
                 consequence: "the trial is left out"
             )
@@ -213,9 +232,10 @@ struct PaddleProductReader: ProductFileReader {
 
     /// What a trial costs in countries that have a price of their own for it.
     private mutating func trialOverrides(_ node: JSONNode) -> [StorefrontPrices.Entry] {
-        elements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
-            guard let price = paddleMoney(element["unit_price"]) else { return [] }
-            return (texts(of: element["country_codes"]) ?? []).compactMap { country in
+        typealias Fields = PaddleProductsFields.Override
+        return elements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
+            guard let price = paddleMoney(element[Fields.unitPrice]) else { return [] }
+            return (texts(of: element[Fields.countryCodes]) ?? []).compactMap { country in
                 Storefront(exactly: country).map { StorefrontPrices.Entry(storefront: $0, price: price) }
             }
         }
@@ -223,13 +243,13 @@ struct PaddleProductReader: ProductFileReader {
 
     /// The name of the price, else of its product; the description is the seller's own.
     private mutating func names(of node: JSONNode, _ product: JSONNode) -> [LocalizedName] {
-        let productName = text(of: product["name"])
-        guard let name = text(of: node["name"]) ?? productName else {
+        let productName = text(of: product[Sold.name])
+        guard let name = text(of: node[Fields.name]) ?? productName else {
             let consequence = "the price goes by its id"
-            note(.missingName, at: node["name"], found: "no name", expected: "a name", consequence: consequence)
+            note(.missingName, at: node[Fields.name], found: "no name", expected: "a name", consequence: consequence)
             return []
         }
-        return [LocalizedName(locale: "und", name: name, description: text(of: product["description"]) ?? "")]
+        return [LocalizedName(locale: "und", name: name, description: text(of: product[Sold.description]) ?? "")]
     }
 }
 

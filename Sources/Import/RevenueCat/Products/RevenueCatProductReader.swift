@@ -28,17 +28,21 @@ enum RevenueCatProductForm {
 /// Reads the products of RevenueCat's version 2. A store's prices are the store's to state: only a product whose prices
 /// RevenueCat itself keeps has any.
 struct RevenueCatProductReader: ProductFileReader {
+    private typealias Fields = RevenueCatProductsFields.Product
+
     let file: String
     private let storefront: Storefront
     let document: JSONDocument
+    var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     private var products: [Product] = []
     private var keptIDs: Set<String> = []
 
-    init(document: JSONDocument, file: String, storefront: Storefront?) {
+    init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
+        self.fields = fields
         self.storefront = storefront ?? .unstated
     }
 
@@ -53,65 +57,98 @@ struct RevenueCatProductReader: ProductFileReader {
         case .product?: readProduct(node)
         case .list?: readList(node)
         case .container?:
-            for list in [node["packages"], node["products"]] where list.isObject { readList(list) }
-        case nil where node["product"].isObject: read(node["product"])
+            typealias Fields = RevenueCatProductsFields.Container
+            fields.open(losing: "what is in it is left out", isPart: false)
+            defer { _ = fields.close() }
+            noteFields(of: node, Fields.table)
+            guard isForSale(node[Fields.state]), fields.isWhole else { return }
+            for list in [node[Fields.packages], node[Fields.products]] where list.isObject { readList(list) }
+        case nil where node[RevenueCatProductsFields.Item.product].isObject:
+            noteFields(of: node, RevenueCatProductsFields.Item.table)
+            read(node[RevenueCatProductsFields.Item.product])
         case nil:
             let expected = "a product, a package, an offering or a list of them"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
         }
     }
 
+    private mutating func isForSale(_ state: JSONNode) -> Bool {
+        if state.isAbsent || state.string == "active" { return true }
+        note(.notForSale, at: state, expected: "active", consequence: fields.consequence)
+        return false
+    }
+
     private mutating func readList(_ node: JSONNode) {
-        for item in elements(of: node["items"], losing: "what is in the list is left out") { read(item) }
-        guard node.states("next_page") else { return }
+        typealias Fields = RevenueCatProductsFields.List
+        noteFields(of: node, Fields.table)
+        for item in elements(of: node[Fields.items], losing: "what is in the list is left out") { read(item) }
+        guard node.states(Fields.nextPage) else { return }
         let consequence = "what is on the other pages is left out"
-        warn(.morePages, at: node["next_page"], expected: "the last page", consequence: consequence)
+        warn(.morePages, at: node[Fields.nextPage], expected: "the last page", consequence: consequence)
     }
 
     private mutating func readProduct(_ node: JSONNode) {
         defer { productID = nil }
         let consequence = "the product is left out"
-        guard let id = text(of: node["store_identifier"]) else {
-            fail(.missingProductID, at: node["store_identifier"], expected: "an identifier", consequence: consequence)
+        guard let id = text(of: node[Fields.storeIdentifier]) else {
+            fail(
+                .missingProductID,
+                at: node[Fields.storeIdentifier],
+                expected: "an identifier",
+                consequence: consequence
+            )
             return
         }
         productID = id
         // One product stands in several packages.
         guard keptIDs.insert(id).inserted else { return }
-        let prices = prices(node["prices"])
+        if let product = whole(losing: consequence, { $0.product(node, id: id, losing: consequence) }) {
+            products.append(product)
+        }
+    }
+
+    private mutating func product(_ node: JSONNode, id: String, losing consequence: String) -> Product? {
+        noteFields(of: node, Fields.table)
+        guard isForSale(node[Fields.state]) else { return nil }
+        let prices = prices(node[Fields.prices])
         guard !prices.entries.isEmpty else {
             fail(
                 .missingPrice,
-                at: node["prices"],
+                at: node[Fields.prices],
                 found: "a product whose price only its store states",
                 expected: "the store’s own file of products",
                 consequence: consequence
             )
-            return
+            return nil
         }
-        let duration = text(of: node["subscription"]["duration"])
+        typealias Terms = RevenueCatProductsFields.Subscription
+        let terms = node[Fields.subscription]
+        _ = object(of: terms)
+        noteFields(of: terms, Terms.table)
+        noteFields(of: node[Fields.oneTime], RevenueCatProductsFields.OneTime.table)
+        let duration = text(of: terms[Terms.duration])
         let period = duration.flatMap { SubscriptionPeriod(iso8601: $0) }
-        if node["subscription"].isObject, period == nil {
+        if terms.isObject, period == nil {
             fail(
                 duration == nil ? .missingPeriod : .invalidPeriod,
-                at: node["subscription"]["duration"],
+                at: terms[Terms.duration],
                 expected: #"a length by ISO 8601, such as "P1M""#,
                 consequence: consequence
             )
-            return
+            return nil
         }
-        let isConsumable = flag(node["one_time"]["is_consumable"]) == true
-        let name = text(of: node["display_name"])
-        products.append(
-            Product(
-                id: id,
-                store: .other,
-                type: period != nil ? .autoRenewable : isConsumable ? .consumable : .nonConsumable,
-                names: name.map { [LocalizedName(locale: "und", name: $0)] } ?? [],
-                prices: prices,
-                period: period,
-                offers: trial(node["subscription"]["trial_duration"])
-            )
+        let isConsumable = flag(node[Fields.oneTime][RevenueCatProductsFields.OneTime.isConsumable]) == true
+        let name = text(of: node[Fields.displayName])
+        let offers = part(losing: "the trial is left out") { $0.trial(terms[Terms.trialDuration]) } ?? []
+        return Product(
+            id: id,
+            store: .other,
+            type: period != nil ? .autoRenewable : isConsumable ? .consumable : .nonConsumable,
+            names: name.map { [LocalizedName(locale: "und", name: $0)] } ?? [],
+            prices: prices,
+            period: period,
+            offers: offers,
+            leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
 
@@ -120,20 +157,27 @@ struct RevenueCatProductReader: ProductFileReader {
         return [SubscriptionOffer(type: .introductory, paymentMode: .freeTrial, period: length)]
     }
 
-    /// Prices in millionths, each in its currency: the first, unless another is the storefront's own.
+    /// Prices in millionths, each in its currency: the first, unless another is the storefront's own. Where the first cannot be
+    /// read, no other takes its place.
     private mutating func prices(_ node: JSONNode) -> StorefrontPrices {
-        var stated: [Price] = []
+        var stated: [Price?] = []
         for element in elements(of: node) {
-            let micros = element["amount_micros"].wholeNumber
-            let currency = element["currency"].string.flatMap { CurrencyCode($0) }
-            guard let micros, (0...999_999_999_999_999).contains(micros), let currency else {
-                let expected = "amount_micros and an ISO 4217 currency in use"
-                warn(.invalidPrice, at: element, expected: expected, consequence: "the price is not known")
-                continue
-            }
-            stated.append(Price(amount: DecimalAmount(micros: micros), currency: currency))
+            stated.append(part(losing: "the price is not known") { $0.price(element) })
         }
-        let own = stated.first { $0.currency == storefront.currency } ?? stated.first
+        let own = stated.compactMap(\.self).first { $0.currency == storefront.currency } ?? stated.first ?? nil
         return own.map { StorefrontPrices($0, in: storefront) } ?? StorefrontPrices()
+    }
+
+    private mutating func price(_ node: JSONNode) -> Price? {
+        typealias Fields = RevenueCatProductsFields.Price
+        noteFields(of: node, Fields.table)
+        let micros = node[Fields.amountMicros].wholeNumber
+        let currency = node[Fields.currency].string.flatMap { CurrencyCode($0) }
+        guard let micros, (0...999_999_999_999_999).contains(micros), let currency else {
+            let expected = "amount_micros and an ISO 4217 currency in use"
+            warn(.invalidPrice, at: node, expected: expected, consequence: fields.consequence)
+            return nil
+        }
+        return Price(amount: DecimalAmount(micros: micros), currency: currency)
     }
 }
