@@ -91,10 +91,14 @@ extension StatedCharge {
         return date.map { $0.isNear(day, within: 60_000) } ?? true
     }
 
-    /// The name of the renewal that has the amount: the one that has it already, else the first.
+    /// The name of the renewal that has the amount: of those that have one already, else of all, the first by its product. A name
+    /// that cannot be read moves the amount to no other renewal.
     fileprivate func main(of charged: [RenewalInfo]) -> String? {
-        charged.filter { $0.renewalPrice != nil }.compactMap(\.originalID).min()
-            ?? charged.compactMap(\.originalID).min()
+        func first(of renewals: [RenewalInfo]) -> String? {
+            let names = renewals.compactMap { renewal in renewal.originalID.map { (renewal.productID ?? "", $0) } }
+            return names.min { $0 < $1 }?.1
+        }
+        return first(of: charged.filter { $0.renewalPrice != nil }) ?? first(of: charged)
     }
 }
 
