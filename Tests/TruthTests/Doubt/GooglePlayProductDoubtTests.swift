@@ -113,7 +113,7 @@ struct GooglePlayProductDoubtTests {
             "1.oneTimePurchaseOfferDetailsList.0.preorderDetails",
             #"{"preorderReleaseTimeMillis": 1800000000000}"#,
             never: ["Buy for $5.00"],
-            notes: ["undecided-field"]
+            notes: ["not-for-sale"]
         ),
         ProductDoubtCase(
             "details",
@@ -121,7 +121,7 @@ struct GooglePlayProductDoubtTests {
             #"{"endTimeMillis": 1800000000000}"#,
             says: ["$5.00"],
             never: ["Buy for $3.00"],
-            notes: ["undecided-field"]
+            notes: ["not-for-sale"]
         ),
         ProductDoubtCase(
             "details",
@@ -129,14 +129,14 @@ struct GooglePlayProductDoubtTests {
             #"{"maximumQuantity": 5, "remainingQuantity": 1}"#,
             says: ["$5.00"],
             never: ["Buy for $3.00"],
-            notes: ["undecided-field"]
+            notes: ["not-for-sale"]
         ),
         ProductDoubtCase(
             "details",
             "1.oneTimePurchaseOfferDetailsList.2.rentalDetails.rentalExpirationPeriod",
             #""P2D""#,
             says: ["$5.00"],
-            never: ["$2.00"],
+            never: ["30 days"],
             notes: ["undecided-field"]
         ),
         ProductDoubtCase(

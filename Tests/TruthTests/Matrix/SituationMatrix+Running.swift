@@ -131,7 +131,7 @@ extension SituationMatrix {
         Row(
             name: "offerPrice",
             seenBy: "A customer who pays the price of an offer that is not introductory, or that is not known to be.",
-            stores: notGoogle,
+            stores: all,
             access: .yes,
             unsaid: ["trial", "introductory", "discount", "free period", "won’t renew", "won’t be charged"],
             unsaidKeys: ["status.freeTrial", "status.freePeriod", "status.cancelled"]

@@ -161,6 +161,23 @@ extension SubscriptionDraft {
             draft.state(.paused)
             draft.renewal { $0.resumesDate = random.maybe { $0.ahead() } }
         },
+        { draft, random in
+            draft.sell(by: random.pick([.stripe, .paddle]))
+            draft.state(.billingRetry)
+            draft.renewal { $0.isInBillingRetry = true }
+        },
+        { draft, random in
+            draft.sell(by: random.pick([.stripe, .paddle]))
+            draft.state(.paused)
+            draft.renewal { $0.resumesDate = random.maybe { $0.ahead() } }
+        },
+        { draft, random in
+            draft.sell(by: .paddle)
+            draft.renewal {
+                $0.pauseDate = random.ahead()
+                $0.resumesDate = random.maybe { $0.ahead() }
+            }
+        },
     ]
 
     // MARK: What is over

@@ -5,6 +5,7 @@ import TestSupport
 /// What is said of one subscription, or of one product bought once, before it becomes part of a history.
 struct SubscriptionDraft {
     let store: StoreName
+    private let index: Int
     let id: String
     let productID: String
     let otherProductID: String
@@ -17,6 +18,7 @@ struct SubscriptionDraft {
     init(store: StoreName, index: Int) {
         let now = RandomCustomer.now
         self.store = store
+        self.index = index
         id = "s\(index)"
         productID = "plan.\(index).a"
         otherProductID = "plan.\(index).b"
@@ -68,6 +70,12 @@ struct SubscriptionDraft {
     }
 
     // MARK: Changes that recipes make
+
+    /// Sells it by a merchant instead, who decides about access and does not state how.
+    mutating func sell(by store: StoreName) {
+        self = SubscriptionDraft(store: store, index: index)
+        for index in statements.indices { statements[index].openAccessField = "$.status" }
+    }
 
     /// Changes the latest transaction.
     mutating func purchase(_ change: (inout PurchaseTransaction) -> Void) {

@@ -109,7 +109,11 @@ extension GooglePlayProductReader {
         }
         let started = rental[GooglePlayProductsFields.Rental.rentalExpirationPeriod]
         guard !started.isAbsent else { return duration.singlePeriod }
-        let length = started.string.flatMap { CalendarDuration(iso8601: $0) }
+        guard let text = started.string, text.hasPrefix("P") else {
+            refuse(.invalidPeriod, at: started, expected: "a duration by ISO 8601, such as PT48H")
+            return nil
+        }
+        let length = CalendarDuration(iso8601: text)
         if let length, let days = length.days(beyond: duration), days >= 0 { return duration.singlePeriod }
         note(
             .undecidedField,
