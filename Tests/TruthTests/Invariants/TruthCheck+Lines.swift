@@ -84,7 +84,11 @@ extension TruthCheck {
             expect(!text.contains("CHF") && !text.contains("123.45"), "\(line) says a product file’s price: \(text)")
         }
         if spoken.says("status.renews.free") {
-            expect(facts.prices("renewalPrice").contains(where: \.isFree), "a free renewal that no field states")
+            let isFreeByOffer = facts.renewals.contains { renewal in
+                renewal.offer?.isFree == true || renewal.offer?.paymentMode == .known(.freeTrial)
+            }
+            let isStated = isFreeByOffer || facts.prices("renewalPrice").contains(where: \.isFree)
+            expect(isStated, "a free renewal that no field states")
         }
     }
 
