@@ -302,7 +302,12 @@ struct RunningDecision {
             commitment.following = nil
             return .commitment(commitment)
         }
-        return isLater && saysWhetherItRenews ? unchanged : nil
+        guard saysWhetherItRenews else {
+            // That a charge follows free time is not stated.
+            let isFreeBefore = isFree && (end.map { end in date.map { $0 > end } ?? true } ?? false)
+            return isFreeBefore ? unstatedRenewal : nil
+        }
+        return isLater ? unchanged : nil
     }
 
     /// The price paid now, in the currency of the new one; nothing paid is no price.

@@ -37,7 +37,7 @@ package struct FieldExamination: Sendable {
         let open = unknown.filter { !$0.facts.isEmpty }.count
         let head =
             "\(NameSanitizer.visible(file)): \(subjectName), \(found.fields.count) fields, \(unknown.count) of them unknown, "
-            + "\(open) of which leave something open\n"
+            + "\(open) of these \(open == 1 ? "leaves" : "leave") something open\n"
         return head + found.objects.map(section).joined()
     }
 

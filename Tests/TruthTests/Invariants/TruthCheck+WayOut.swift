@@ -37,7 +37,7 @@ extension TruthCheck {
             let isPrice = Self.prices.contains(key)
             let isPause = spoken.purchase.situation.name == "paused"
             let charges =
-                isPause && key == "status.nextPayment.price"
+                isPause && key.hasPrefix("status.nextPayment")
                     || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated
@@ -52,7 +52,7 @@ extension TruthCheck {
             if key.hasPrefix("status.cancelBy") {
                 expect(
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
-                        || isPause && before == "status.nextPayment.price",
+                        || isPause && before.hasPrefix("status.nextPayment"),
                     "\(key) follows \(before), which is no charge"
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
