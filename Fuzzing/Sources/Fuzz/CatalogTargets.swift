@@ -66,6 +66,9 @@ extension FuzzTarget {
             require(false, "ICU refuses \(text)")
             return
         }
+        // Polish has no separator in four digits (CLDR's minimumGroupingDigits), which ICU's MessageFormat does not read; an
+        // `offset` makes such numbers.
+        guard locales[place] != "pl" || !expected.contains(/[0-9][\u{A0} ][0-9]{3}/) else { return }
         let said = comparable(printed.string)
         require(said == comparable(expected), "\(locales[place]) \(number): \(text)\nhere \(said)\nICU  \(expected)")
     }

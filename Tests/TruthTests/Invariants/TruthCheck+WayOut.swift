@@ -36,6 +36,8 @@ extension TruthCheck {
             let isDated = !before.hasSuffix(".noDate")
             let isPrice = Self.prices.contains(key)
             let isPause = spoken.purchase.situation.name == "paused"
+            // Who cancels during free time does not begin a commitment.
+            let isFreeNow = spoken.purchase.freeTime != nil
             let charges =
                 isPause && key.hasPrefix("status.nextPayment")
                     || Self.charges.contains(key)
@@ -52,7 +54,7 @@ extension TruthCheck {
             if key.hasPrefix("status.cancelBy") {
                 expect(
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
-                        || isPause && before.hasPrefix("status.nextPayment"),
+                        || (isPause || isFreeNow) && before.hasPrefix("status.nextPayment"),
                     "\(key) follows \(before), which is no charge"
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
