@@ -226,8 +226,9 @@ struct SituationDecision {
     /// merchant goes on, nobody knows but the merchant.
     private func failedPayment(_ stated: SubscriptionSituation) -> SubscriptionSituation {
         guard isAccessOpen else { return hasBeenRetriedTooLong ? .unknown(.outdated) : stated }
-        guard let hasAccess = policy.hasAccessAfterFailedPayment(in: record.store) else {
-            let isCancelled = renewal?.renewsAutomatically == false
+        // What comes of a payment for a subscription that ends, and what the customer keeps by it, no policy states.
+        let isCancelled = renewal?.renewsAutomatically == false
+        guard !isCancelled, let hasAccess = policy.hasAccessAfterFailedPayment(in: record.store) else {
             return .paymentFailed(until: isCancelled ? ahead(renewal?.renewalDate) : nil, isCancelled: isCancelled)
         }
         return hasAccess ? .gracePeriod(until: nil) : stated

@@ -5,7 +5,11 @@ import Testing
 
 @Suite("A failed payment, where the store leaves access to the merchant")
 struct FailedPaymentTests {
-    private func situation(_ store: StoreName, _ policy: StatusPolicy) throws -> String? {
+    private func situation(
+        _ store: StoreName,
+        _ policy: StatusPolicy,
+        renewsAutomatically: Bool? = nil
+    ) throws -> String? {
         let now = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
         var transaction = PurchaseTransaction(store: store, productID: "pro")
         transaction.originalID = "1"
@@ -14,7 +18,14 @@ struct FailedPaymentTests {
         var statement = SubscriptionStatement(store: store, originalID: "1", state: .known(.billingRetry))
         // Stripe’s and Paddle’s states leave access to the merchant; the App Store’s tells it.
         statement.openAccessField = store == .appStore ? nil : "$.status"
-        let history = CustomerHistory(transactions: [transaction], statements: [statement], coverage: [store: .partial])
+        var renewal = RenewalInfo(store: store, originalID: "1")
+        renewal.renewsAutomatically = renewsAutomatically
+        let history = CustomerHistory(
+            transactions: [transaction],
+            renewals: [renewal],
+            statements: [statement],
+            coverage: [store: .partial]
+        )
         return CustomerStatus(of: history, products: [], now: now, policy: policy).purchases.first?.situation.name
     }
 
@@ -25,6 +36,14 @@ struct FailedPaymentTests {
         #expect(try situation(.stripe, StatusPolicy(afterFailedPayment: .retry)) == "billingRetry")
         #expect(try situation(.stripe, grace) == "gracePeriod")
         #expect(try situation(.appStore, grace) == "billingRetry")
+    }
+
+    @Test("what a payment keeps of a subscription that was cancelled, no policy states")
+    func cancelled() throws {
+        for policy in [StatusPolicy(afterFailedPayment: .grace), StatusPolicy(afterFailedPayment: .retry)] {
+            #expect(try situation(.stripe, policy, renewsAutomatically: false) == "paymentFailed")
+            #expect(try situation(.stripe, policy, renewsAutomatically: true) != "paymentFailed")
+        }
     }
 
     @Test("a policy of one store holds for that store, and before the general one")
