@@ -87,7 +87,7 @@ struct PriceAnswerReader: ProductFileReader {
         var selection = PriceSelection(file: file, store: .appStore, day: day)
         let lists = selection.lists(of: prices.compactMap { price($0) })
         diagnostics += selection.diagnostics.all
-        guard fields.close(), !lists.isEmpty else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
+        guard fields.close(), !lists.isEmpty else { throw withoutPrices() }
         return PriceListImport(lists: lists, diagnostics: diagnosticsInOrder, unknownFields: fields.unknown.all)
     }
 

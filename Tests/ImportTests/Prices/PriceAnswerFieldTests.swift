@@ -86,8 +86,8 @@ struct PriceAnswerFieldTests {
         let failure = #expect(throws: ImportFailure.self) {
             try Self.read(Self.text(#""endDates": "2026-01-01""#, at: place))
         }
-        #expect(failure?.diagnostics.summaries == ["warning unknown-field"])
-        #expect(failure?.diagnostics.first?.consequence == "the price is left out")
+        #expect(failure?.diagnostics.summaries == ["error missing-price", "warning unknown-field"])
+        #expect(failure?.diagnostics.last?.consequence == "the price is left out")
     }
 
     /// Prices of two products in one territory, with a field in an object of the first, or of both.
