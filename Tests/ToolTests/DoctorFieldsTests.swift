@@ -17,7 +17,7 @@ struct DoctorFieldsTests {
         let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         #expect(
             lines.first?.contains("products, ") == true
-                && lines.first?.contains("2 of them unknown, 1 of which") == true
+                && lines.first?.contains("2 of them unknown, 1 of these") == true
         )
         #expect(lines.contains { $0.hasPrefix("storeKit.product: ") && $0.contains("@") })
         #expect(lines.contains("displayPrice 1 decides amount"))
