@@ -207,7 +207,7 @@ struct RunningDecision {
         return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
     }
 
-    func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
+    private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
         let byLevel = PlanComparison.direction(
             from: products.product(old, of: record.store),
             to: products.product(new, of: record.store)

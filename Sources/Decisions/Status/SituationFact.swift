@@ -48,8 +48,7 @@ package enum SituationFact: Hashable, Sendable {
         case .priceChange(let change): change.planChange?.productID
         case .commitment(let commitment): commitment.planChange?.productID
         case .until, .endedOn, .cancelledOn, .extendableFrom, .canBeExtended, .quantity, .conversion, .renewal,
-            .isLastPeriod,
-            .expiration, .offers, .isCancelled, .pause, .plannedPause, .refund, .cause:
+            .isLastPeriod, .expiration, .offers, .isCancelled, .pause, .plannedPause, .refund, .cause:
             nil
         }
     }

@@ -40,8 +40,8 @@ public struct StatusPolicy: Hashable, Sendable {
     /// How long after its end a grace period without a date of its own is believed: the App Store's longest has 28 days.
     public var longestGracePeriod: Duration
 
-    /// The careful policy: nothing that the merchant decides is stated; nothing after a refund; clocks ten minutes apart, and two days at most; answers of 30 days; 60 days
-    /// of retried payments and 28 of grace.
+    /// The careful policy: nothing that the merchant decides is stated; nothing after a refund; clocks ten minutes apart, and two
+    /// days at most; answers of 30 days; 60 days of retried payments and 28 of grace.
     public static let careful = StatusPolicy()
 
     /// A policy; each argument left out takes its careful value.

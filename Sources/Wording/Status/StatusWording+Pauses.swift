@@ -11,10 +11,10 @@ extension StatusWording {
         let reason: [Message] = pause.cause == .paymentFailed ? [.status(.paymentFailedDetail)] : []
         let isPaused = Message.status(pause.hasAccess == false ? .invoicePaused : .pausedUnstated)
         // No charge comes by itself where there are invoices, and none is to be avoided.
-        guard let charge = pause.charge, !purchase.isInvoiced else {
+        guard let charge = pause.charge, charge.price?.isFree != true, !purchase.isInvoiced else {
             return [isPaused] + reason + resumption(pause.until)
         }
-        guard let price = charge.price, !price.isFree, let until = pause.until else {
+        guard let price = charge.price, let until = pause.until else {
             return pause.hasAccess == false
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
