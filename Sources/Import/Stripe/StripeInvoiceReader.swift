@@ -51,7 +51,7 @@ struct StripeInvoiceReader: HistoryFormReader {
         return name.isAbsent ? node[Fields.subscription] : name
     }
 
-    /// What is due. Where credit takes it away it is not known what the period costs: it is not free.
+    /// What is due. Where credit takes it away, or may, it is not known what the period costs: it is not free.
     private mutating func price(of node: JSONNode) -> Price? {
         typealias Fields = StripeFields.Invoice
         let lost = "what is charged next is not known"
@@ -59,8 +59,8 @@ struct StripeInvoiceReader: HistoryFormReader {
         let due = wholeNumber(of: node[Fields.amountDue], in: 0...999_999_999_999)
         let total = wholeNumber(of: node[Fields.total], in: -999_999_999_999...999_999_999_999)
         guard let currency, let due else { return nil }
-        if due == 0, let total, total != 0 {
-            let expected = "the total, as credit pays for the period"
+        if due == 0, total != 0 {
+            let expected = "the total, as credit may pay for the period"
             withhold(.amount, .undecided, .undecidedField, at: node[Fields.amountDue], expected: expected)
             return nil
         }

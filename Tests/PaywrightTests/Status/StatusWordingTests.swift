@@ -45,6 +45,21 @@ struct StatusWordingTests {
         #expect(text.replacing("\u{A0}", with: " ") == headline)
     }
 
+    @Test("After a pause a charge is told where one is stated, and none where the next period is free")
+    func pauses() throws {
+        let until = try instant("2026-12-20T12:00:00Z")
+        func detail(_ price: Price?) throws -> String? {
+            let pause = PauseState(until: until, charge: NextRenewal(date: until, price: price), cause: .customer)
+            return try lines(.paused(pause), at: "2026-11-20T12:00:00Z")[.detail]?.string
+                .replacing("\u{A0}", with: " ")
+        }
+        let free = try detail(Price("0", "USD"))
+        #expect(free?.contains("It resumes automatically on December 20, 2026.") == true)
+        #expect(free?.contains("charged") == false && free?.contains("payment") == false, "\(free ?? "")")
+        #expect(try detail(nil)?.contains("you’re charged then") == true)
+        #expect(try detail(Price("9.99", "USD"))?.contains("Your next payment is $9.99 on December 20, 2026.") == true)
+    }
+
     @Test("After free time without an end no charge is told that has no date")
     func chargeWithoutDate() throws {
         let price = try #require(Price("9.99", "USD"))

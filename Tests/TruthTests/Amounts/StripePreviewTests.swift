@@ -249,6 +249,11 @@ struct StripePreviewTests {
             never: ["free"]
         ),
         AmountCase(
+            "nothing due, and no total: credit may pay for it",
+            [Sample.subscription(), Invoice.preview(due: 0).replacing(#""total": 0, "#, with: "")],
+            never: ["free"]
+        ),
+        AmountCase(
             "tax that could not be calculated",
             [
                 unknownTax,
