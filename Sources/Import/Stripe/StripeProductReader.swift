@@ -48,7 +48,7 @@ struct StripeProductReader: ProductFileReader {
             for element in elements { collect(element) }
             return
         }
-        if let inner = StripeSubject.enclosed(in: node) { return collect(inner) }
+        if let inner = StripeSubject.enclosed(in: node) { return collect(inner, of: node) }
         switch StripeObject(of: node) {
         case .list?, .searchResult?: collectList(node)
         case .price?, .plan?: prices.append(node)
@@ -59,6 +59,18 @@ struct StripeProductReader: ProductFileReader {
             let expected = "a price, a product, a coupon or a promotion code"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
         }
+    }
+
+    /// What an event is about, unless it was deleted: a plan of an older version does not state that itself.
+    private mutating func collect(_ node: JSONNode, of event: JSONNode) {
+        let type = event["type"]
+        guard StripeObject(of: event) == .event, type.string?.hasSuffix(".deleted") == true else {
+            return collect(node)
+        }
+        if StripeObject(of: node) == .product, let id = text(of: node[StripeProductsFields.Product.id]) {
+            unsold.insert(id)
+        }
+        note(.notForSale, at: type, expected: "an event about what is sold", consequence: "it is left out")
     }
 
     private mutating func collectList(_ node: JSONNode) {

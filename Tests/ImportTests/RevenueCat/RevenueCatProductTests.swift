@@ -27,6 +27,30 @@ struct RevenueCatProductTests {
         #expect(product.offers.map(\.paymentMode) == [.freeTrial])
     }
 
+    @Test(
+        "what a product is",
+        arguments: [
+            ("consumable", .consumable), ("non_consumable", .nonConsumable), ("one_time", .nonConsumable),
+            ("non_renewing_subscription", .nonRenewable), (nil, .nonConsumable),
+        ] as [(String?, ProductType)]
+    )
+    func readsType(type: String?, expected: ProductType) throws {
+        let tree = Self.product.with(["subscription": .null, "type": type.map { .string($0) } ?? .null])
+        #expect(try imported(tree).products.map(\.type) == [expected])
+    }
+
+    @Test("a subscription without its length is not bought once, nor is what is of a new type")
+    func refusesType() throws {
+        #expect {
+            _ = try imported(Self.product.with(["subscription": .null]))
+        } throws: { error in
+            (error as? ImportFailure)?.diagnostics.map(\.code).contains("missing-period") == true
+        }
+        let unknown = try imported(Self.product.with(["type": "bundle"]))
+        #expect(unknown.products.isEmpty)
+        #expect(unknown.diagnostics.map(\.code).contains("unknown-value"))
+    }
+
     @Test("a price that only the store states is reported")
     func reportsMissingPrice() {
         #expect {

@@ -32,6 +32,19 @@ struct StripeProductTests {
         try imported(Self.price(changes)).products.first
     }
 
+    @Test("what an event states to be deleted is not sold, nor are the prices of a product that is")
+    func deletions() throws {
+        func event(_ type: String, _ object: Tree) -> Tree {
+            ["id": "evt_1", "object": "event", "type": .string(type), "data": ["object": object]]
+        }
+        let other = Self.price(["id": "price_2", "product": "prod_2"])
+        let updated = try imported([event("price.updated", Self.price()), other])
+        #expect(updated.products.map(\.id) == ["price_1", "price_2"])
+        #expect(try imported([event("plan.deleted", Self.price()), other]).products.map(\.id) == ["price_2"])
+        let ofProduct = [Self.price(), event("product.deleted", Self.product.with(["active": nil])), other]
+        #expect(try imported(.array(ofProduct)).products.map(\.id) == ["price_2"])
+    }
+
     @Test("a price is a product with its interval and its amount, in a group with the others of its product")
     func readsPrice() throws {
         let product = try #require(

@@ -24,8 +24,8 @@ struct PaddleTransactionReader: HistoryFormReader {
         let (name, period) = (node[Fields.subscriptionId], node[Fields.billingPeriod])
         let start = period[PaddleFields.TransactionPeriod.startsAt]
         let state = stated(node[Fields.status], as: PaddleNames.transactionStates)
-        // What is paid, or of no subscription or no period, is no charge to come.
-        guard state?.known != false, !name.isAbsent, !start.isAbsent else { return }
+        // What is paid, or not stated to be open, or of no subscription or no period, is no charge to come.
+        guard node.states(Fields.status), state?.known != false, !name.isAbsent, !start.isAbsent else { return }
         var charge = StatedCharge(store: .paddle, originalID: text(of: name))
         charge.date = timestamp(of: start)
         charge.statedDate = timestamp(of: node[Fields.updatedAt])

@@ -137,13 +137,19 @@ struct RevenueCatProductReader: ProductFileReader {
             )
             return nil
         }
+        let kind = stated(node[Fields.type], as: Self.types)?.known ?? nil
+        // A subscription that is not there is not bought once.
+        if period == nil, kind == .autoRenewable {
+            fail(.missingPeriod, at: terms, expected: "an object with the duration", consequence: consequence)
+            return nil
+        }
         let isConsumable = flag(node[Fields.oneTime][RevenueCatProductsFields.OneTime.isConsumable]) == true
         let name = text(of: node[Fields.displayName])
         let offers = part(losing: "the trial is left out") { $0.trial(terms[Terms.trialDuration]) } ?? []
         return Product(
             id: id,
             store: .other,
-            type: period != nil ? .autoRenewable : isConsumable ? .consumable : .nonConsumable,
+            type: period != nil ? .autoRenewable : kind ?? (isConsumable ? .consumable : .nonConsumable),
             names: name.map { [LocalizedName(locale: "und", name: $0)] } ?? [],
             prices: prices,
             period: period,
@@ -151,6 +157,12 @@ struct RevenueCatProductReader: ProductFileReader {
             leavesCalculationsOpen: fields.leavesCalculationsOpen
         )
     }
+
+    /// `type`; nil where it does not tell whether the product is used up.
+    private static let types: NameTable<ProductType?> = [
+        ("subscription", .autoRenewable), ("consumable", .consumable), ("non_consumable", .nonConsumable),
+        ("non_renewing_subscription", .nonRenewable), ("one_time", nil),
+    ]
 
     private mutating func trial(_ node: JSONNode) -> [SubscriptionOffer] {
         guard let length = duration(of: node) else { return [] }
