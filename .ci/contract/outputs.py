@@ -248,6 +248,7 @@ def checks():
 
 def doctors():
     yield from documents("doctor", "doctor", "--format", "json")
+    yield from documents("doctor", "doctor", "--fields", SHOP, "--format", "json")
     with tempfile.TemporaryDirectory() as zones:
         yield from documents("doctor", "doctor", "--zone-info", zones, "--format", "json")
 
