@@ -26,6 +26,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let offer: RunningOffer?
         /// Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by itself.
         public let isInvoiced: Bool
+        /// When it ends after it has renewed, where the store states that it does; nil where it goes on, or ends at once.
+        public let endDate: Instant?
         /// Whether the seller granted it, and nothing was bought.
         public let isGranted: Bool
         /// The storefront's three-letter code, as the store states it.
@@ -53,6 +55,7 @@ public struct CustomerStatus: Hashable, Sendable {
         ///     runs.
         ///   - isInvoiced: Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by
         ///     itself.
+        ///   - endDate: When it ends after it has renewed, where the store states that it does.
         ///   - isGranted: Whether the seller granted it, and nothing was bought.
         ///   - storefront: The storefront's three-letter code, as the store states it.
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
@@ -67,6 +70,7 @@ public struct CustomerStatus: Hashable, Sendable {
             freeTime: FreeTime? = nil,
             offer: RunningOffer? = nil,
             isInvoiced: Bool = false,
+            endDate: Instant? = nil,
             isGranted: Bool = false,
             storefront: String? = nil,
             listedProductID: String? = nil,
@@ -81,6 +85,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.freeTime = freeTime
             self.offer = offer
             self.isInvoiced = isInvoiced
+            self.endDate = endDate
             self.isGranted = isGranted
             self.storefront = storefront
             self.listedProductID = listedProductID

@@ -29,6 +29,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.pauseDate)
         joining.join(\.pauseCause)
         joining.join(\.prepaid)
+        joining.join(\.endDate)
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)

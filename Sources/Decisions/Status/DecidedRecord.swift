@@ -13,6 +13,7 @@ final class DecidedRecord: Sendable {
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
     private let isInvoiced: Bool
+    private let endDate: Instant?
     /// What would be told, and is not.
     private let withheld: [Doubt]
     /// Its dates that cannot be right.
@@ -53,6 +54,7 @@ final class DecidedRecord: Sendable {
         offer = runs && tellsOffer ? decision.running.offer : nil
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
+        endDate = situation.renews(before: record.renewal?.endDate)
     }
 
     /// A subscription group of a store.
@@ -94,6 +96,7 @@ final class DecidedRecord: Sendable {
             freeTime: freeTime,
             offer: offer,
             isInvoiced: isInvoiced,
+            endDate: endDate,
             isGranted: record.latest?.isGranted == true,
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,

@@ -167,6 +167,22 @@ extension SubscriptionSituation {
     /// Whether it is over, so that it no longer matters where another subscription of the group runs.
     var isOutlivedByAnother: Bool { row.subject == .end }
 
+    /// A stated end of a subscription that renews before it; nil where it does not, or where that is not known.
+    func renews(before end: Instant?) -> Instant? {
+        guard let end else { return nil }
+        let next: NextRenewal? =
+            switch self {
+            case .active(let next), .discountedRenewal(let next), .introductoryPrice(let next, _),
+                .offerPrice(let next, _):
+                next
+            case .freeTrial(_, let next), .freePeriod(_, let next): next
+            case .planChange(let change): change.renewal
+            case .priceChange(let change): change.date.map { NextRenewal(date: $0) }
+            default: nil
+            }
+        return next?.date.map { $0 < end } == true ? end : nil
+    }
+
     /// What it states, for programs that print it or look for something in it.
     package var facts: [SituationFact] {
         switch self {

@@ -87,6 +87,8 @@ struct StripeRenewal {
     var end: Instant?
     /// nil where that is not known.
     var renews: Bool?
+    /// When the subscription ends after it has renewed, where that is stated.
+    var laterEnd: Instant?
     /// The price that comes next.
     var productID: String?
     /// What one piece of it costs; nil where that is not known.

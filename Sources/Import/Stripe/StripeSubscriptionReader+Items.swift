@@ -186,6 +186,7 @@ extension StripeSubscriptionReader {
         }
         if let end = renewal.end, date > end, !date.isNear(end, within: Self.sameInstant) {
             renewal.renews = subscription.cancelsAtPeriodEnd == false ? true : nil
+            renewal.laterEnd = date
             if item.price?.period.map({ date < end.adding(atLeast: $0) }) ?? true {
                 let place = subscription.node[StripeFields.Subscription.cancelAt]
                 let expected = "a day after the next period, of which only a part is charged"

@@ -28,11 +28,19 @@ extension StripeSubscriptionReader {
             (renewal.productID, renewal.amount) = (nil, nil)
             return
         }
-        // The phase goes on after this period.
-        guard phaseEnd <= end || phaseEnd.isNear(end, within: Self.sameInstant) else { return }
+        let before = session.doubts
         let phases = elements(of: schedule[Fields.phases])
         let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
-        guard let next = starts.firstIndex(where: { $0.map { $0 >= phaseEnd } ?? false }) else {
+        let next = starts.firstIndex { $0.map { $0 >= phaseEnd } ?? false }
+        let isLastPeriod = phaseEnd <= end || phaseEnd.isNear(end, within: Self.sameInstant)
+        guard isLastPeriod else {
+            // The phase goes on after this period: what follows it leaves nothing open of the next charge.
+            session.doubts = before
+            let isLastPhase = next == nil && !starts.contains(nil)
+            if isLastPhase, schedule[Fields.endBehavior].string == "cancel" { renewal.laterEnd = phaseEnd }
+            return
+        }
+        guard let next else {
             switch stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) {
             case .known(.release)?: break
             case .known(.cancel)?: (renewal.end, renewal.renews) = (phaseEnd, false)

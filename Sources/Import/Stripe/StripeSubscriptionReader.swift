@@ -214,6 +214,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.priceChange =
                 items.count == 1 ? priceChange(of: item, to: end, price: charge.price, tax: charge.tax) : nil
             if renewal.priceChange != nil { renewal.renewalProductID = item.productID }
+            renewal.endDate = end.laterEnd
             renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }
         renewal.isInvoiced = end.isInvoiced

@@ -132,6 +132,13 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.endsAtRenewal }
         set { facts.value.endsAtRenewal = newValue }
     }
+
+    /// When the subscription ends after it has renewed, where the store has that already: a `cancel_at` of Stripe in a later
+    /// period. nil where none is stated. In a subscription that does not renew, the end of its transaction counts.
+    public var endDate: Instant? {
+        get { facts.value.endDate }
+        set { facts.value.endDate = newValue }
+    }
     /// When the store stated this; of several, the latest counts.
     public var statedDate: Instant? {
         get { facts.value.statedDate }
@@ -182,6 +189,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var pauseCause: PauseCause?
         var prepaid: PrepaidPlan?
         var endsAtRenewal = false
+        var endDate: Instant?
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store

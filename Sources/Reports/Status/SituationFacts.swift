@@ -138,7 +138,7 @@ extension RunningOffer {
 
 extension JSONWriter {
     /// None where there is no instant.
-    fileprivate mutating func member(_ name: StaticString, _ instant: Instant?) {
+    mutating func member(_ name: StaticString, _ instant: Instant?) {
         if let instant { member(name, instant.description) }
     }
 

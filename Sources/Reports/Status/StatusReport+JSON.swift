@@ -159,6 +159,7 @@ extension StatusReport.Result {
         object.key("situation")
         purchase.situation.write(to: &object)
         if purchase.isInvoiced { object.member("invoiced", true) }
+        object.member("endsOn", purchase.endDate)
         if purchase.isGranted { object.member("granted", true) }
         if let offer = purchase.offer {
             object.key("offer")

@@ -21,6 +21,11 @@ extension StatusWording {
         end.map { [.status(.accessEnds, [.date: dates.sentence($0)])] } ?? []
     }
 
+    /// The end of a subscription that renews before it.
+    var scheduledEnd: [Message] {
+        accessEnds(purchase.endDate.flatMap { $0 > dates.now ? $0 : nil })
+    }
+
     /// Free time that runs beside the rest.
     var freeTime: [Message] {
         guard let free = purchase.freeTime, free.until > dates.now else { return [] }

@@ -46,8 +46,9 @@ struct CustomerSchemaTests {
         ], "eligibleWinBackOfferIDs": ["back"],
         "commitment": [
             "renewsAutomatically": true, "productID": "pro", "renewalDate": date, "renewalPrice": price,
-            "paymentsLeft": 3, "isCancellationPending": false,
-        ], "resumesDate": date, "prepaid": ["extendableAfter": date], "endsAtRenewal": false,
+            "isCommitted": true, "payments": 12, "paymentsLeft": 3, "isCancellationPending": false,
+        ], "pauseDate": date, "pauseCause": "customer", "resumesDate": date, "prepaid": ["extendableAfter": date],
+        "endsAtRenewal": false, "endDate": date,
     ]
 
     private static func customer(_ purchase: Tree = purchase, _ subscription: Tree = subscription) -> Tree {

@@ -42,7 +42,7 @@ struct GooglePlayStateTests {
         "whether it renews follows from the plan and, where it is over, from the state",
         arguments: [
             ("ACTIVE", #"{"autoRenewEnabled": true}"#, true, GooglePlayFixture.expiry),
-            ("ACTIVE", "{}", false, nil), ("ACTIVE", "null", nil, nil),
+            ("ACTIVE", "null", nil, nil), ("IN_GRACE_PERIOD", "{}", false, nil),
             ("PAUSED", #"{"autoRenewEnabled": true}"#, true, nil),
             ("IN_GRACE_PERIOD", #"{"autoRenewEnabled": true}"#, true, nil), ("ON_HOLD", "null", nil, nil),
             ("ON_HOLD", #"{"autoRenewEnabled": true}"#, true, nil), ("CANCELED", "{}", false, nil),
@@ -57,6 +57,31 @@ struct GooglePlayStateTests {
         #expect(imported.renewal.renewsAutomatically == renews)
         #expect(imported.renewal.renewalDate == date)
         #expect(imported.renewal.renewalProductID == (renews == true ? "pro" : nil))
+        #expect(imported.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "whether an active subscription renews is open where no item does",
+        arguments: ["{}", #"{"autoRenewEnabled": false}"#]
+    )
+    func activeWithoutRenewal(_ plan: String) async throws {
+        let item = GooglePlayFixture.item.with(["autoRenewingPlan": .source(plan)])
+        let subscription = GooglePlayFixture.subscription("SUBSCRIPTION_STATE_ACTIVE", items: [item])
+        let imported = try await ImportedItem(subscription)
+        #expect(imported.renewal.renewsAutomatically == nil)
+        #expect(imported.renewal.renewalDate == nil)
+        #expect(imported.renewal.doubts.map(\.facts) == [.renewal])
+        #expect(imported.diagnostics.summaries == ["note contradictory-fields"])
+        #expect(imported.diagnostics.first?.place.path == "$.lineItems[0].autoRenewingPlan.autoRenewEnabled")
+    }
+
+    @Test("an item that does not renew is known beside one that does")
+    func activeBesideRenewal() async throws {
+        let item = GooglePlayFixture.item.with(["autoRenewingPlan": .source("{}")])
+        let other = GooglePlayFixture.item.with(["productId": "add-on"])
+        let subscription = GooglePlayFixture.subscription("SUBSCRIPTION_STATE_ACTIVE", items: [item, other])
+        let imported = try await ImportedItem(subscription)
+        #expect(imported.renewal.renewsAutomatically == false)
         #expect(imported.diagnostics.isEmpty)
     }
 

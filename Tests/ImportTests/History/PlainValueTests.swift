@@ -92,7 +92,9 @@ struct PlainValueTests {
             "commitment": [
                 "renewsAutomatically": false, "productID": "pro", "renewalDate": "2027-11-01T08:00:00Z",
                 "renewalPrice": ["amount": "9", "currency": "EUR"], "paymentsLeft": 4, "isCancellationPending": true,
+                "isCommitted": true, "payments": 12,
             ],
+            "pauseDate": "2026-11-24T08:00:00Z", "pauseCause": "merchant", "endDate": "2027-12-24T08:00:00Z",
             "resumesDate": "2026-12-24T08:00:00Z", "prepaid": ["extendableAfter": "2026-10-24T08:00:00Z"],
             "endsAtRenewal": true,
         ]
@@ -120,12 +122,17 @@ struct PlainValueTests {
             productID: "pro",
             renewalDate: Instant(milliseconds: 1_825_056_000_000),
             renewalPrice: Price("9", "EUR"),
+            isCommitted: true,
+            payments: 12,
             paymentsLeft: 4,
             isCancellationPending: true
         )
         renewal.resumesDate = Instant(milliseconds: 1_798_099_200_000)
         renewal.prepaid = PrepaidPlan(extendableAfter: Instant(milliseconds: 1_792_828_800_000))
         renewal.endsAtRenewal = true
+        renewal.pauseDate = Instant(rfc3339: "2026-11-24T08:00:00Z")
+        renewal.pauseCause = .merchant
+        renewal.endDate = Instant(rfc3339: "2027-12-24T08:00:00Z")
         renewal.answer.periodEnd = renewal.renewalDate
         let statement = SubscriptionStatement(
             store: .appStore,

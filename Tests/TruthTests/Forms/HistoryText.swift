@@ -156,11 +156,14 @@ extension HistoryText {
                     "renewsAutomatically": .flag(commitment.renewsAutomatically),
                     "productID": .text(commitment.productID), "renewalDate": instant(commitment.renewalDate),
                     "renewalPrice": price(commitment.renewalPrice),
+                    "isCommitted": .flag(commitment.isCommitted),
+                    "payments": .number(commitment.payments.map { max(1, $0) }),
                     "paymentsLeft": .number(commitment.paymentsLeft.map { max(0, $0) }),
                     "isCancellationPending": .flag(commitment.isCancellationPending),
                 ])
             },
-            "resumesDate": instant(renewal.resumesDate),
+            "pauseDate": instant(renewal.pauseDate), "pauseCause": renewal.pauseCause.map { .text($0.rawValue) },
+            "resumesDate": instant(renewal.resumesDate), "endDate": instant(renewal.endDate),
             "prepaid": renewal.prepaid.map { .members(["extendableAfter": instant($0.extendableAfter)]) },
             "endsAtRenewal": renewal.endsAtRenewal ? .flag(true) : nil,
         ])

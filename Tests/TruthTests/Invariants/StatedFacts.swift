@@ -66,7 +66,7 @@ struct StatedFacts {
         let ahead = renewals.flatMap { renewal in
             [
                 renewal.renewalDate, renewal.gracePeriodExpiresDate, renewal.priceChange?.date,
-                renewal.priceChange?.consentDeadline, renewal.resumesDate, renewal.pauseDate,
+                renewal.priceChange?.consentDeadline, renewal.resumesDate, renewal.pauseDate, renewal.endDate,
                 renewal.prepaid?.extendableAfter,
                 renewal.commitment?.renewalDate, renewal.answer.periodEnd,
             ]
@@ -103,6 +103,7 @@ struct StatedFacts {
         isStated(.cancelled)
             || renewals.contains { renewal in
                 renewal.renewsAutomatically == false || renewal.endsAtRenewal || renewal.prepaid != nil
+                    || renewal.endDate != nil
                     || renewal.commitment?.renewsAutomatically == false
                     || renewal.commitment?.isCancellationPending == true
             }

@@ -66,7 +66,7 @@ extension SubscriptionDraft {
         guard !renewals.isEmpty else { return }
         let index = random.below(renewals.count)
         var renewal = renewals[index]
-        switch random.below(22) {
+        switch random.below(24) {
         case 0: renewal.productID = random.maybe { product(&$0) }
         case 1: renewal.renewalProductID = random.maybe { product(&$0) }
         case 2: renewal.renewsAutomatically = random.pick([true, false, nil])
@@ -98,6 +98,10 @@ extension SubscriptionDraft {
                     isCancellationPending: random.once(in: 2)
                 )
             }
+        case 21: renewal.endDate = random.date()
+        case 22:
+            renewal.pauseDate = random.date()
+            renewal.pauseCause = random.maybe { $0.pick(PauseCause.allCases) }
         default: renewal.answer = AnswerOrder(orderNumber: random.maybe { $0.below(3) }, periodEnd: random.date())
         }
         renewals[index] = renewal

@@ -14,6 +14,8 @@ struct GooglePlaySubscription {
     let resumesDate: Instant?
     /// "Test" for a purchase by a license tester; nothing is stated of any other.
     let environment: String?
+    /// Whether an item renews, or is of a plan that is paid in advance: one at least does in a subscription that is active.
+    let hasItemThatGoesOn: Bool
 
     /// Why an item ended: a cancellation at the very instant of its end is a revocation, for a customer who turns renewal
     /// off keeps the rest of the period. Its cause is not stated.

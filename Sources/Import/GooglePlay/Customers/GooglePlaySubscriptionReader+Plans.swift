@@ -21,7 +21,7 @@ extension GooglePlaySubscriptionReader {
             if prepaid != nil { reportTwoPlans(at: node[Fields.prepaidPlan]) }
             plan.prepaid = nil
             plan.kind = .autoRenewing
-            readRenewingPlan(renewing, in: subscription.state, into: &plan)
+            readRenewingPlan(renewing, in: subscription, into: &plan)
         }
         readEnd(subscription.state, autoRenewEnabled: renewing?[GooglePlayFields.Plan.autoRenewEnabled], into: &plan)
         readReplacement(node[Fields.deferredItemReplacement], in: subscription.state, into: &plan)
@@ -86,10 +86,11 @@ extension GooglePlaySubscriptionReader {
 
     private mutating func readRenewingPlan(
         _ node: JSONNode,
-        in state: StatedValue<SubscriptionStatement.State>,
+        in subscription: GooglePlaySubscription,
         into plan: inout GooglePlayPlan
     ) {
         typealias Fields = GooglePlayFields.Plan
+        let state = subscription.state
         noteFields(of: node, Fields.table, isStated: true)
         let before = session.doubts
         let renews = node[Fields.autoRenewEnabled]
@@ -100,6 +101,19 @@ extension GooglePlaySubscriptionReader {
         // Of what was cancelled the state says that it does not renew.
         if state.known == .cancelled { session.doubts = before }
         readInstallments(node[Fields.installmentDetails], in: state, into: &plan)
+        guard state.known == .active, !subscription.hasItemThatGoesOn, plan.commitment?.isCancellationPending != true,
+            plan.renewsAutomatically == false
+        else { return }
+        // Google calls a subscription that was cancelled CANCELED: an active one renews, and the flag states otherwise.
+        plan.renewsAutomatically = nil
+        withhold(
+            renews.facts,
+            .unreadable,
+            .contradictoryFields,
+            at: renews,
+            found: "no item that renews in an active subscription",
+            expected: "one that does, or the state CANCELED"
+        )
     }
 
     private mutating func readInstallments(

@@ -107,8 +107,16 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
             expirationReason: context.map { expirationReason($0) },
             cancelDate: context.flatMap { cancelDate($0) },
             resumesDate: state.known == .paused ? resumesDate(node[Fields.pausedStateContext]) : nil,
-            environment: environment(node[Fields.testPurchase])
+            environment: environment(node[Fields.testPurchase]),
+            hasItemThatGoesOn: (node[Fields.lineItems].elements ?? []).contains(where: goesOn)
         )
+    }
+
+    /// Whether an item renews, or is of a plan that is paid in advance.
+    private func goesOn(_ item: JSONNode) -> Bool {
+        typealias Fields = GooglePlayFields.Item
+        let renews = item[Fields.autoRenewingPlan][GooglePlayFields.Plan.autoRenewEnabled]
+        return renews.value?.boolValue != false && !renews.isAbsent || item.states(Fields.prepaidPlan)
     }
 
     private mutating func state(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {

@@ -64,12 +64,16 @@ extension PlainCustomerReader {
         let retry = node[Fields.isInBillingRetry]
         renewal.isInBillingRetry = flag(state == nil ? retry : retry.deciding([]))
         renewal.gracePeriodExpiresDate = date(of: field(Fields.gracePeriodExpiresDate, of: .gracePeriod))
-        renewal.resumesDate = date(of: field(Fields.resumesDate, of: .paused))
+        renewal.pauseDate = date(of: node[Fields.pauseDate])
+        let resumes = field(Fields.resumesDate, of: .paused)
+        renewal.resumesDate = date(of: renewal.pauseDate == nil ? resumes : node[Fields.resumesDate])
+        renewal.pauseCause = value(of: node[Fields.pauseCause])?.known
         renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIDs])
         renewal.commitment = commitment(of: node[Fields.commitment])
         renewal.prepaid = object(of: node[Fields.prepaid], known: CustomerFields.Prepaid.table)
             .map { PrepaidPlan(extendableAfter: date(of: $0[CustomerFields.Prepaid.extendableAfter])) }
         renewal.endsAtRenewal = flag(node[Fields.endsAtRenewal], default: false)
+        renewal.endDate = date(of: node[Fields.endDate])
     }
 
     /// Whether it renews. That decides whether it runs at all only where no state is stated, and a renewal after the end of
@@ -125,6 +129,8 @@ extension PlainCustomerReader {
             productID: text(of: node[Fields.productID]),
             renewalDate: date(of: node[Fields.renewalDate]),
             renewalPrice: price(of: node[Fields.renewalPrice]),
+            isCommitted: flag(node[Fields.isCommitted]),
+            payments: count(of: node[Fields.payments], from: 1),
             paymentsLeft: count(of: node[Fields.paymentsLeft], from: 0),
             isCancellationPending: flag(node[Fields.isCancellationPending], default: false)
         )
