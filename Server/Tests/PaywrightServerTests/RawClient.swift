@@ -38,7 +38,8 @@ final class RawClient {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
         guard result == 0 else { throw Failure(what: "connect: \(errno)") }
-        setTimeout(seconds: 20)
+        // Long enough for a machine that does other work too.
+        setTimeout(seconds: 90)
     }
 
     init(socket path: String) throws {
@@ -51,7 +52,8 @@ final class RawClient {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
         guard result == 0 else { throw Failure(what: "connect: \(errno)") }
-        setTimeout(seconds: 20)
+        // Long enough for a machine that does other work too.
+        setTimeout(seconds: 90)
     }
 
     deinit { close(descriptor) }

@@ -117,8 +117,9 @@ enum PaddleDoubtCases {
             never: ["€", "charged"]
         ),
         // "If customers don't enter payment details before the trial ends, Paddle automatically cancels the subscription."
+        // Until they do, nothing is billed next.
         Case(
-            "trialing",
+            "cardless trial",
             "\(price).trial_period.requires_payment_method",
             "false",
             access: true,
@@ -186,6 +187,13 @@ enum PaddleDoubtCases {
             #"{"starts_at": "2026-08-02T08:00:00Z", "ends_at": "2026-09-02T08:00:00Z"}"#,
             access: true,
             says: whole
+        ),
+        Case(
+            "trialing",
+            "\(price).trial_period.requires_payment_method",
+            "false",
+            access: true,
+            says: ["free trial", "December 2", "€30.00"]
         ),
         // A payment method was asked for: the trial is followed by a charge.
         Case(

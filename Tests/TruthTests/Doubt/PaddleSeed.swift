@@ -85,7 +85,8 @@ enum PaddleSeed {
     private static let trials = [
         trial("trialing"),
         trial("trial with a payment method", #", "requires_payment_method": true, "unit_price": null"#),
-        trial("cardless trial", #", "requires_payment_method": false"#),
+        trial("cardless trial", #", "requires_payment_method": false"#, ["next_billed_at": "null"]),
+        trial("cardless trial with a payment method since", #", "requires_payment_method": false"#),
         trial("paid trial", #", "unit_price": {"amount": "100", "currency_code": "EUR"}, "unit_price_overrides": []"#),
         trial(
             "paid trial with overrides",

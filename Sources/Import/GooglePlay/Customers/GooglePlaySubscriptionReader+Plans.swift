@@ -26,6 +26,8 @@ extension GooglePlaySubscriptionReader {
         readEnd(subscription.state, autoRenewEnabled: renewing?[GooglePlayFields.Plan.autoRenewEnabled], into: &plan)
         readReplacement(node[Fields.deferredItemReplacement], in: subscription.state, into: &plan)
         plan.isRemoved = object(of: node[Fields.deferredItemRemoval]) != nil
+        // Nobody turned its renewal off: a change takes it out of a subscription that goes on.
+        if plan.isRemoved, subscription.state.known == .active { plan.renewsAutomatically = true }
         return plan
     }
 
@@ -211,7 +213,8 @@ extension GooglePlaySubscriptionReader {
         // What is paid now is stated, whatever it was bought with.
         case .known(.freeTrial): plan.offer = AppliedOffer(paymentMode: .known(.freeTrial), id: offerID)
         case .known(.basePrice): plan.leadsToBasePrice = true
-        case .known(.prorationPeriod): break
+        // Of an offer that the plan was bought with, more may come.
+        case .known(.prorationPeriod): plan.leadsToBasePrice = details.map(isOfNoOffer) == true
         case .known(.introductoryPrice):
             plan.offer = AppliedOffer(isFree: false, id: offerID)
             session.doubts = session.doubts.merging(unread)

@@ -65,8 +65,10 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
+        // The state of one item among several is its own: it is over on its day where it does not renew.
+        let isCancelled = subscription.state.known == .active && plan.renewsAutomatically == false
         addStatement(
-            subscription.state,
+            isCancelled && plan.kind == .autoRenewing ? .known(.cancelled) : subscription.state,
             originalID: item.originalID,
             productID: item.productID,
             answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end)

@@ -33,11 +33,15 @@ struct PaddleItem {
 extension PaddleSubscriptionReader {
     /// The items that are charged again and again, the dearest first; by their identifiers where that is not known.
     ///
-    /// - Parameter isStated: Whether the next charge is stated: then it is not made of them.
-    mutating func items(of node: JSONNode, isStated: Bool) -> [PaddleItem] {
+    /// - Parameters:
+    ///   - isStated: Whether the next charge is stated: then it is not made of them.
+    ///   - isRunning: Whether the subscription runs: in one that is paused or over all items are inactive.
+    mutating func items(of node: JSONNode, isStated: Bool, isRunning: Bool) -> [PaddleItem] {
         let list = node[PaddleFields.Subscription.items]
         let elements = elements(of: list, losing: "what is sold in the subscription is left out")
-        let items = elements.compactMap { item($0, isOnly: elements.count == 1, isStated: isStated) }
+        let items = elements.compactMap { element in
+            item(element, isOnly: elements.count == 1, isStated: isStated, isRunning: isRunning)
+        }
         let areAmountsRead = items.allSatisfy(\.isAmountRead)
         return items.sorted { left, right in
             let (first, second) = (left.amount, right.amount)
@@ -46,7 +50,12 @@ extension PaddleSubscriptionReader {
     }
 
     /// - Parameter isOnly: Whether it is all that is sold: then it is charged, whatever its state.
-    private mutating func item(_ node: JSONNode, isOnly: Bool, isStated: Bool) -> PaddleItem? {
+    private mutating func item(
+        _ node: JSONNode,
+        isOnly: Bool,
+        isStated: Bool,
+        isRunning: Bool
+    ) -> PaddleItem? {
         typealias Fields = PaddleFields.Item
         typealias PriceFields = PaddleFields.Price
         let consequence = "the item is left out"
@@ -67,7 +76,7 @@ extension PaddleSubscriptionReader {
             as: PaddleNames.itemStates
         )
         let isRecurring = flag(node[isOnly ? Fields.recurring.deciding(open) : Fields.recurring])
-        guard isRecurring != false, status != .known(.inactive) else { return nil }
+        guard isRecurring != false, status != .known(.inactive) || !isRunning else { return nil }
         let (hasPricedTrial, isCardless) = trial(price[PriceFields.trialPeriod])
         let quantity = node[Fields.quantity]
         let count = wholeNumber(of: quantity, in: 1...999_999)

@@ -67,7 +67,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         }
         let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
         noteFields(of: node, Fields.table, isStated: isStated)
-        let items = items(of: node, isStated: isStated)
+        let state = stated(node[Fields.status], as: PaddleNames.states)
+        let isRunning = state != .known(.paused) && state != .known(.cancelled)
+        let items = items(of: node, isStated: isStated, isRunning: isRunning)
         guard let main = items.first else {
             let expected = "an item with its price"
             fail(.missingProductID, at: node[Fields.items], expected: expected, consequence: consequence)
@@ -77,7 +79,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         var facts = PaddleSubscription(id: id, productID: main.priceID, statedDate: statedDate)
         facts.transactionID = node[Fields.transactionId].string
         facts.productIDs = items.compactMap(\.productID)
-        facts.state = stated(node[Fields.status], as: PaddleNames.states)
+        facts.state = state
         facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
         facts.startDate = timestamp(of: node[Fields.startedAt])
         facts.cancelDate = timestamp(of: node[Fields.canceledAt])
@@ -173,7 +175,8 @@ struct PaddleSubscriptionReader: HistoryFormReader {
                 let expected = "the end of the period, which is a trial"
                 withhold(.access, .undecided, .undecidedField, at: place, expected: expected)
             }
-            if item.isCardless {
+            // A trial without a payment method has no next charge; one that has it got a method since.
+            if item.isCardless, facts.nextBilledDate == nil {
                 let place = item.node[Fields.price][PaddleFields.Price.trialPeriod]
                 withhold(
                     .renewal,
