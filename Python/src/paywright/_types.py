@@ -927,6 +927,14 @@ class StatusResult(View):
         return value
 
     @property
+    def ends_on(self) -> str | None:
+        """When it ends after it has renewed, where the store states that it does. Missing where it goes on, and
+        where it ends without another renewal: the situation has that end.
+        """
+        value: str | None = self.raw.get("endsOn")
+        return value
+
+    @property
     def granted(self) -> bool | None:
         """The seller granted it, and nothing was bought. Missing where that is not so, or not known."""
         value: bool | None = self.raw.get("granted")
