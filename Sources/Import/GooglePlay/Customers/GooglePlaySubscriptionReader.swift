@@ -114,11 +114,12 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         )
     }
 
-    /// Whether an item renews, or is of a plan that is paid in advance.
+    /// Whether an item renews, is of a plan that is paid in advance, or goes on as another one.
     private func goesOn(_ item: JSONNode) -> Bool {
         typealias Fields = GooglePlayFields.Item
         let renews = item[Fields.autoRenewingPlan][GooglePlayFields.Plan.autoRenewEnabled]
         return renews.value?.boolValue != false && !renews.isAbsent || item.states(Fields.prepaidPlan)
+            || item.states(Fields.deferredItemReplacement)
     }
 
     private mutating func state(_ node: JSONNode) -> StatedValue<SubscriptionStatement.State> {
