@@ -43,6 +43,20 @@ extension PriceAnswerReader {
         return ImportFailure(diagnostics: diagnosticsInOrder)
     }
 
+    /// The failure of a file of which every price is left out.
+    mutating func withoutPrices() -> ImportFailure {
+        if !diagnostics.contains(where: { $0.severity == .error }) {
+            fail(
+                .missingPrice,
+                at: root,
+                found: "no price that is not left out",
+                expected: "at least one",
+                consequence: "the file is left out"
+            )
+        }
+        return ImportFailure(diagnostics: diagnosticsInOrder)
+    }
+
     /// Reports each page that refers to a next one which the file does not have.
     mutating func reportMorePages(_ pages: [JSONNode]) {
         let own = Set(pages.compactMap { $0[Answer.links][AppStoreConnectFields.Links.`self`].string })

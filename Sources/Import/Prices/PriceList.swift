@@ -13,6 +13,9 @@ public struct PriceList: Hashable, Sendable {
     public let monthlyPrices: StorefrontPrices
     /// The file, as the caller named it.
     public let file: String
+    /// Whether the file has a field that this version does not know, and that may change one of the prices. Then nothing is
+    /// calculated from them, nor from the product's others.
+    public let leavesCalculationsOpen: Bool
 
     /// A list from its parts.
     ///
@@ -22,18 +25,21 @@ public struct PriceList: Hashable, Sendable {
     ///   - prices: What is paid at once, for an in-app purchase or a subscription's whole period.
     ///   - monthlyPrices: What one bill amounts to of the monthly plan with a commitment; empty where there is none.
     ///   - file: The file, as the caller named it.
+    ///   - leavesCalculationsOpen: Whether nothing may be calculated from the prices.
     public init(
         productID: String? = nil,
         store: StoreName? = nil,
         prices: StorefrontPrices,
         monthlyPrices: StorefrontPrices = StorefrontPrices(),
-        file: String
+        file: String,
+        leavesCalculationsOpen: Bool = false
     ) {
         self.productID = productID
         self.store = store
         self.prices = prices
         self.monthlyPrices = monthlyPrices
         self.file = file
+        self.leavesCalculationsOpen = leavesCalculationsOpen
     }
 
     /// The list as one of a product that the caller names.
@@ -45,7 +51,8 @@ public struct PriceList: Hashable, Sendable {
             store: store,
             prices: prices,
             monthlyPrices: monthlyPrices,
-            file: file
+            file: file,
+            leavesCalculationsOpen: leavesCalculationsOpen
         )
     }
 }
@@ -56,4 +63,6 @@ public struct PriceListImport: Hashable, Sendable {
     public let lists: [PriceList]
     /// What was not taken as it stands, in the order of the file's lines.
     public let diagnostics: [Diagnostic]
+    /// The fields that are in no table of this version, and state something.
+    public let unknownFields: [UnknownField]
 }

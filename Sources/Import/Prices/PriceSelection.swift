@@ -61,7 +61,8 @@ struct PriceSelection {
             store: store,
             prices: StorefrontPrices(entries[.billedUpFront] ?? []),
             monthlyPrices: StorefrontPrices(entries[.monthlyWithCommitment] ?? []),
-            file: file
+            file: file,
+            leavesCalculationsOpen: prices.contains(where: \.leavesCalculationsOpen)
         )
     }
 

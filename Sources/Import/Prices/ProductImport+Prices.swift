@@ -9,7 +9,7 @@ extension ProductImport {
     /// A list counts for each product with its id, in the list's store where it is of one. Of several lists for one
     /// product the later ones count, storefront by storefront. Where they have no price, the product keeps its own.
     /// Offers keep theirs, and are not had where they have none. An id that several base plans of Google Play share names
-    /// none of them.
+    /// none of them. A product leaves its calculations open where one of its lists does.
     ///
     /// - Parameter lists: The prices, one list for each product.
     public func replacingPrices(with lists: [PriceList]) -> ProductImport {
@@ -53,7 +53,9 @@ private struct PriceReplacement {
             for (earlier, later) in zip(own, own.dropFirst()) { reportContradictions(earlier, later) }
             let prices = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.prices) }
             let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
+            let isOpen = product.leavesCalculationsOpen || own.contains(where: \.leavesCalculationsOpen)
             let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
+                .replacing(leavesCalculationsOpen: isOpen)
             reportKept(of: product, prices: prices, file: last.file)
             reportOffers(of: product, prices: prices, file: last.file)
             reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)

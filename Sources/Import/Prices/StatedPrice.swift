@@ -14,6 +14,8 @@ struct StatedPrice {
     /// Whether only those pay it who subscribed before a change.
     let isPreserved: Bool
     let place: SourcePlace
+    /// Whether a field that this version does not know may change it.
+    var leavesCalculationsOpen = false
 
     /// Whether it depends on the day.
     var isDated: Bool { startDay != nil || endDay != nil }
