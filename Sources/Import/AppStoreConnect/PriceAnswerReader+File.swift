@@ -58,13 +58,15 @@ extension PriceAnswerReader {
         return ImportFailure(diagnostics: diagnosticsInOrder)
     }
 
-    /// Reports each page that refers to a next one which the file does not have.
-    mutating func reportMorePages(_ pages: [JSONNode]) {
+    /// Reports each page that refers to a next one which the file does not have; whether there is any.
+    mutating func reportMorePages(_ pages: [JSONNode]) -> Bool {
+        var hasMore = false
         let own = Set(pages.compactMap { $0[Answer.links][AppStoreConnectFields.Links.`self`].string })
         for next in pages.map({ $0[Answer.links][AppStoreConnectFields.Links.next] }) {
             // A link is a URL, or an object with one; where neither says anything there is no page.
             let link = next.isObject ? next[AppStoreConnectFields.Link.href] : next
             guard !link.isAbsent, !link.isBlank, !own.contains(link.string ?? "") else { continue }
+            hasMore = true
             warn(
                 .morePages,
                 at: next,
@@ -73,6 +75,7 @@ extension PriceAnswerReader {
                 consequence: "the prices there are not read"
             )
         }
+        return hasMore
     }
 
     /// Reports prices of offers once.

@@ -82,9 +82,9 @@ struct PriceAnswerReader: ProductFileReader {
         guard knowsAmounts else { throw withoutAmounts(prices) }
         fields.open(losing: "the file is left out", isPart: false)
         noteFields(ofPages: pages)
-        reportMorePages(pages)
+        let hasMorePages = reportMorePages(pages)
         reportOffers(data + included)
-        var selection = PriceSelection(file: file, store: .appStore, day: day)
+        var selection = PriceSelection(file: file, store: .appStore, day: day, hasMorePages: hasMorePages)
         let lists = selection.lists(of: prices.compactMap { price($0) })
         diagnostics += selection.diagnostics.all
         guard fields.close(), !lists.isEmpty else { throw withoutPrices() }
@@ -132,7 +132,9 @@ struct PriceAnswerReader: ProductFileReader {
             endDay: endDay.value,
             isPreserved: isPreserved,
             place: place(of: node),
-            leavesCalculationsOpen: fields.leavesCalculationsOpen
+            leavesCalculationsOpen: fields.leavesCalculationsOpen,
+            period: product.flatMap(Self.period(of:)),
+            isForSale: product.map { !Self.isRemoved($0) } ?? true
         )
     }
 

@@ -16,6 +16,10 @@ public struct PriceList: Hashable, Sendable {
     /// Whether the file has a field that this version does not know, and that may change one of the prices. Then nothing is
     /// calculated from them, nor from the product's others.
     public let leavesCalculationsOpen: Bool
+    /// How often the product is charged by the file; nil where it does not state that. The prices are of no other period.
+    public let period: SubscriptionPeriod?
+    /// Whether the product can be bought: by the file it has not been removed from sale.
+    public let isForSale: Bool
 
     /// A list from its parts.
     ///
@@ -26,13 +30,17 @@ public struct PriceList: Hashable, Sendable {
     ///   - monthlyPrices: What one bill amounts to of the monthly plan with a commitment; empty where there is none.
     ///   - file: The file, as the caller named it.
     ///   - leavesCalculationsOpen: Whether nothing may be calculated from the prices.
+    ///   - period: How often the product is charged; nil where that is not stated.
+    ///   - isForSale: Whether the product can be bought.
     public init(
         productID: String? = nil,
         store: StoreName? = nil,
         prices: StorefrontPrices,
         monthlyPrices: StorefrontPrices = StorefrontPrices(),
         file: String,
-        leavesCalculationsOpen: Bool = false
+        leavesCalculationsOpen: Bool = false,
+        period: SubscriptionPeriod? = nil,
+        isForSale: Bool = true
     ) {
         self.productID = productID
         self.store = store
@@ -40,6 +48,8 @@ public struct PriceList: Hashable, Sendable {
         self.monthlyPrices = monthlyPrices
         self.file = file
         self.leavesCalculationsOpen = leavesCalculationsOpen
+        self.period = period
+        self.isForSale = isForSale
     }
 
     /// The list as one of a product that the caller names.
@@ -52,7 +62,9 @@ public struct PriceList: Hashable, Sendable {
             prices: prices,
             monthlyPrices: monthlyPrices,
             file: file,
-            leavesCalculationsOpen: leavesCalculationsOpen
+            leavesCalculationsOpen: leavesCalculationsOpen,
+            period: period,
+            isForSale: isForSale
         )
     }
 }

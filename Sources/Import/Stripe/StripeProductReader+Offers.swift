@@ -191,7 +191,7 @@ extension StripeProductReader {
         let used = isOpen ? [] : coupons
         for coupon in used where coupon.productIDs?.contains(price.productID ?? "") ?? true {
             let consequence = "coupon \(Excerpt.quoted(coupon.id)) is left out of \(productName)"
-            let phase = part(losing: consequence) { reader in
+            let phase = whole(losing: consequence) { reader in
                 reader.isEnough(amount, for: coupon) ? reader.phase(of: coupon, on: price, amount: amount) : nil
             }
             guard let phase else { continue }
@@ -241,7 +241,10 @@ extension StripeProductReader {
     ) -> StripeReduction? {
         guard let reduction = reduction(of: coupon, losing: consequence) else { return nil }
         guard case .amount(let amount) = reduction, amount.currency != currency else { return reduction }
-        let option = coupon[Fields.currencyOptions][currency.code.lowercased()][Fields.amountOff]
+        let entry = coupon[Fields.currencyOptions][currency.code.lowercased()]
+        noteFields(of: entry, StripeProductsFields.CouponCurrencyOption.table)
+        let option = entry[StripeProductsFields.CouponCurrencyOption.amountOff]
+        guard !fields.leavesCalculationsOpen else { return nil }
         if let units = option.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
             return .amount(StripeAmount(units: value, currency: currency))
         }
