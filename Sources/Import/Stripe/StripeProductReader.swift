@@ -107,7 +107,11 @@ struct StripeProductReader: ProductFileReader {
         guard let id = noteProduct(node, from: event) else { return }
         let (standard, list) = (node[Fields.defaultPrice], node[Fields.prices])
         if standard.isObject { collectPrice(standard, from: event, in: id) }
-        if list.isObject { collectList(list, in: id) } else { for price in elements(of: list) { collect(price, in: id) } }
+        if list.isObject {
+            collectList(list, in: id)
+        } else {
+            for price in elements(of: list) { collect(price, in: id) }
+        }
         guard !standard.isObject, list.isAbsent, !standard.isAbsent else { return }
         note(
             .notExpanded,
