@@ -48,11 +48,12 @@ extension ConfigurationReader {
         guard let listPrice, period != nil || type != .autoRenewable else { return nil }
         let plans = period.map { billingPlans(node[Fields.billingPlans], period: $0) } ?? []
         guard let price = regularPrice(of: node, listPrice: listPrice, plans: plans) else { return nil }
-        // Who had the introductory offer of another subscription of the group cannot have this one's.
         let group = part(losing: "the introductory offers of \(productName) are left out") { reader in
-            type == .autoRenewable ? reader.group(of: node, in: list) : .some(nil)
+            .some(type == .autoRenewable ? reader.group(of: node, in: list) : nil)
         }
-        let offers = offers(of: node, type: type).filter { group != nil || $0.type != .introductory }
+        // Who had the introductory offer of another subscription of the group cannot have this one's.
+        let isGroupKnown = list.isGroupKnown && group != nil
+        let offers = offers(of: node, type: type).filter { isGroupKnown || $0.type != .introductory }
         if price.isFree, !offers.isEmpty {
             warn(
                 .offerOnFreeProduct,
@@ -133,23 +134,21 @@ extension ConfigurationReader {
         return period
     }
 
-    /// The group of a subscription, if it has one; nil where that cannot be read.
-    private mutating func group(of node: JSONNode, in list: ConfigurationList) -> SubscriptionGroup?? {
-        guard case .group(let group) = list else { return .some(nil) }
+    private mutating func group(of node: JSONNode, in list: ConfigurationList) -> SubscriptionGroup? {
+        guard case .group(let group) = list else { return nil }
         let level = node[Fields.groupNumber]
         let number = level.value?.numberText.flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
         if number == nil, !level.isAbsent {
             warn(.invalidLevel, at: level, expected: "a whole number from 1", consequence: "the level is unknown")
         }
-        guard let stated = group.id else { return nil }
-        guard let id = stated ?? text(of: node[Fields.subscriptionGroupID]) else {
+        guard let id = (group.id ?? nil) ?? text(of: node[Fields.subscriptionGroupID]) else {
             warn(
                 .missingGroupID,
                 at: group.node[StoreKitFields.Group.id],
                 expected: "the id of the group",
                 consequence: "\(productName) belongs to no group"
             )
-            return .some(nil)
+            return nil
         }
         return SubscriptionGroup(id: id, name: group.name, level: number)
     }

@@ -111,7 +111,7 @@ struct PaddleStateTests {
     }
 
     /// Where a field that is not known stands, and whether it leaves calculations open.
-    private static let unknown: [(name: String, tree: Tree, isOpen: Bool)] = {
+    private static let unknown: [(name: String, trees: [Tree], isOpen: Bool)] = {
         let money: Tree = ["amount": "1000", "currency_code": "USD", "setup_fee": "5"]
         let override: Tree = ["country_codes": ["CA"], "unit_price": ["amount": "9", "currency_code": "CAD"]]
         func trial(_ changes: KeyValuePairs<String, Tree>) -> Tree {
@@ -119,24 +119,24 @@ struct PaddleStateTests {
             return price("1000", ["trial_period": trial.with(changes)])
         }
         return [
-            ("money", price("1000", ["unit_price": money]), true),
-            ("override", price("1000", ["unit_price_overrides": [override.with(["setup_fee": "5"])]]), true),
+            ("money", [price("1000", ["unit_price": money])], true),
+            ("override", [price("1000", ["unit_price_overrides": [override.with(["setup_fee": "5"])]])], true),
             (
-                "money of an override", price("1000", ["unit_price_overrides": [override.with(["unit_price": money])]]),
-                true
+                "money of an override",
+                [price("1000", ["unit_price_overrides": [override.with(["unit_price": money])]])], true
             ),
-            ("money of a trial", trial(["unit_price": money]), true),
-            ("override of a trial", trial(["unit_price_overrides": [override.with(["setup_fee": "5"])]]), true),
+            ("money of a trial", [trial(["unit_price": money])], true),
+            ("override of a trial", [trial(["unit_price_overrides": [override.with(["setup_fee": "5"])]])], true),
             ("product", [price("1000"), product.with(["setup_fee": "5"])], true),
-            ("meta", ["data": .array([price("1000")]), "meta": ["setup_fee": "5"]], false),
-            ("pagination", ["data": .array([price("1000")]), "meta": ["pagination": ["setup_fee": "5"]]], false),
+            ("meta", [["data": .array([price("1000")]), "meta": ["setup_fee": "5"]]], false),
+            ("pagination", [["data": .array([price("1000")]), "meta": ["pagination": ["setup_fee": "5"]]]], false),
         ]
     }()
 
     @Test("A field that is not known is noted wherever it stands")
     func unknownFields() throws {
         for example in Self.unknown {
-            let result = try imported([example.tree])
+            let result = try imported(example.trees)
             #expect(result.products.map(\.leavesCalculationsOpen) == [example.isOpen], "\(example.name)")
             #expect(result.diagnostics.map(\.code).contains("unknown-field"), "\(example.name): \(result.diagnostics)")
         }
