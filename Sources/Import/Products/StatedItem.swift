@@ -27,11 +27,13 @@ extension ProductFileReader {
     ///
     /// - Parameters:
     ///   - items: The states, in the order of the file.
+    ///   - code: What states are that differ.
     ///   - consequence: What becomes of an item that is left out, by its id.
     ///   - moment: Reads when a state held.
     ///   - content: Reads a state; nil for what is not sold, or cannot be read.
     mutating func latest<Content: Equatable>(
         of items: [StatedItem],
+        contradicting code: ImportCode = .duplicateProductID,
         losing consequence: (String) -> String,
         moment: (inout Self, JSONNode) -> Instant?,
         content: (inout Self, StatedItem) -> Content?
@@ -47,7 +49,7 @@ extension ProductFileReader {
             defer { productID = nil }
             let latest = latest(of: states[id] ?? [], losing: consequence(id), moment: moment)
             let contents = latest.map { content(&self, $0) }
-            if !agree(contents, at: latest.last?.node, losing: consequence(id)) { continue }
+            if !agree(contents, at: latest.last?.node, code, losing: consequence(id)) { continue }
             if let first = contents.first, let first { kept.append((id, first)) }
         }
         return kept
@@ -75,11 +77,12 @@ extension ProductFileReader {
     mutating func agree<Content: Equatable>(
         _ contents: [Content],
         at node: JSONNode?,
+        _ code: ImportCode = .duplicateProductID,
         losing consequence: String
     ) -> Bool {
         guard let node, let first = contents.first, contents.contains(where: { $0 != first }) else { return true }
         fail(
-            .duplicateProductID,
+            code,
             at: node["id"],
             expected: "an id once, or with the same content",
             consequence: consequence

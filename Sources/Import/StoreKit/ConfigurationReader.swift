@@ -55,13 +55,14 @@ struct ConfigurationReader: ProductFileReader {
         }
         typealias Fields = StoreKitFields.Group
         // An unknown field of a group leaves open what is calculated of its own subscriptions.
-        fields.open(losing: "no calculated amount is stated of the group's subscriptions", isPart: false)
+        fields.open(losing: "what it decides of the group's subscriptions is not stated", isPart: false)
         defer { _ = fields.close() }
         noteFields(of: node, Fields.table)
         let id = part(losing: "the introductory offers of the group's subscriptions are left out") { reader in
             .some(reader.text(of: node[Fields.id]))
         }
-        let group = StatedGroup(id: id, name: text(of: node[Fields.name]) ?? "", node: node)
+        // A field whose name is near that of the id is not none.
+        let group = StatedGroup(id: fields.isWhole ? id : nil, name: text(of: node[Fields.name]) ?? "", node: node)
         var products: [Product] = []
         for subscription in elements(of: node[Fields.subscriptions], losing: "the group's subscriptions are left out") {
             if let product = product(subscription, in: .group(group)) { products.append(product) }

@@ -16,8 +16,8 @@ struct StripeProductReader: ProductFileReader {
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     /// What the prices are of, by its identifier; nil for what cannot be bought.
     private var sold: [String: SoldProduct?] = [:]
-    /// Every state of each product and of each price.
-    private var items: (products: [StatedItem], prices: [StatedItem]) = ([], [])
+    /// Every state of each product, price and coupon.
+    private var items: (products: [StatedItem], prices: [StatedItem], coupons: [StatedItem]) = ([], [], [])
     var coupons: [StripeCoupon] = []
 
     init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
@@ -31,6 +31,13 @@ struct StripeProductReader: ProductFileReader {
         reportDuplicateKeys(in: root)
         collect(root)
         readProducts()
+        coupons = latest(
+            of: items.coupons,
+            contradicting: .contradictoryOffer,
+            losing: { "offer \(Excerpt.quoted($0)) is left out" },
+            moment: { $0.seconds(of: $1) },
+            content: { $0.readCoupon($1) }
+        ).map(\.content)
         let prices = items.prices.filter { item in item.productID.map { sold[$0] != .some(nil) } ?? true }
         let products = latest(
             of: prices,
@@ -55,7 +62,13 @@ struct StripeProductReader: ProductFileReader {
         case .list?, .searchResult?: collectList(node, in: productID)
         case .price?, .plan?: collectPrice(node, from: event, in: productID)
         case .product?: collectProduct(node, from: event)
-        case .coupon?, .promotionCode?: collectCoupon(node, from: event)
+        case .coupon?:
+            let id = node[StripeProductsFields.Coupon.id].identifier ?? ""
+            items.coupons.append(item(node, id: id, from: event))
+        case .promotionCode?:
+            typealias Code = StripeProductsFields.PromotionCode
+            let id = node[Code.id].identifier ?? node[Code.code].identifier ?? ""
+            items.coupons.append(item(node, id: id, from: event))
         case .subscription?, .subscriptionSchedule?, .customer?, .invoice?, .event?, .discount?, nil:
             let expected = "a price, a product, a coupon or a promotion code"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
@@ -67,11 +80,11 @@ struct StripeProductReader: ProductFileReader {
         return StatedItem(id: id, node: node, moment: moment, productID: productID, event: event)
     }
 
-    private mutating func collectCoupon(_ node: JSONNode, from event: JSONNode?) {
-        let consequence = "it is left out"
-        guard whole(losing: consequence, { $0.isLeft(by: event, losing: consequence) }) == true else { return }
-        let coupon = StripeObject(of: node) == .coupon ? coupon(node) : promotionCode(node)
-        if let coupon { coupons.append(coupon) }
+    private mutating func readCoupon(_ item: StatedItem) -> StripeCoupon? {
+        let consequence = "offer \(Excerpt.quoted(item.id)) is left out"
+        let isLeft = whole(losing: consequence) { $0.isLeft(by: item.event, losing: consequence) }
+        guard isLeft == true else { return nil }
+        return StripeObject(of: item.node) == .coupon ? coupon(item.node) : promotionCode(item.node)
     }
 
     /// Whether an event, if there is one, is about something that was not deleted. A plan of an older version does not state that

@@ -101,12 +101,47 @@ struct StripeStateTests {
         }
     }
 
-    @Test("An event about a coupon that was deleted is no offer")
-    func coupons() throws {
-        let coupon: Tree = ["id": "FALL", "object": "coupon", "valid": true, "percent_off": 25, "duration": "once"]
-        for (type, ids) in [("coupon.created", ["FALL"]), ("coupon.deleted", [])] {
-            let result = try imported([Self.price(1000), Self.event(1_767_225_600, coupon, type: type)])
-            #expect(result.products.map { $0.offers.map(\.id) } == [ids])
+    private static let coupon: Tree = [
+        "id": "FALL", "object": "coupon", "valid": true, "percent_off": 25, "duration": "once",
+    ]
+
+    /// States of a coupon, and whether it is offered.
+    private static let coupons: [(name: String, states: [Tree], isOffered: Bool, isReported: Bool)] = [
+        ("made", [event(1_767_225_600, coupon, type: "coupon.created")], true, false),
+        ("deleted", [event(1_767_225_600, coupon, type: "coupon.deleted")], false, false),
+        ("twice the same", [coupon, coupon], true, false),
+        (
+            "valid, then not",
+            [event(1_767_225_600, coupon), event(1_767_225_601, coupon.with(["valid": false]))], false, false
+        ),
+        (
+            "not valid, then valid",
+            [event(1_767_225_600, coupon.with(["valid": false])), event(1_767_225_601, coupon)], true, false
+        ),
+        ("another discount, without dates", [coupon, coupon.with(["percent_off": 50])], false, true),
+    ]
+
+    @Test("Of two states of a coupon the later counts")
+    func offers() throws {
+        for example in Self.coupons {
+            for states in [example.states, example.states.reversed()] {
+                let result = try imported(.array([Self.price(1000)] + states))
+                let offers = result.products.map { $0.offers.map(\.id) }
+                #expect(offers == [example.isOffered ? ["FALL"] : []], "\(example.name)")
+                #expect(result.diagnostics.map(\.code).contains("contradictory-offer") == example.isReported)
+            }
+        }
+    }
+
+    @Test("Two codes that are spelled the same are two: one that is not active hides none")
+    func codes() throws {
+        let code: Tree = [
+            "id": "promo_1", "object": "promotion_code", "code": "FALL26", "active": true, "coupon": Self.coupon,
+        ]
+        let old = code.with(["id": "promo_0", "active": false])
+        for codes in [[code, old], [old, code]] {
+            let result = try imported(.array([Self.price(1000)] + codes))
+            #expect(result.products.map { $0.offers.map(\.id) } == [["FALL26"]])
         }
     }
 
