@@ -48,9 +48,10 @@ struct ProductsCommand: ParsableCommand {
     }
 
     private func printProducts() throws {
-        var input = ProductInput(storefront: storefront.flatMap { Storefront($0) }, fields: try fields.rules())
+        let rules = try fields.rules()
+        var input = ProductInput(storefront: storefront.flatMap { Storefront($0) }, fields: rules)
         input.read(inputs)
-        input.replacePrices(try prices.lists())
+        input.replacePrices(try prices.lists(rules))
         let (products, repeated) = Self.withoutRepeated(input.products)
         // What copy does with a repeated product is not what happens to it here.
         let diagnostics = input.diagnostics.filter { RunCode($0) != .repeatedProduct } + repeated

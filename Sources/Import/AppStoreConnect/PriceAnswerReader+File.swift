@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 extension PriceAnswerReader {
     private static let expectation =
@@ -43,13 +44,29 @@ extension PriceAnswerReader {
         return ImportFailure(diagnostics: diagnosticsInOrder)
     }
 
-    /// Reports each page that refers to a next one which the file does not have.
-    mutating func reportMorePages(_ pages: [JSONNode]) {
+    /// The failure of a file of which every price is left out.
+    mutating func withoutPrices() -> ImportFailure {
+        if !diagnostics.contains(where: { $0.severity == .error }) {
+            fail(
+                .missingPrice,
+                at: root,
+                found: "no price that is not left out",
+                expected: "at least one",
+                consequence: "the file is left out"
+            )
+        }
+        return ImportFailure(diagnostics: diagnosticsInOrder)
+    }
+
+    /// Reports each page that refers to a next one which the file does not have; whether there is any.
+    mutating func reportMorePages(_ pages: [JSONNode]) -> Bool {
+        var hasMore = false
         let own = Set(pages.compactMap { $0[Answer.links][AppStoreConnectFields.Links.`self`].string })
         for next in pages.map({ $0[Answer.links][AppStoreConnectFields.Links.next] }) {
             // A link is a URL, or an object with one; where neither says anything there is no page.
             let link = next.isObject ? next[AppStoreConnectFields.Link.href] : next
             guard !link.isAbsent, !link.isBlank, !own.contains(link.string ?? "") else { continue }
+            hasMore = true
             warn(
                 .morePages,
                 at: next,
@@ -58,6 +75,7 @@ extension PriceAnswerReader {
                 consequence: "the prices there are not read"
             )
         }
+        return hasMore
     }
 
     /// Reports prices of offers once.

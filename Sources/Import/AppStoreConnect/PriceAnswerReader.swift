@@ -3,12 +3,14 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 /// Reads prices from answers of the App Store Connect API: resources by JSON:API, with those they refer to beside them.
-struct PriceAnswerReader: DiagnosingReader {
+struct PriceAnswerReader: ProductFileReader {
     typealias Answer = AppStoreConnectFields.Answer
     typealias Fields = AppStoreConnectFields.Price
     typealias Attributes = AppStoreConnectFields.Attributes
     typealias Relations = AppStoreConnectFields.Relationships
     typealias Reference = AppStoreConnectFields.Reference
+    private typealias Product = AppStoreConnectFields.Product
+    private typealias ProductAttributes = AppStoreConnectFields.ProductAttributes
 
     /// The types of resources that are prices, with the relationship to the price point that has the amount.
     static let pricePoints = [
@@ -21,14 +23,14 @@ struct PriceAnswerReader: DiagnosingReader {
         "winBackOfferPrices",
     ]
     /// The relationships of a price to its product, and the types of products.
-    private static let productRelationships = [
+    static let productRelationships = [
         Relations.subscription, Relations.inAppPurchase, Relations.inAppPurchaseV2,
     ]
     private static let productTypes: Set<String> = ["subscriptions", "inAppPurchases"]
 
     let document: JSONDocument
     let file: String
-    private let root: JSONNode
+    var fields: ProductFields
     private let day: CalendarDay?
 
     var productID: String?
@@ -37,49 +39,73 @@ struct PriceAnswerReader: DiagnosingReader {
     private var resources: [ResourceID: JSONNode] = [:]
     /// The product, where the file has only one.
     private var onlyProduct: JSONNode?
+    /// What the fields of a resource leave open of the prices that refer to it, by its place.
+    private var doubts: [Int: [Doubt]] = [:]
 
-    init(document: JSONDocument, file: String, day: CalendarDay?) {
+    init(document: JSONDocument, file: String, day: CalendarDay?, fields: ProductFields = ProductFields()) {
         self.document = document
         self.file = file
         self.day = day
-        root = JSONNode(root: document.root)
+        self.fields = fields
     }
 
-    func place(of node: JSONNode) -> SourcePlace {
-        let position = document.position(atOffset: node.offset)
-        return SourcePlace(path: node.path.description, line: position.line, column: position.column)
+    /// Whether a file has prices, by the types of its resources.
+    static func isAnswer(_ root: JSONNode) -> Bool {
+        let pages = pages(of: root)
+        return (data(of: pages) + included(in: pages)).contains(where: isPrice)
     }
+
+    private static func pages(of root: JSONNode) -> [JSONNode] { root.elements ?? [root] }
+
+    private static func data(of pages: [JSONNode]) -> [JSONNode] {
+        pages.flatMap { page in page[Answer.data].elements ?? [page[Answer.data]] }.filter(\.isObject)
+    }
+
+    private static func included(in pages: [JSONNode]) -> [JSONNode] {
+        pages.flatMap { $0[Answer.included].elements ?? [] }
+    }
+
+    private static func isPrice(_ node: JSONNode) -> Bool { pricePoints[node[Fields.type].string ?? ""] != nil }
 
     mutating func read() throws(ImportFailure) -> PriceListImport {
-        let pages = root.elements ?? [root]
-        let data = pages.flatMap { page in page[Answer.data].elements ?? [page[Answer.data]] }.filter(\.isObject)
-        let included = pages.flatMap { $0[Answer.included].elements ?? [] }
+        let pages = Self.pages(of: root)
+        let (data, included) = (Self.data(of: pages), Self.included(in: pages))
         for node in data + included {
             guard let id = ResourceID(node) else { continue }
             resources[id] = node
         }
         let products = resources.filter { Self.productTypes.contains($0.key.type) }
         onlyProduct = products.count == 1 ? products.first?.value : nil
-        let prices = (data + included).filter { Self.pricePoints[$0[Fields.type].string ?? ""] != nil }
+        let prices = (data + included).filter(Self.isPrice)
         guard !prices.isEmpty else { throw notAPriceList(data) }
         let knowsAmounts = resources.keys.contains { Self.pricePoints.values.map { $0.name + "s" }.contains($0.type) }
         guard knowsAmounts else { throw withoutAmounts(prices) }
-        reportMorePages(pages)
+        fields.open(losing: "the file is left out", isPart: false)
+        noteFields(ofPages: pages)
+        let hasMorePages = reportMorePages(pages)
         reportOffers(data + included)
-        var selection = PriceSelection(file: file, store: .appStore, day: day)
+        var selection = PriceSelection(file: file, store: .appStore, day: day, hasMorePages: hasMorePages)
         let lists = selection.lists(of: prices.compactMap { price($0) })
         diagnostics += selection.diagnostics.all
-        guard !lists.isEmpty else { throw ImportFailure(diagnostics: diagnosticsInOrder) }
-        return PriceListImport(lists: lists, diagnostics: diagnosticsInOrder)
+        guard fields.close(), !lists.isEmpty else { throw withoutPrices() }
+        return PriceListImport(lists: lists, diagnostics: diagnosticsInOrder, unknownFields: fields.unknown.all)
     }
 
     /// One price, or a report why it is left out.
     private mutating func price(_ node: JSONNode) -> StatedPrice? {
-        productID = product(of: node)
-        defer { productID = nil }
-        let attributes = node[Fields.attributes]
         guard let relationship = Self.pricePoints[node[Fields.type].string ?? ""] else { return nil }
+        let product = product(of: node)
+        productID = product?[Product.attributes][ProductAttributes.productId].text.flatMap { $0.isEmpty ? nil : $0 }
+        defer { productID = nil }
+        return whole(losing: "the price is left out") { $0.price(node, of: product, relationship: relationship) }
+    }
+
+    private mutating func price(_ node: JSONNode, of product: JSONNode?, relationship: FieldKey) -> StatedPrice? {
+        let attributes = node[Fields.attributes]
         let point = resource(of: node[Fields.relationships][relationship][Reference.data])
+        noteFields(ofPrice: node)
+        if let product { note(product) { $0.noteFields(ofProduct: product) } }
+        if let point { note(point) { $0.noteFields(ofPrice: point) } }
         let territory = territory(of: node, point: point)
         guard let territory, let storefront = territory.string.flatMap({ Storefront(exactly: $0) }) else {
             fail(
@@ -96,6 +122,7 @@ struct PriceAnswerReader: DiagnosingReader {
             let isPreserved = isPreserved(attributes[Attributes.preserved]),
             let price = amount(of: node, point: point, relationship: relationship, in: storefront)
         else { return nil }
+        if let sold = resources[ResourceID(territoryOf: storefront)] { note(sold) { $0.noteFields(ofPrice: sold) } }
         return StatedPrice(
             productID: productID,
             plan: plan,
@@ -104,8 +131,21 @@ struct PriceAnswerReader: DiagnosingReader {
             startDay: startDay.value,
             endDay: endDay.value,
             isPreserved: isPreserved,
-            place: place(of: node)
+            place: place(of: node),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen,
+            period: product.flatMap(Self.period(of:)),
+            isForSale: product.map { !Self.isRemoved($0) } ?? true
         )
+    }
+
+    /// Takes note of the fields of a resource once, and adds what they leave open to each price that refers to it.
+    private mutating func note(_ resource: JSONNode, _ fieldsOfResource: (inout Self) -> Void) {
+        if doubts[resource.offset] == nil {
+            fields.open(losing: fields.consequence, isPart: false)
+            fieldsOfResource(&self)
+            doubts[resource.offset] = fields.closed()
+        }
+        for doubt in doubts[resource.offset] ?? [] { add(doubt) }
     }
 
     private mutating func amount(
@@ -147,7 +187,7 @@ struct PriceAnswerReader: DiagnosingReader {
 
     /// The currency that the territory states, or else the App Store's there.
     private mutating func currency(of storefront: Storefront, at node: JSONNode) -> CurrencyCode? {
-        let territory = resources[ResourceID(type: "territories", id: storefront.alpha3)]
+        let territory = resources[ResourceID(territoryOf: storefront)]
         let stated = territory?[Fields.attributes][Attributes.currency]
         guard let stated, !stated.isAbsent else {
             if let currency = storefront.currency { return currency }
@@ -215,13 +255,12 @@ struct PriceAnswerReader: DiagnosingReader {
         }.first { !$0.isAbsent }
     }
 
-    /// The product a price says it belongs to; the only one that the file has where it says nothing.
-    private func product(of node: JSONNode) -> String? {
+    /// The product of a price: the one that it refers to, or the only one of the file where it refers to none.
+    private func product(of node: JSONNode) -> JSONNode? {
         let stated = Self.productRelationships.map { node[Fields.relationships][$0][Reference.data] }.filter {
             !$0.isAbsent
         }
-        let product = stated.isEmpty ? onlyProduct : stated.lazy.compactMap(resource(of:)).first
-        return product?[Fields.attributes][Attributes.productId].text.flatMap { $0.isEmpty ? nil : $0 }
+        return stated.isEmpty ? onlyProduct : stated.lazy.compactMap(resource(of:)).first
     }
 
     private func resource(of reference: JSONNode) -> JSONNode? {
@@ -241,4 +280,7 @@ extension ResourceID {
         guard let type = node[Fields.type].string, let id = node[Fields.id].string else { return nil }
         self.init(type: type, id: id)
     }
+
+    /// The territory that a storefront is.
+    init(territoryOf storefront: Storefront) { self.init(type: "territories", id: storefront.alpha3) }
 }

@@ -13,6 +13,13 @@ public struct PriceList: Hashable, Sendable {
     public let monthlyPrices: StorefrontPrices
     /// The file, as the caller named it.
     public let file: String
+    /// Whether the file has a field that this version does not know, and that may change one of the prices. Then nothing is
+    /// calculated from them, nor from the product's others.
+    public let leavesCalculationsOpen: Bool
+    /// How often the product is charged by the file; nil where it does not state that. The prices are of no other period.
+    public let period: SubscriptionPeriod?
+    /// Whether the product can be bought: by the file it has not been removed from sale.
+    public let isForSale: Bool
 
     /// A list from its parts.
     ///
@@ -22,18 +29,27 @@ public struct PriceList: Hashable, Sendable {
     ///   - prices: What is paid at once, for an in-app purchase or a subscription's whole period.
     ///   - monthlyPrices: What one bill amounts to of the monthly plan with a commitment; empty where there is none.
     ///   - file: The file, as the caller named it.
+    ///   - leavesCalculationsOpen: Whether nothing may be calculated from the prices.
+    ///   - period: How often the product is charged; nil where that is not stated.
+    ///   - isForSale: Whether the product can be bought.
     public init(
         productID: String? = nil,
         store: StoreName? = nil,
         prices: StorefrontPrices,
         monthlyPrices: StorefrontPrices = StorefrontPrices(),
-        file: String
+        file: String,
+        leavesCalculationsOpen: Bool = false,
+        period: SubscriptionPeriod? = nil,
+        isForSale: Bool = true
     ) {
         self.productID = productID
         self.store = store
         self.prices = prices
         self.monthlyPrices = monthlyPrices
         self.file = file
+        self.leavesCalculationsOpen = leavesCalculationsOpen
+        self.period = period
+        self.isForSale = isForSale
     }
 
     /// The list as one of a product that the caller names.
@@ -45,7 +61,10 @@ public struct PriceList: Hashable, Sendable {
             store: store,
             prices: prices,
             monthlyPrices: monthlyPrices,
-            file: file
+            file: file,
+            leavesCalculationsOpen: leavesCalculationsOpen,
+            period: period,
+            isForSale: isForSale
         )
     }
 }
@@ -56,4 +75,6 @@ public struct PriceListImport: Hashable, Sendable {
     public let lists: [PriceList]
     /// What was not taken as it stands, in the order of the file's lines.
     public let diagnostics: [Diagnostic]
+    /// The fields that are in no table of this version, and state something.
+    public let unknownFields: [UnknownField]
 }

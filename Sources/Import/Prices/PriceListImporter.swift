@@ -17,15 +17,18 @@ public import PaywrightValues
 ///     let shop = imported.replacingPrices(with: read.lists.map { $0.named("com.example.pro") })
 public struct PriceListImporter: Sendable {
     private let day: CalendarDay?
+    private let fields: FieldRules
     private let limits: JSONLimits
 
     /// An importer.
     ///
     /// - Parameters:
     ///   - day: The day to answer for. Without it, a storefront where a price begins or ends on some day has none.
+    ///   - fields: Which fields of App Store Connect's objects count; by default those of this version's tables.
     ///   - maximumBytes: The size above which a file is refused unread; by default 64 MiB.
-    public init(day: CalendarDay? = nil, maximumBytes: Int = 64 << 20) {
+    public init(day: CalendarDay? = nil, fields: FieldRules = FieldRules(), maximumBytes: Int = 64 << 20) {
         self.day = day
+        self.fields = fields
         limits = JSONLimits(maximumBytes: maximumBytes)
     }
 
@@ -41,8 +44,26 @@ public struct PriceListImporter: Sendable {
             return try reader.read(bytes, maximumBytes: limits.maximumBytes)
         }
         let document = try JSONDocument(importing: bytes, file: file, limits: limits)
-        var reader = PriceAnswerReader(document: document, file: file, day: day)
+        var reader = PriceAnswerReader(document: document, file: file, day: day, fields: ProductFields(fields))
         return try reader.read()
+    }
+
+    /// The fields of an answer of the App Store Connect API, and what each decides or leaves open; nil for a file of another form.
+    ///
+    /// - Throws: `ImportFailure` when nothing in it was looked at.
+    package func fields(from bytes: [UInt8], file: String) throws(ImportFailure) -> InputFields? {
+        guard Self.isJSON(bytes) else { return nil }
+        let document = try JSONDocument(importing: bytes, file: file, limits: limits)
+        guard PriceAnswerReader.isAnswer(JSONNode(root: document.root)) else { return nil }
+        let census = FieldCensus()
+        let fields = ProductFields(fields, census: census)
+        var reader = PriceAnswerReader(document: document, file: file, day: day, fields: fields)
+        do throws(ImportFailure) {
+            _ = try reader.read()
+        } catch {
+            guard !census.objects.isEmpty else { throw error }
+        }
+        return InputFields(objects: census.objects, fields: census.fields)
     }
 
     /// Whether the first character that is neither white space nor a byte order mark begins an object or an array.

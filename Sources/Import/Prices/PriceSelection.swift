@@ -8,6 +8,8 @@ struct PriceSelection {
     let store: StoreName?
     /// The day to answer for; nil when the caller states none.
     let day: CalendarDay?
+    /// Whether the file lacks pages, which may have other prices.
+    let hasMorePages: Bool
     private(set) var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
     /// The prices of the product's plans and storefronts in which none is in force.
     private var outOfForce: [StatedPrice] = []
@@ -18,10 +20,11 @@ struct PriceSelection {
         let storefront: Storefront
     }
 
-    init(file: String, store: StoreName?, day: CalendarDay?) {
+    init(file: String, store: StoreName?, day: CalendarDay?, hasMorePages: Bool = false) {
         self.file = file
         self.store = store
         self.day = day
+        self.hasMorePages = hasMorePages
     }
 
     /// One list for each product, in the order in which the file first names them.
@@ -44,6 +47,15 @@ struct PriceSelection {
         prices: [StatedPrice],
         undecided: inout [StatedPrice]
     ) -> PriceList? {
+        if prices.contains(where: { !$0.isForSale }) {
+            return PriceList(
+                productID: productID,
+                store: store,
+                prices: StorefrontPrices(),
+                file: file,
+                isForSale: false
+            )
+        }
         var entries: [BillingPlan.Kind: [StorefrontPrices.Entry]] = [:]
         for (key, group) in Dictionary(grouping: prices, by: { Key(plan: $0.plan, storefront: $0.storefront) }) {
             guard day != nil || !group.contains(where: \.isDated) else {
@@ -61,7 +73,9 @@ struct PriceSelection {
             store: store,
             prices: StorefrontPrices(entries[.billedUpFront] ?? []),
             monthlyPrices: StorefrontPrices(entries[.monthlyWithCommitment] ?? []),
-            file: file
+            file: file,
+            leavesCalculationsOpen: prices.contains(where: \.leavesCalculationsOpen),
+            period: prices.first?.period
         )
     }
 
@@ -89,13 +103,16 @@ struct PriceSelection {
         guard let price = atOnce.last else { return nil }
         if price.isPreserved {
             report(
-                .warning,
+                hasMorePages ? .error : .warning,
                 .preservedPrice,
                 at: price,
                 found: "\(price.price), kept for earlier subscribers, alone in force in \(price.storefront)",
                 expected: "a price for new customers",
-                consequence: "it is taken as everybody's"
+                consequence: hasMorePages
+                    ? "it is left out: that of new customers may be on a page that is not read"
+                    : "it is taken as everybody's"
             )
+            if hasMorePages { return nil }
         }
         return price.price
     }

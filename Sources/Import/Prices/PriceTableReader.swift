@@ -33,7 +33,7 @@ struct PriceTableReader {
         }
         let ordered = diagnostics.all.inOrderOfLines
         guard !lists.isEmpty else { throw ImportFailure(diagnostics: ordered) }
-        return PriceListImport(lists: lists, diagnostics: ordered)
+        return PriceListImport(lists: lists, diagnostics: ordered, unknownFields: [])
     }
 
     /// One row's price, or a report why it is left out.

@@ -9,7 +9,8 @@ extension ProductImport {
     /// A list counts for each product with its id, in the list's store where it is of one. Of several lists for one
     /// product the later ones count, storefront by storefront. Where they have no price, the product keeps its own.
     /// Offers keep theirs, and are not had where they have none. An id that several base plans of Google Play share names
-    /// none of them.
+    /// none of them. A product leaves its calculations open where one of its lists does. One that was removed from sale by its
+    /// list is left out, and prices of another period than the product's replace nothing.
     ///
     /// - Parameter lists: The prices, one list for each product.
     public func replacingPrices(with lists: [PriceList]) -> ProductImport {
@@ -47,13 +48,17 @@ private struct PriceReplacement {
             }
             for index in matches { listsOfProduct[index, default: []].append(list) }
         }
-        return products.enumerated().map { index, product in
-            let own = listsOfProduct[index] ?? []
+        return products.enumerated().compactMap { index, product in
+            let lists = listsOfProduct[index] ?? []
+            guard lists.allSatisfy(\.isForSale) else { return nil }
+            let own = lists.filter { isOfPeriod($0, of: product) }
             guard let last = own.last else { return product }
             for (earlier, later) in zip(own, own.dropFirst()) { reportContradictions(earlier, later) }
             let prices = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.prices) }
             let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
+            let isOpen = product.leavesCalculationsOpen || own.contains(where: \.leavesCalculationsOpen)
             let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
+                .replacing(leavesCalculationsOpen: isOpen)
             reportKept(of: product, prices: prices, file: last.file)
             reportOffers(of: product, prices: prices, file: last.file)
             reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)
@@ -76,6 +81,20 @@ private struct PriceReplacement {
             consequence: "they replace nothing",
             productID: list.productID
         )
+    }
+
+    /// Whether a list is of the product's period, where it states one; reports it where it is not.
+    private mutating func isOfPeriod(_ list: PriceList, of product: Product) -> Bool {
+        guard let period = list.period, period.normalized() != product.period?.normalized() else { return true }
+        warn(
+            .contradictoryFields,
+            in: list.file,
+            found: "prices for \(period)",
+            expected: product.period.map { "prices for \($0), as the product has" } ?? "prices of what is bought once",
+            consequence: "they replace nothing",
+            productID: product.id
+        )
+        return false
     }
 
     private mutating func reportContradictions(_ earlier: PriceList, _ later: PriceList) {

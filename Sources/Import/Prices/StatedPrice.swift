@@ -14,6 +14,12 @@ struct StatedPrice {
     /// Whether only those pay it who subscribed before a change.
     let isPreserved: Bool
     let place: SourcePlace
+    /// Whether a field that this version does not know may change it.
+    var leavesCalculationsOpen = false
+    /// How often its product is charged; nil where the file does not state that.
+    var period: SubscriptionPeriod?
+    /// Whether its product has not been removed from sale.
+    var isForSale = true
 
     /// Whether it depends on the day.
     var isDated: Bool { startDay != nil || endDay != nil }

@@ -42,6 +42,9 @@ struct ProductFields {
         return isWhole
     }
 
+    /// Ends what is being read; what it leaves open of all that refers to it.
+    mutating func closed() -> [Doubt] { scopes.removeLast().doubts }
+
     /// Whether nothing that was read of it so far keeps it from being told.
     var isWhole: Bool { scopes[scopes.count - 1].doubts.allSatisfy(\.isOfUnknownField) }
 

@@ -33,7 +33,7 @@ struct SourcePlace: Hashable, Sendable {
 }
 
 extension DiagnosingReader {
-    /// Of a list of prices nothing is told but those that can be read.
+    /// Of a product list nothing is told but what can be read.
     @discardableResult
     mutating func add(_ doubt: Doubt) -> Bool { false }
 

@@ -6,6 +6,9 @@ enum ConfigurationList {
     case products
     case nonRenewingSubscriptions
 
+    /// Whether the id of the group that the list is of could be read.
+    var isGroupKnown: Bool { if case .group(let group) = self { group.id != nil } else { true } }
+
     /// The types that stand in the list.
     var types: [ProductType] {
         switch self {

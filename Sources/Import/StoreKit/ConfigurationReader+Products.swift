@@ -48,7 +48,12 @@ extension ConfigurationReader {
         guard let listPrice, period != nil || type != .autoRenewable else { return nil }
         let plans = period.map { billingPlans(node[Fields.billingPlans], period: $0) } ?? []
         guard let price = regularPrice(of: node, listPrice: listPrice, plans: plans) else { return nil }
-        let offers = offers(of: node, type: type)
+        let group = part(losing: "the introductory offers of \(productName) are left out") { reader in
+            .some(type == .autoRenewable ? reader.group(of: node, in: list) : nil)
+        }
+        // Who had the introductory offer of another subscription of the group cannot have this one's.
+        let isGroupKnown = list.isGroupKnown && group != nil
+        let offers = offers(of: node, type: type).filter { isGroupKnown || $0.type != .introductory }
         if price.isFree, !offers.isEmpty {
             warn(
                 .offerOnFreeProduct,
@@ -64,7 +69,7 @@ extension ConfigurationReader {
             fileLocale: fileLocale,
             prices: prices(price),
             period: period,
-            group: type == .autoRenewable ? group(of: node, in: list) : nil,
+            group: group ?? nil,
             offers: offers,
             billingPlans: plans.compactMap(\.plan),
             isFamilyShareable: flag(node[Fields.familyShareable], default: false),
@@ -136,7 +141,7 @@ extension ConfigurationReader {
         if number == nil, !level.isAbsent {
             warn(.invalidLevel, at: level, expected: "a whole number from 1", consequence: "the level is unknown")
         }
-        guard let id = group.id ?? text(of: node[Fields.subscriptionGroupID]) else {
+        guard let id = (group.id ?? nil) ?? text(of: node[Fields.subscriptionGroupID]) else {
             warn(
                 .missingGroupID,
                 at: group.node[StoreKitFields.Group.id],

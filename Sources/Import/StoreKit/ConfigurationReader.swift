@@ -55,10 +55,14 @@ struct ConfigurationReader: ProductFileReader {
         }
         typealias Fields = StoreKitFields.Group
         // An unknown field of a group leaves open what is calculated of its own subscriptions.
-        fields.open(losing: "no calculated amount is stated of the group's subscriptions", isPart: false)
+        fields.open(losing: "what it decides of the group's subscriptions is not stated", isPart: false)
         defer { _ = fields.close() }
         noteFields(of: node, Fields.table)
-        let group = StatedGroup(id: text(of: node[Fields.id]), name: text(of: node[Fields.name]) ?? "", node: node)
+        let id = part(losing: "the introductory offers of the group's subscriptions are left out") { reader in
+            .some(reader.text(of: node[Fields.id]))
+        }
+        // A field whose name is near that of the id is not none.
+        let group = StatedGroup(id: fields.isWhole ? id : nil, name: text(of: node[Fields.name]) ?? "", node: node)
         var products: [Product] = []
         for subscription in elements(of: node[Fields.subscriptions], losing: "the group's subscriptions are left out") {
             if let product = product(subscription, in: .group(group)) { products.append(product) }
@@ -69,7 +73,8 @@ struct ConfigurationReader: ProductFileReader {
 
 /// A subscription group as the file states it.
 struct StatedGroup {
-    let id: String?
+    /// Its identifier, if it has one; nil for one that cannot be read.
+    let id: String??
     let name: String
     let node: JSONNode
 }

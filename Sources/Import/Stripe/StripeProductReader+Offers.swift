@@ -17,6 +17,20 @@ struct StripeCoupon {
     let minimum: StripeAmount?
 }
 
+extension StripeCoupon: Equatable {
+    /// Whether both are told as the same offer, however often each of them was used.
+    static func == (left: StripeCoupon, right: StripeCoupon) -> Bool {
+        typealias Fields = StripeFields.Coupon
+        let amounts = [
+            Fields.percentOff, Fields.amountOff, Fields.currency, StripeProductsFields.Coupon.currencyOptions,
+        ]
+        return left.id == right.id && left.duration == right.duration && left.months == right.months
+            && left.productIDs == right.productIDs && left.isForNewCustomers == right.isForNewCustomers
+            && left.minimum == right.minimum
+            && amounts.allSatisfy { left.node[$0].value?.canonicalText == right.node[$0].value?.canonicalText }
+    }
+}
+
 extension StripeProductReader {
     private typealias Fields = StripeProductsFields.Coupon
     private typealias Code = StripeProductsFields.PromotionCode
@@ -105,6 +119,7 @@ extension StripeProductReader {
 
     private mutating func promotionCode(_ node: JSONNode, losing consequence: String) -> StripeCoupon? {
         noteFields(of: node, Code.table)
+        _ = text(of: node[Code.id])
         let code = text(of: node[Code.code])
         // The coupon’s own id is no code that a customer can enter instead.
         guard fields.isWhole else { return nil }
@@ -191,7 +206,7 @@ extension StripeProductReader {
         let used = isOpen ? [] : coupons
         for coupon in used where coupon.productIDs?.contains(price.productID ?? "") ?? true {
             let consequence = "coupon \(Excerpt.quoted(coupon.id)) is left out of \(productName)"
-            let phase = part(losing: consequence) { reader in
+            let phase = whole(losing: consequence) { reader in
                 reader.isEnough(amount, for: coupon) ? reader.phase(of: coupon, on: price, amount: amount) : nil
             }
             guard let phase else { continue }
@@ -241,7 +256,10 @@ extension StripeProductReader {
     ) -> StripeReduction? {
         guard let reduction = reduction(of: coupon, losing: consequence) else { return nil }
         guard case .amount(let amount) = reduction, amount.currency != currency else { return reduction }
-        let option = coupon[Fields.currencyOptions][currency.code.lowercased()][Fields.amountOff]
+        let entry = coupon[Fields.currencyOptions][currency.code.lowercased()]
+        noteFields(of: entry, StripeProductsFields.CouponCurrencyOption.table)
+        let option = entry[StripeProductsFields.CouponCurrencyOption.amountOff]
+        guard !fields.leavesCalculationsOpen else { return nil }
         if let units = option.wholeNumber, units >= 0, let value = DecimalAmount("\(units)") {
             return .amount(StripeAmount(units: value, currency: currency))
         }

@@ -14,14 +14,10 @@ struct StripeProductReader: ProductFileReader {
     var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
-    private var products: [Product] = []
-    /// What the prices are of, by its identifier.
-    private var names: [String: [LocalizedName]] = [:]
-    /// Products whose prices cannot be bought, by their identifiers.
-    private var unsold: Set<String> = []
-    /// Products with a field that is not known, and that may change what is calculated from their prices.
-    private var openProducts: Set<String> = []
-    private var prices: [JSONNode] = []
+    /// What the prices are of, by its identifier; nil for what cannot be bought.
+    private var sold: [String: SoldProduct?] = [:]
+    /// Every state of each product, price and coupon.
+    private var items: (products: [StatedItem], prices: [StatedItem], coupons: [StatedItem]) = ([], [], [])
     var coupons: [StripeCoupon] = []
 
     init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
@@ -34,49 +30,81 @@ struct StripeProductReader: ProductFileReader {
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)
         collect(root)
-        for price in prices {
-            readPrice(price)
-            productID = nil
-        }
-        return try finished(products, orFound: "no price")
+        readProducts()
+        coupons = latest(
+            of: items.coupons,
+            contradicting: .contradictoryOffer,
+            losing: { "offer \(Excerpt.quoted($0)) is left out" },
+            moment: { $0.seconds(of: $1) },
+            content: { $0.readCoupon($1) }
+        ).map(\.content)
+        let prices = items.prices.filter { item in item.productID.map { sold[$0] != .some(nil) } ?? true }
+        let products = latest(
+            of: prices,
+            losing: { "price \(Excerpt.quoted($0)) is left out" },
+            moment: { $0.seconds(of: $1) },
+            content: { $0.readPrice($1) }
+        )
+        return try finished(products.map(\.content), orFound: "no price")
     }
 
     // MARK: What stands in what
 
-    private mutating func collect(_ node: JSONNode) {
+    private mutating func collect(_ node: JSONNode, from event: JSONNode? = nil, in productID: String? = nil) {
         if let elements = node.elements {
-            for element in elements { collect(element) }
+            for element in elements { collect(element, from: event, in: productID) }
             return
         }
-        if let inner = StripeSubject.enclosed(in: node) { return collect(inner, of: node) }
+        if let inner = StripeSubject.enclosed(in: node) {
+            return collect(inner, from: StripeObject(of: node) == .event ? node : nil)
+        }
         switch StripeObject(of: node) {
-        case .list?, .searchResult?: collectList(node)
-        case .price?, .plan?: prices.append(node)
-        case .product?: collectProduct(node)
-        case .coupon?: if let coupon = coupon(node) { coupons.append(coupon) }
-        case .promotionCode?: if let coupon = promotionCode(node) { coupons.append(coupon) }
+        case .list?, .searchResult?: collectList(node, in: productID)
+        case .price?, .plan?: collectPrice(node, from: event, in: productID)
+        case .product?: collectProduct(node, from: event)
+        case .coupon?:
+            let id = node[StripeProductsFields.Coupon.id].identifier ?? ""
+            items.coupons.append(item(node, id: id, from: event))
+        case .promotionCode?:
+            typealias Code = StripeProductsFields.PromotionCode
+            let id = node[Code.id].identifier ?? node[Code.code].identifier ?? ""
+            items.coupons.append(item(node, id: id, from: event))
         case .subscription?, .subscriptionSchedule?, .customer?, .invoice?, .event?, .discount?, nil:
             let expected = "a price, a product, a coupon or a promotion code"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
         }
     }
 
-    /// What an event is about, unless it was deleted: a plan of an older version does not state that itself.
-    private mutating func collect(_ node: JSONNode, of event: JSONNode) {
-        let type = event["type"]
-        guard StripeObject(of: event) == .event, type.string?.hasSuffix(".deleted") == true else {
-            return collect(node)
-        }
-        if StripeObject(of: node) == .product, let id = text(of: node[StripeProductsFields.Product.id]) {
-            unsold.insert(id)
-        }
-        note(.notForSale, at: type, expected: "an event about what is sold", consequence: "it is left out")
+    private func item(_ node: JSONNode, id: String, from event: JSONNode?, in productID: String? = nil) -> StatedItem {
+        let moment = event?[StripeProductsFields.Event.created]
+        return StatedItem(id: id, node: node, moment: moment, productID: productID, event: event)
     }
 
-    private mutating func collectList(_ node: JSONNode) {
+    private mutating func readCoupon(_ item: StatedItem) -> StripeCoupon? {
+        let consequence = "offer \(Excerpt.quoted(item.id)) is left out"
+        let isLeft = whole(losing: consequence) { $0.isLeft(by: item.event, losing: consequence) }
+        guard isLeft == true else { return nil }
+        return StripeObject(of: item.node) == .coupon ? coupon(item.node) : promotionCode(item.node)
+    }
+
+    /// Whether an event, if there is one, is about something that was not deleted. A plan of an older version does not state that
+    /// itself.
+    private mutating func isLeft(by event: JSONNode?, losing consequence: String) -> Bool {
+        guard let event else { return true }
+        typealias Fields = StripeProductsFields.Event
+        noteFields(of: event, Fields.table, isAboutPrices: false)
+        noteFields(of: event[Fields.data], StripeProductsFields.EventData.table, isAboutPrices: false)
+        guard text(of: event[Fields.type])?.hasSuffix(".deleted") == true else { return true }
+        note(.notForSale, at: event[Fields.type], expected: "an event about what is sold", consequence: consequence)
+        return false
+    }
+
+    private mutating func collectList(_ node: JSONNode, in productID: String?) {
         typealias Fields = StripeProductsFields.List
         noteFields(of: node, Fields.table)
-        for element in elements(of: node[Fields.data], losing: "the list is left out") { collect(element) }
+        for element in elements(of: node[Fields.data], losing: "the list is left out") {
+            collect(element, in: productID)
+        }
         guard flag(node[Fields.hasMore], default: false) else { return }
         warn(
             .morePages,
@@ -87,26 +115,16 @@ struct StripeProductReader: ProductFileReader {
         )
     }
 
-    private mutating func collectProduct(_ node: JSONNode) {
+    private mutating func collectProduct(_ node: JSONNode, from event: JSONNode?) {
         typealias Fields = StripeProductsFields.Product
-        guard let id = text(of: node[Fields.id]) else {
-            let expected = "the id of a product"
-            fail(.missingProductID, at: node[Fields.id], expected: expected, consequence: "the product is left out")
-            return
+        guard let id = noteProduct(node, from: event) else { return }
+        let (standard, list) = (node[Fields.defaultPrice], node[Fields.prices])
+        if standard.isObject { collectPrice(standard, from: event, in: id) }
+        if list.isObject {
+            collectList(list, in: id)
+        } else {
+            for price in elements(of: list) { collect(price, in: id) }
         }
-        let consequence = "product \(Excerpt.quoted(id)) is left out, with its prices"
-        let isSold = whole(losing: consequence) { reader -> Bool? in
-            reader.noteProduct(node, id: id)
-            return reader.isForSale(node, Fields.active, deleted: Fields.deleted, losing: consequence)
-        }
-        guard isSold == true else {
-            unsold.insert(id)
-            return
-        }
-        let standard = node[Fields.defaultPrice]
-        if standard.isObject { prices.append(standard) }
-        let list = node[Fields.prices]
-        if list.isObject { collectList(list) } else { for price in elements(of: list) { collect(price) } }
         guard !standard.isObject, list.isAbsent, !standard.isAbsent else { return }
         note(
             .notExpanded,
@@ -114,6 +132,54 @@ struct StripeProductReader: ProductFileReader {
             expected: "a price that is expanded, an object",
             consequence: "its amount is read only where the price stands elsewhere in the file"
         )
+    }
+
+    /// Takes note of a product, and returns its identifier.
+    private mutating func noteProduct(_ node: JSONNode, from event: JSONNode?) -> String? {
+        let place = node[StripeProductsFields.Product.id]
+        guard let id = text(of: place) else {
+            let expected = "the id of a product"
+            fail(.missingProductID, at: place, expected: expected, consequence: "the product is left out")
+            return nil
+        }
+        items.products.append(item(node, id: id, from: event))
+        return id
+    }
+
+    private mutating func collectPrice(_ node: JSONNode, from event: JSONNode?, in productID: String?) {
+        guard let id = text(of: node[Fields.id]) else {
+            let consequence = "the price is left out"
+            fail(.missingProductID, at: node[Fields.id], expected: "the id of a price", consequence: consequence)
+            return
+        }
+        items.prices.append(item(node, id: id, from: event, in: productID))
+        if node[Fields.product].isObject { _ = noteProduct(node[Fields.product], from: event) }
+    }
+
+    /// Reads what the prices are of, and which of it can be bought.
+    private mutating func readProducts() {
+        for item in items.products { sold[item.id] = .some(nil) }
+        let products = latest(
+            of: items.products,
+            losing: Self.pricesLeftOut,
+            moment: { $0.seconds(of: $1) },
+            content: { $0.readProduct($1) }
+        )
+        for (id, product) in products { sold[id] = product }
+    }
+
+    private static func pricesLeftOut(_ id: String) -> String {
+        "product \(Excerpt.quoted(id)) is left out, with its prices"
+    }
+
+    private mutating func readProduct(_ item: StatedItem) -> SoldProduct? {
+        typealias Fields = StripeProductsFields.Product
+        let (node, consequence) = (item.node, Self.pricesLeftOut(item.id))
+        return whole(losing: consequence) { reader -> SoldProduct? in
+            guard reader.isLeft(by: item.event, losing: consequence) else { return nil }
+            let product = reader.soldProduct(node)
+            return reader.isForSale(node, Fields.active, deleted: Fields.deleted, losing: consequence) ? product : nil
+        }
     }
 
     /// Whether something is sold. What is archived or deleted is left out, and so is that of which nobody knows it.
@@ -137,35 +203,42 @@ struct StripeProductReader: ProductFileReader {
         return isSold == true
     }
 
-    /// Takes note of what a product is called, and of its fields. Stripe states no language for a name.
-    private mutating func noteProduct(_ node: JSONNode, id: String) {
+    /// What a product is called, and what its fields leave open. Stripe states no language for a name.
+    private mutating func soldProduct(_ node: JSONNode) -> SoldProduct {
         typealias Fields = StripeProductsFields.Product
         noteFields(of: node, Fields.table)
-        if fields.leavesCalculationsOpen { openProducts.insert(id) }
-        guard let name = text(of: node[Fields.name]) else { return }
-        names[id] = [LocalizedName(locale: "und", name: name, description: text(of: node[Fields.description]) ?? "")]
+        let description = text(of: node[Fields.description]) ?? ""
+        let names = text(of: node[Fields.name]).map {
+            [LocalizedName(locale: "und", name: $0, description: description)]
+        }
+        return SoldProduct(names: names ?? [], isOpen: fields.leavesCalculationsOpen)
     }
 
     // MARK: Prices
 
-    private mutating func readPrice(_ node: JSONNode) {
-        productID = node[Fields.id].string
-        if let product = whole(losing: productLeftOut, { $0.product(node) }) { keep(product, at: node) }
+    private mutating func readPrice(_ item: StatedItem) -> Product? {
+        productID = item.id
+        return whole(losing: productLeftOut) { reader in
+            reader.isLeft(by: item.event, losing: reader.productLeftOut) ? reader.product(item.node) : nil
+        }
     }
+
+    /// `type`: whether a price is charged again and again.
+    private static let types: NameTable<Bool> = [("recurring", true), ("one_time", false)]
 
     private mutating func product(_ node: JSONNode) -> Product? {
         guard let price = stripePrice(node, losing: productLeftOut) else { return nil }
         noteFields(of: node, Fields.table)
         noteFields(of: node[Fields.recurring], StripeProductsFields.Recurring.table)
         guard isForSale(node, Fields.active, deleted: Fields.deleted, losing: productLeftOut) else { return nil }
-        if node[Fields.product].isObject {
-            typealias Sold = StripeProductsFields.Product
-            guard isForSale(node[Fields.product], Sold.active, deleted: Sold.deleted, losing: productLeftOut) else {
-                return nil
-            }
-            if let id = price.productID { noteProduct(node[Fields.product], id: id) }
+        if stated(node[Fields.type], as: Self.types)?.known == true, !price.isRecurring {
+            let expected = "an object with the interval"
+            fail(.missingPeriod, at: node[Fields.recurring], expected: expected, consequence: productLeftOut)
+            return nil
         }
-        if let id = price.productID, unsold.contains(id) {
+        if node[Fields.product].isObject, price.productID == nil { return nil }
+        let sold = price.productID.flatMap { self.sold[$0] }
+        if sold == .some(nil) {
             let expected = "a product that can be bought"
             warn(.notForSale, at: node[Fields.product], expected: expected, consequence: productLeftOut)
             return nil
@@ -174,7 +247,7 @@ struct StripeProductReader: ProductFileReader {
         let period = price.period?.singlePeriod
         guard !price.isRecurring || period != nil else { return nil }
         if tax == .added { noteTax(at: node[Fields.taxBehavior]) }
-        let names = price.productID.flatMap { self.names[$0] } ?? []
+        let names = sold??.names ?? []
         if names.isEmpty {
             note(
                 .missingName,
@@ -185,7 +258,7 @@ struct StripeProductReader: ProductFileReader {
             )
         }
         let group = price.productID.map { SubscriptionGroup(id: $0, name: names.first?.name ?? "", level: nil) }
-        let isOpen = fields.leavesCalculationsOpen || price.productID.map(openProducts.contains) == true
+        let isOpen = fields.leavesCalculationsOpen || sold??.isOpen == true
         return Product(
             id: price.id,
             store: .stripe,
@@ -222,8 +295,10 @@ struct StripeProductReader: ProductFileReader {
                     consequence: "the price in \(own) counts"
                 )
             }
+            noteFields(of: price.currencyOptions[own.code.lowercased()], StripeProductsFields.CurrencyOption.table)
             return price.amount.map { ($0, price.tax) }
         }
+        noteFields(of: option, StripeProductsFields.CurrencyOption.table)
         if let (place, found) = StripePrice.unpriced(option, recurring: option) {
             let expected = "one amount for each period (unit_amount)"
             warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: productLeftOut)
@@ -232,8 +307,8 @@ struct StripeProductReader: ProductFileReader {
         let tax = stripeTax(of: option) ?? price.tax
         return stripeAmount(
             of: option,
-            whole: StripeFields.Price.unitAmount,
-            exact: StripeFields.Price.unitAmountDecimal,
+            whole: StripeProductsFields.CurrencyOption.unitAmount,
+            exact: StripeProductsFields.CurrencyOption.unitAmountDecimal,
             in: wanted,
             losing: productLeftOut
         ).map { ($0, tax) }
@@ -267,21 +342,6 @@ struct StripeProductReader: ProductFileReader {
             expected: "inclusive, for a price that is all that is charged",
             consequence: "every line with an amount states that tax is added; a template’s amounts do not"
         )
-    }
-
-    /// Keeps a price unless an earlier one has the same id: a product’s default price stands among its prices as well.
-    private mutating func keep(_ product: Product, at node: JSONNode) {
-        if let earlier = products.first(where: { $0.id == product.id }) {
-            guard earlier != product else { return }
-            fail(
-                .duplicateProductID,
-                at: node[Fields.id],
-                expected: "an id that no earlier price has",
-                consequence: "this second \(productName) is left out"
-            )
-            return
-        }
-        products.append(product)
     }
 
     // MARK: Names in diagnostics

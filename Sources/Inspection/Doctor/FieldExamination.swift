@@ -7,7 +7,7 @@ package struct FieldExamination: Sendable {
     private let subject: InputSubject
     private let found: InputFields
 
-    /// Reads an input of products or about a customer.
+    /// Reads an input of products, of prices from App Store Connect, or about a customer.
     ///
     /// - Parameters:
     ///   - bytes: The input.
@@ -20,7 +20,11 @@ package struct FieldExamination: Sendable {
             found = try await HistoryImporter(signatures: .unverified).fields(from: bytes, file: file)
         } else {
             subject = .products
-            found = try ProductImporter().fields(from: bytes, file: file)
+            if let prices = try PriceListImporter().fields(from: bytes, file: file) {
+                found = prices
+            } else {
+                found = try ProductImporter().fields(from: bytes, file: file)
+            }
         }
     }
 

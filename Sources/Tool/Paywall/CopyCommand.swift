@@ -82,13 +82,14 @@ struct CopyCommand: AsyncParsableCommand {
         let catalogs = try catalogs.load()
         let library = catalogs.library
         let requested = try locales.locales(of: library)
+        let fieldRules = try fields.rules()
         var input = ProductInput(
             storefront: storefront.one,
-            fields: try fields.rules(),
+            fields: fieldRules,
             diagnostics: catalogs.diagnostics
         )
         input.read(inputs)
-        input.replacePrices(try prices.lists())
+        input.replacePrices(try prices.lists(fieldRules))
         // Without the file, copy for products that cannot be sold would be printed.
         if let invalidIDs {
             input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))

@@ -49,8 +49,8 @@ struct PriceOptions: ParsableArguments {
 
     /// The lists of every file, and diagnostics about them; every file is read, so that one run reports all that is to be
     /// corrected. Throws when a file states the prices of another product than the option names.
-    func lists() throws -> PriceFiles {
-        let importer = PriceListImporter(day: try moment()?.day)
+    func lists(_ fields: FieldRules) throws -> PriceFiles {
+        let importer = PriceListImporter(day: try moment()?.day, fields: fields)
         var lists = PriceFiles()
         for text in texts {
             let (id, file) = Self.parts(of: text)

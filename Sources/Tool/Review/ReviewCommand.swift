@@ -108,7 +108,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let library = catalogs.library
         var input = ReviewInput(storefront: storefront.one, diagnostics: catalogs.diagnostics)
         await input.read(inputs, by: HistoryImporter(signatures: .unverified))
-        input.replacePrices(try prices.lists())
+        input.replacePrices(try prices.lists(FieldRules()))
         let products = input.shop.products
         let selected = ProductSelection(input.shop, requested: storefront.request)
         let quotes = QuoteList(claims: try eligibility.claims(), options: quote.options, products: products)

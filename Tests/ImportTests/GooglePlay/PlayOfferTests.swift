@@ -111,6 +111,13 @@ struct PlayOfferTests {
             (["acquisitionRule": ["scope": ["anySubscriptionInApp": [:]]]], .introductory, [.new]),
             (["acquisitionRule": ["scope": ["specificSubscriptionInApp": "kelp"]]], .unspecified, []),
             (["upgradeRule": ["scope": ["thisSubscription": [:]], "oncePerUser": true]], .promotional, [.existing]),
+            (["upgradeRule": ["scope": ["anySubscriptionInApp": [:]]]], .promotional, [.existing]),
+            (["upgradeRule": ["scope": ["specificSubscriptionInApp": "kelp"]]], .unspecified, []),
+            (["upgradeRule": ["scope": [:]]], .unspecified, []), (["upgradeRule": [:]], .unspecified, []),
+            (
+                ["upgradeRule": ["scope": ["thisSubscription": [:]], "billingPeriodDuration": "P1M"]],
+                .unspecified, []
+            ),
             ([:], .unspecified, []), (nil, .unspecified, []),
         ] as [(Tree, OfferType, Set<CustomerStanding>)]
     )

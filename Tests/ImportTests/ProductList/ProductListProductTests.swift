@@ -70,6 +70,7 @@ struct ProductListProductTests {
             ("names", nil, "note missing-name $.products[0].names", true),
             ("familyShareable", "yes", "warning wrong-type $.products[0].familyShareable", true),
             ("soldPerSeat", 1, "warning wrong-type $.products[0].soldPerSeat", true),
+            ("calculationsOpen", "no", "warning wrong-type $.products[0].calculationsOpen", true),
             ("includes", ["gone"], "warning unknown-included-product $.products[0].includes[0]", true),
             ("includes", [7], "warning missing-product-id $.products[0].includes[0]", true),
             ("price", "9.99", "warning unknown-field $.products[0].price", true),

@@ -39,7 +39,8 @@ struct RandomProduct {
             isSoldPerSeat: chance(),
             tax: element([nil, .included, .added]),
             includes: chance() ? [] : ids.map { IncludedProduct(id: $0, names: names()) },
-            identifiers: identifiers(of: id)
+            identifiers: identifiers(of: id),
+            leavesCalculationsOpen: chance()
         )
     }
 

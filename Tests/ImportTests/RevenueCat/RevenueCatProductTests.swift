@@ -78,4 +78,38 @@ struct RevenueCatProductTests {
             try imported(["object": "list", "items": .array([Self.product]), "next_page": .null]).products.count == 1
         )
     }
+
+    private static func priced(_ micros: Tree) -> Tree { [["amount_micros": micros, "currency": "EUR"]] }
+
+    /// A product of another app, or the same once more, beside the one above: which prices are told, and whether it is reported.
+    private static let others:
+        [(name: String, changes: KeyValuePairs<String, Tree>, told: [String], isReported: Bool)] = [
+            ("the same, of another app", ["id": "prod2", "app_id": "app2"], ["EUR 9.99"], false),
+            ("another price, of another app", ["id": "prod2", "prices": priced(4_990_000)], [], true),
+            ("no price, of another app", ["id": "prod2", "prices": nil], ["EUR 9.99"], false),
+            ("not sold, of another app", ["id": "prod2", "state": "inactive"], ["EUR 9.99"], false),
+            ("the same again", [:], ["EUR 9.99"], false),
+            ("the same at another price", ["prices": priced(4_990_000)], [], true),
+            ("the same, not sold", ["state": "inactive"], [], true),
+            ("an id that cannot be read", ["id": 7], ["EUR 9.99"], false),
+        ]
+
+    @Test("a product goes by its own id; two that have one identifier in their stores are told where they are the same")
+    func identities() throws {
+        let coins: Tree = Self.product.with(["id": "prod9", "store_identifier": "coins"])
+        for other in Self.others {
+            let second = Self.product.with(other.changes)
+            for products in [[Self.product, second], [second, Self.product]] {
+                let list: Tree = ["object": "list", "items": .array(products + [coins]), "next_page": nil]
+                let result = try imported(list)
+                let told = result.products.filter { $0.id == "pro_monthly" }.flatMap(\.prices.entries).map {
+                    "\($0.price)"
+                }
+                #expect(told == other.told, "\(other.name)")
+                #expect(result.products.contains { $0.id == "coins" }, "\(other.name)")
+                let isReported = result.diagnostics.map(\.code).contains("duplicate-product-id")
+                #expect(isReported == other.isReported, "\(other.name)")
+            }
+        }
+    }
 }

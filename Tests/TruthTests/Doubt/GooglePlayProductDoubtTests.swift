@@ -70,6 +70,12 @@ struct GooglePlayProductDoubtTests {
         ),
         ProductDoubtCase("list", trial + ".phases.0.regionalConfigs.0.free", "true", says: ["1 week free"]),
         ProductDoubtCase("list", trial + ".phases.0.recurrenceCount", #""x""#, never: ["1 week free"]),
+        ProductDoubtCase(
+            "list",
+            upgrade + ".targeting.upgradeRule.scope.specificSubscriptionInApp",
+            "7",
+            never: ["upgrade"]
+        ),
         ProductDoubtCase("list", upgrade + ".targeting.upgradeRule.oncePerUser", #""yes""#, never: ["upgrade"]),
         ProductDoubtCase(
             "list",

@@ -84,10 +84,13 @@ struct ProductDamageRun {
     /// Every line of every product, for every set of claims and beside every other product. What a product is called is not
     /// what is looked at.
     static func lines(of document: JSONText, _ formatter: PaywallFormatter) -> Set<String> {
-        guard let imported = try? ProductImporter().products(from: document.bytes, file: "products.json") else {
-            return []
-        }
-        let products = ProductImport(joining: [imported]).attachingOffers().products.map(\.withoutNames)
+        let imported = try? ProductImporter().products(from: document.bytes, file: "products.json")
+        return imported.map { Self.lines(of: ProductImport(joining: [$0]).attachingOffers().products, formatter) } ?? []
+    }
+
+    /// The same of products that were read.
+    static func lines(of products: [Product], _ formatter: PaywallFormatter) -> Set<String> {
+        let products = products.map(\.withoutNames)
         var lines: Set<String> = []
         for product in products {
             for storefront in product.prices.entries.map(\.storefront) {

@@ -25,6 +25,13 @@ struct StoreKitDoubtTests {
             never: ["7.99 per month"]
         ),
         // Unreadable.
+        ProductDoubtCase(
+            "offers",
+            "subscriptionGroups.0.id",
+            "7",
+            says: ["€9.99 per month"],
+            never: ["1 week free"]
+        ),
         ProductDoubtCase("offers", "settings", "7", never: ["$", "€"]),
         ProductDoubtCase("offers", "settings._storefront", #""new_word""#, never: ["$", "€"]),
         ProductDoubtCase("offers", Self.code + ".eligibility", #""new""#, says: ["€9.99 per month"], never: ["€2.99"]),

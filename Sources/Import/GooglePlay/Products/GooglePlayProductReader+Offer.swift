@@ -62,12 +62,17 @@ extension GooglePlayProductReader {
         } else if let rule = object(of: targeting[Rules.upgradeRule]) {
             typealias Rule = GooglePlayProductsFields.UpgradeRule
             noteFields(of: rule, Rule.table)
-            noteFields(of: rule[Rule.scope], GooglePlayProductsFields.UpgradeScope.table)
-            _ = object(of: rule[Rule.scope])
+            typealias Scope = GooglePlayProductsFields.UpgradeScope
+            let scope = rule[Rule.scope]
+            noteFields(of: scope, Scope.table)
             _ = flag(rule[Rule.oncePerUser])
-            // Who has a plan of one length is some of those who have any.
-            return duration(of: rule[Rule.billingPeriodDuration]) == nil
-                ? (.promotional, [.existing]) : (.unspecified, nil)
+            _ = text(of: scope[Scope.specificSubscriptionInApp])
+            let isForHolders = [Scope.thisSubscription, Scope.anySubscriptionInApp].contains {
+                object(of: scope[$0]) != nil
+            }
+            let period = duration(of: rule[Rule.billingPeriodDuration])
+            // Who has another subscription, or a plan of one length, is not everybody who has this one.
+            return isForHolders && period == nil ? (.promotional, [.existing]) : (.unspecified, nil)
         } else if !targeting.members.isEmpty {
             refuseUnknownRule(targeting)
         }

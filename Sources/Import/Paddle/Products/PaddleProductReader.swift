@@ -14,8 +14,10 @@ struct PaddleProductReader: ProductFileReader {
     var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
-    private var products: [Product] = []
-    private var keptIDs: Set<String> = []
+    /// What the prices are of, by its identifier; nil for what cannot be bought.
+    private var sold: [String: SoldProduct?] = [:]
+    /// Every state of each product and of each price.
+    private var items: (products: [StatedItem], prices: [StatedItem]) = ([], [])
 
     private static let leftOut = "the price is left out"
 
@@ -28,81 +30,137 @@ struct PaddleProductReader: ProductFileReader {
 
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)
-        read(root)
-        return try finished(products, orFound: "no price")
+        collect(root)
+        readProducts()
+        let products = latest(
+            of: items.prices,
+            losing: { _ in Self.leftOut },
+            moment: { $0.timestamp(of: $1) },
+            content: { $0.readPrice($1) }
+        )
+        return try finished(products.map(\.content), orFound: "no price")
     }
 
-    private mutating func read(_ node: JSONNode) {
+    /// - Parameter moment: Where an event states when it was made; nil for what stands in none.
+    private mutating func collect(_ node: JSONNode, at moment: JSONNode? = nil) {
         if let elements = node.elements {
-            for element in elements { read(element) }
+            for element in elements { collect(element, at: moment) }
             return
         }
         switch PaddleProductForm(of: node) {
-        case .price?: readPrice(node, of: node[Fields.product])
-        case .product?: readProduct(node)
-        case .answer?: readAnswer(node)
+        case .price?: collectPrice(node, at: moment)
+        case .product?: collectProduct(node, at: moment)
+        case .answer?: collectAnswer(node)
         case nil:
             let expected = "a price, or a product with its prices"
             fail(.notProducts, at: node, expected: expected, consequence: "it is left out")
         }
     }
 
-    private mutating func readAnswer(_ node: JSONNode) {
+    private mutating func collectAnswer(_ node: JSONNode) {
+        typealias Fields = PaddleProductsFields.Answer
         typealias Pages = PaddleProductsFields.Pagination
-        noteFields(of: node, PaddleProductsFields.Answer.table)
-        read(node[PaddleProductsFields.Answer.data])
-        let pages = node[PaddleProductsFields.Answer.meta][PaddleProductsFields.Meta.pagination]
+        noteFields(of: node, Fields.table)
+        collect(node[Fields.data], at: node.states(Fields.occurredAt) ? node[Fields.occurredAt] : nil)
+        noteFields(of: node[Fields.meta], PaddleProductsFields.Meta.table, isAboutPrices: false)
+        let pages = node[Fields.meta][PaddleProductsFields.Meta.pagination]
+        noteFields(of: pages, Pages.table, isAboutPrices: false)
         guard flag(pages[Pages.hasMore]) == true else { return }
         let consequence = "the prices of the other pages are left out"
         warn(.morePages, at: pages, expected: "the last page", consequence: consequence)
     }
 
-    private mutating func readProduct(_ node: JSONNode) {
-        let prices = elements(of: node[Sold.prices], losing: "the prices of the product are left out")
-        guard !prices.isEmpty else {
-            productID = text(of: node[Fields.id])
+    private mutating func collectProduct(_ node: JSONNode, at moment: JSONNode?) {
+        let id = noteProduct(node, id: node[Sold.id].identifier ?? "", at: moment)
+        let consequence = "the prices of the product are left out"
+        for price in elements(of: node[Sold.prices], losing: consequence) { collectPrice(price, at: moment, in: id) }
+    }
+
+    /// Takes note of a product, and returns its identifier.
+    private mutating func noteProduct(_ node: JSONNode, id: String, at moment: JSONNode?) -> String {
+        items.products.append(StatedItem(id: id, node: node, moment: moment ?? node[Sold.updatedAt]))
+        return id
+    }
+
+    private mutating func collectPrice(_ node: JSONNode, at moment: JSONNode?, in productID: String? = nil) {
+        guard node.isObject, let id = text(of: node[Fields.id]) else {
+            fail(.missingProductID, at: node[Fields.id], expected: "the id of a price", consequence: Self.leftOut)
+            return
+        }
+        let product = node[Fields.product]
+        // A product without an id is that of this price alone.
+        let stated = product[Sold.id].identifier ?? node[Fields.productId].identifier
+        if product.isObject { _ = noteProduct(product, id: stated ?? id, at: moment) }
+        let owner = productID ?? stated ?? (product.isObject ? id : nil)
+        items.prices.append(StatedItem(id: id, node: node, moment: moment ?? node[Fields.updatedAt], productID: owner))
+    }
+
+    // MARK: Products
+
+    /// Reads what the prices are of, and which of it can be bought. A product without a price in the file is reported.
+    private mutating func readProducts() {
+        let priced = Set(items.prices.compactMap(\.productID))
+        for item in items.products {
+            sold[item.id] = .some(nil)
+            guard !priced.contains(item.id) else { continue }
+            productID = item.id
             fail(
                 .missingPrice,
-                at: node[Sold.prices],
+                at: item.node[Sold.prices],
                 found: "a product without its prices",
                 expected: "the product with its prices (include=prices)",
                 consequence: "the product is left out"
             )
             productID = nil
-            return
         }
-        for price in prices { readPrice(price, of: node) }
+        let products = latest(
+            of: items.products.filter { priced.contains($0.id) },
+            losing: { "product \(Excerpt.quoted($0)) is left out, with its prices" },
+            moment: { $0.timestamp(of: $1) },
+            content: { $0.readProduct($1) }
+        )
+        for (id, product) in products { sold[id] = product }
+    }
+
+    private mutating func readProduct(_ item: StatedItem) -> SoldProduct? {
+        let consequence = "product \(Excerpt.quoted(item.id)) is left out, with its prices"
+        return whole(losing: consequence) { reader in
+            reader.noteFields(of: item.node, Sold.table)
+            _ = reader.text(of: item.node[Sold.id])
+            guard reader.isForSale(item.node[Sold.status], losing: consequence) else { return nil }
+            let description = reader.text(of: item.node[Sold.description]) ?? ""
+            let names = reader.text(of: item.node[Sold.name]).map {
+                [LocalizedName(locale: "und", name: $0, description: description)]
+            }
+            return SoldProduct(names: names ?? [], isOpen: reader.fields.leavesCalculationsOpen)
+        }
     }
 
     // MARK: Prices
 
-    private mutating func readPrice(_ node: JSONNode, of product: JSONNode) {
-        defer { productID = nil }
-        guard node.isObject, let id = text(of: node[Fields.id]) else {
-            fail(.missingProductID, at: node[Fields.id], expected: "the id of a price", consequence: Self.leftOut)
-            return
-        }
-        productID = id
-        if let price = whole(losing: Self.leftOut, { $0.price(node, id: id, of: product) }) { products.append(price) }
+    private mutating func readPrice(_ item: StatedItem) -> Product? {
+        productID = item.id
+        return whole(losing: Self.leftOut) { $0.price(item) }
     }
 
-    private mutating func price(_ node: JSONNode, id: String, of product: JSONNode) -> Product? {
+    private mutating func price(_ item: StatedItem) -> Product? {
+        let node = item.node
         noteFields(of: node, Fields.table)
-        if !product.isAbsent { _ = object(of: product) }
-        noteFields(of: product, Sold.table)
-        guard isForSale(node[Fields.status]), isForSale(product[Sold.status]), isInCatalog(node[Fields.type]),
+        _ = object(of: node[Fields.product])
+        _ = text(of: node[Fields.productId])
+        guard isForSale(node[Fields.status], losing: Self.leftOut), isInCatalog(node[Fields.type]),
             isSoldOneByOne(node[Fields.quantity])
         else { return nil }
-        guard keptIDs.insert(id).inserted else {
-            fail(.duplicateProductID, at: node[Fields.id], expected: "an id once", consequence: Self.leftOut)
-            return nil
-        }
+        let product = item.productID.flatMap { sold[$0] }
+        // What its product lacks to be bought is reported of the product.
+        if product == .some(nil) { return nil }
         guard let unit = paddleMoney(node[Fields.unitPrice], losing: Self.leftOut) else {
             if !node.states(Fields.unitPrice) {
                 fail(.missingPrice, at: node[Fields.unitPrice], expected: "a unit price", consequence: Self.leftOut)
             }
             return nil
         }
+        noteFields(of: node[Fields.unitPrice], PaddleProductsFields.Money.table)
         let cycle = node[Fields.billingCycle]
         noteFields(of: cycle, PaddleProductsFields.Period.table)
         let period = paddlePeriod(cycle, losing: Self.leftOut)
@@ -112,21 +170,21 @@ struct PaddleProductReader: ProductFileReader {
         let tax = tax(node[Fields.taxMode])
         let trial = period == nil ? nil : part(losing: "the trial is left out") { $0.trial(node[Fields.trialPeriod]) }
         return Product(
-            id: id,
+            id: item.id,
             store: .paddle,
             type: period == nil ? .nonConsumable : .autoRenewable,
-            names: names(of: node, product),
+            names: names(of: node, product ?? nil),
             prices: prices,
             period: period,
             offers: trial.flatMap { $0.inCurrency(of: prices) }.map { [$0] } ?? [],
             tax: tax,
-            leavesCalculationsOpen: fields.leavesCalculationsOpen
+            leavesCalculationsOpen: fields.leavesCalculationsOpen || product??.isOpen == true
         )
     }
 
-    private mutating func isForSale(_ node: JSONNode) -> Bool {
+    private mutating func isForSale(_ node: JSONNode, losing consequence: String) -> Bool {
         if node.isAbsent || node.string == "active" { return true }
-        note(.notForSale, at: node, expected: "active", consequence: Self.leftOut)
+        note(.notForSale, at: node, expected: "active", consequence: consequence)
         return false
     }
 
@@ -155,6 +213,7 @@ struct PaddleProductReader: ProductFileReader {
     /// The price in every country that has one of its own, and the usual one elsewhere.
     private mutating func prices(_ node: JSONNode, unit: Price) -> StorefrontPrices {
         var entries = [StorefrontPrices.Entry(storefront: storefront, price: unit)]
+        for entry in node[Fields.unitPriceOverrides].elements ?? [] { noteFields(ofOverride: entry) }
         for override in paddleOverrides(of: node) {
             guard let price = override.price else { continue }
             for country in override.countries {
@@ -173,6 +232,11 @@ struct PaddleProductReader: ProductFileReader {
             }
         }
         return StorefrontPrices(entries)
+    }
+
+    private mutating func noteFields(ofOverride node: JSONNode) {
+        noteFields(of: node, PaddleProductsFields.Override.table)
+        noteFields(of: node[PaddleProductsFields.Override.unitPrice], PaddleProductsFields.Money.table)
     }
 
     /// How a price stands to tax; nil where the seller’s account or the country decides. A price without the tax that comes to
@@ -206,6 +270,7 @@ struct PaddleProductReader: ProductFileReader {
         }
         let length = CalendarDuration(trial)
         let stated = node[Fields.unitPrice]
+        noteFields(of: stated, PaddleProductsFields.TrialMoney.table)
         let overrides = trialOverrides(node[Fields.unitPriceOverrides])
         let usual = stated.isAbsent ? nil : paddleMoney(stated)
         guard stated.isAbsent || usual != nil else { return nil }
@@ -234,6 +299,7 @@ struct PaddleProductReader: ProductFileReader {
     private mutating func trialOverrides(_ node: JSONNode) -> [StorefrontPrices.Entry] {
         typealias Fields = PaddleProductsFields.Override
         return elements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
+            noteFields(ofOverride: element)
             guard let price = paddleMoney(element[Fields.unitPrice]) else { return [] }
             return (texts(of: element[Fields.countryCodes]) ?? []).compactMap { country in
                 Storefront(exactly: country).map { StorefrontPrices.Entry(storefront: $0, price: price) }
@@ -242,14 +308,13 @@ struct PaddleProductReader: ProductFileReader {
     }
 
     /// The name of the price, else of its product; the description is the seller's own.
-    private mutating func names(of node: JSONNode, _ product: JSONNode) -> [LocalizedName] {
-        let productName = text(of: product[Sold.name])
-        guard let name = text(of: node[Fields.name]) ?? productName else {
+    private mutating func names(of node: JSONNode, _ product: SoldProduct?) -> [LocalizedName] {
+        guard let name = text(of: node[Fields.name]) ?? product?.names.first?.name else {
             let consequence = "the price goes by its id"
             note(.missingName, at: node[Fields.name], found: "no name", expected: "a name", consequence: consequence)
             return []
         }
-        return [LocalizedName(locale: "und", name: name, description: text(of: product[Sold.description]) ?? "")]
+        return [LocalizedName(locale: "und", name: name, description: product?.names.first?.description ?? "")]
     }
 }
 

@@ -13,7 +13,7 @@ enum ProductListFields {
     static let list = ["$schema", "schema", "locale", "products"]
     static let product = [
         "id", "basePlan", "store", "type", "period", "group", "locale", "names", "familyShareable", "soldPerSeat",
-        "tax", "includes", "identifiers", "prices", "offers", "billingPlans",
+        "tax", "calculationsOpen", "includes", "identifiers", "prices", "offers", "billingPlans",
     ]
     static let name = ["name", "description"]
     static let group = ["id", "name", "level"]

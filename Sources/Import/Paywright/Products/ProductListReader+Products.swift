@@ -57,6 +57,9 @@ extension ProductListReader {
         let identifiers = identifiers(node["identifiers"], of: key)
         let isFamilyShareable = flag(node["familyShareable"], default: false)
         let isSoldPerSeat = flag(node["soldPerSeat"], default: false)
+        // What cannot be read may be true.
+        let open = node["calculationsOpen"]
+        let leavesCalculationsOpen = !open.isAbsent && flag(open, default: true)
         let statesTax = node.states("tax")
         let tax = statesTax ? value(node["tax"], TaxTreatment.self, code: .unknownValue, losing: productLeftOut) : nil
         let locale = locale(node["locale"])
@@ -79,7 +82,8 @@ extension ProductListReader {
             isSoldPerSeat: isSoldPerSeat,
             tax: tax,
             includes: includes,
-            identifiers: identifiers
+            identifiers: identifiers,
+            leavesCalculationsOpen: leavesCalculationsOpen
         )
         return withoutOffersInOtherCurrency(product, at: node["offers"])
     }

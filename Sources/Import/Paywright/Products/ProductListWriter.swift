@@ -43,6 +43,7 @@ extension Product {
         if isFamilyShareable { members.append(("familyShareable", .bool(true))) }
         if isSoldPerSeat { members.append(("soldPerSeat", .bool(true))) }
         if let tax { members.append(("tax", .string(tax.rawValue))) }
+        if leavesCalculationsOpen { members.append(("calculationsOpen", .bool(true))) }
         if !includes.isEmpty {
             members.append(("includes", .array(includes.map { $0.productListText(namesByID: namesByID) })))
         }

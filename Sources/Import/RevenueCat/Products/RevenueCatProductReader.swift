@@ -36,8 +36,24 @@ struct RevenueCatProductReader: ProductFileReader {
     var fields: ProductFields
     var productID: String?
     var diagnostics = DiagnosticList(more: ImportCode.moreFaults)
-    private var products: [Product] = []
-    private var keptIDs: Set<String> = []
+    /// What was read of each product, nil where it is not told.
+    private var states: [State] = []
+    private var seen: Set<StatedContent> = []
+
+    private struct State {
+        /// RevenueCat's own identifier. Products of two apps may have one identifier in their stores.
+        let id: String
+        let storeIdentifier: String
+        let node: JSONNode
+        let product: Product?
+    }
+
+    private struct StatedContent: Hashable {
+        let id: String
+        let text: String
+    }
+
+    private static let leftOut = "the product is left out"
 
     init(document: JSONDocument, file: String, storefront: Storefront?, fields: ProductFields = ProductFields()) {
         self.document = document
@@ -49,7 +65,27 @@ struct RevenueCatProductReader: ProductFileReader {
     mutating func read() throws(ImportFailure) -> ProductImport {
         reportDuplicateKeys(in: root)
         read(root)
-        return try finished(products, orFound: "no product")
+        return try finished(products(), orFound: "no product")
+    }
+
+    /// The products without those that the file states differently: one in two places, or two with one identifier in their stores.
+    private mutating func products() -> [Product] {
+        let products = agreeing(states, by: \.id).flatMap { $0 }.filter { $0.product != nil }
+        return agreeing(products, by: \.storeIdentifier).compactMap { $0.first?.product }
+    }
+
+    /// The states that have one content, grouped by an identifier.
+    private mutating func agreeing(_ states: [State], by id: KeyPath<State, String>) -> [[State]] {
+        var ids: [String] = []
+        let groups = Dictionary(grouping: states) { $0[keyPath: id] }
+        for state in states where !ids.contains(state[keyPath: id]) { ids.append(state[keyPath: id]) }
+        return ids.compactMap { id in
+            let group = groups[id] ?? []
+            productID = group.first?.storeIdentifier
+            defer { productID = nil }
+            let agree = agree(group.map(\.product), at: group.last?.node, losing: Self.leftOut)
+            return agree ? group : nil
+        }
     }
 
     private mutating func read(_ node: JSONNode) {
@@ -89,26 +125,27 @@ struct RevenueCatProductReader: ProductFileReader {
 
     private mutating func readProduct(_ node: JSONNode) {
         defer { productID = nil }
-        let consequence = "the product is left out"
-        guard let id = text(of: node[Fields.storeIdentifier]) else {
+        guard let storeIdentifier = text(of: node[Fields.storeIdentifier]) else {
             fail(
                 .missingProductID,
                 at: node[Fields.storeIdentifier],
                 expected: "an identifier",
-                consequence: consequence
+                consequence: Self.leftOut
             )
             return
         }
-        productID = id
+        productID = storeIdentifier
+        let id = node[Fields.id].identifier ?? storeIdentifier
         // One product stands in several packages.
-        guard keptIDs.insert(id).inserted else { return }
-        if let product = whole(losing: consequence, { $0.product(node, id: id, losing: consequence) }) {
-            products.append(product)
-        }
+        let content = StatedContent(id: id, text: node.value?.canonicalText ?? "")
+        guard seen.insert(content).inserted else { return }
+        let product = whole(losing: Self.leftOut) { $0.product(node, id: storeIdentifier, losing: Self.leftOut) }
+        states.append(State(id: id, storeIdentifier: storeIdentifier, node: node, product: product))
     }
 
     private mutating func product(_ node: JSONNode, id: String, losing consequence: String) -> Product? {
         noteFields(of: node, Fields.table)
+        _ = text(of: node[Fields.id])
         guard isForSale(node[Fields.state]) else { return nil }
         let prices = prices(node[Fields.prices])
         guard !prices.entries.isEmpty else {
