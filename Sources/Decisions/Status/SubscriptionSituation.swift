@@ -178,7 +178,12 @@ extension SubscriptionSituation {
             case .freeTrial(_, let next), .freePeriod(_, let next): next
             case .planChange(let change): change.renewal
             case .priceChange(let change): change.date.map { NextRenewal(date: $0) }
-            default: nil
+            case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+                .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .running,
+                .cancelled, .removed, .commitment, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .paused,
+                .pausePlanned, .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared,
+                .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
+                nil
             }
         return next?.date.map { $0 < end } == true ? end : nil
     }
