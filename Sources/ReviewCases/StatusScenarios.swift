@@ -20,6 +20,7 @@ package enum StatusScenarios {
             situation: situation,
             freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
             isInvoiced: name.hasSuffix(".invoiced"),
+            endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
             isGranted: name.hasSuffix(".granted")
         )
         return (name, purchase)
@@ -28,8 +29,8 @@ package enum StatusScenarios {
     private static func store(of name: String) -> StoreName {
         if name.hasSuffix(".googlePlay") { return .googlePlay }
         if name.hasSuffix(".otherStore") { return .other }
-        // Of the stores of the cases, the one that states taxes and invoices.
-        return name.hasSuffix(".tax") || name.hasSuffix(".invoiced") ? .stripe : .appStore
+        // Of the stores of the cases, the one that states taxes, invoices and an end after a renewal.
+        return [".tax", ".invoiced", ".endsLater"].contains { name.hasSuffix($0) } ? .stripe : .appStore
     }
 
     /// The products whose names the lines use.
@@ -216,7 +217,7 @@ package enum StatusScenarios {
         ("paused.trial.otherStore", openPause(.freeTrialEnded)),
         ("paused.payment.otherStore", openPause(.paymentFailed)),
         ("pausePlanned", .pausePlanned(PlannedPause(date: days(20), until: days(50)))),
-        ("pausePlanned.noEnd", .pausePlanned(PlannedPause(date: days(20)))),
+        ("active.endsLater", .active(next)), ("pausePlanned.noEnd", .pausePlanned(PlannedPause(date: days(20)))),
         ("purchaseCancelled", .purchaseCancelled(on: days(-15), endsAccess: true)),
         ("purchaseCancelled.noDate", .purchaseCancelled(on: nil, endsAccess: false)),
         ("familySharingInterrupted", .familySharingInterrupted),

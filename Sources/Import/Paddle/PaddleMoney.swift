@@ -13,12 +13,19 @@ extension DiagnosingReader {
         losing consequence: String? = nil
     ) -> Price? {
         guard let node = object(of: node) else { return nil }
-        let code = node[currency]
+        return paddleAmount(node[amount], inCurrencyAt: node[currency], losing: consequence)
+    }
+
+    /// An amount in the smallest unit of a currency that another field names.
+    mutating func paddleAmount(
+        _ stated: JSONNode,
+        inCurrencyAt code: JSONNode,
+        losing consequence: String? = nil
+    ) -> Price? {
         guard let currency = code.string.flatMap({ CurrencyCode($0) }) else {
             report(.invalidPrice, at: code, expected: "an ISO 4217 code in use", losing: consequence)
             return nil
         }
-        let stated = node[amount]
         guard let text = stated.scalarText, let units = Int64(text), (0...999_999_999_999_999).contains(units),
             text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         else {

@@ -47,6 +47,21 @@ enum MerchantProductSeed {
         "tax_category": "saas"}}
         """#
 
+    /// What a price comes to for a customer, with the tax in it.
+    static let paddlePreview = #"""
+        {"data": {"customer_id": null, "address_id": null, "business_id": null, "currency_code": "EUR",
+        "address": {"country_code": "DE", "postal_code": "10115"}, "customer_ip_address": null, "discount_id": null,
+        "details": {"line_items": [{"price": {"id": "pri_01", "product_id": "pro_01", "name": "Monthly",
+        "type": "standard", "billing_cycle": {"interval": "month", "frequency": 1}, "trial_period": null,
+        "tax_mode": "external", "unit_price": {"amount": "3000", "currency_code": "USD"},
+        "unit_price_overrides": [], "quantity": {"minimum": 1, "maximum": 100}, "status": "active"},
+        "quantity": 1, "tax_rate": "0.19", "unit_totals": {"subtotal": "2521", "discount": "0", "tax": "479",
+        "total": "3000"}, "totals": {"subtotal": "2521", "discount": "0", "tax": "479", "total": "3000"},
+        "formatted_unit_totals": {"total": "€30.00"}, "formatted_totals": {"total": "€30.00"},
+        "product": {"id": "pro_01", "name": "Pro", "status": "active", "tax_category": "saas"}, "discounts": []}]},
+        "available_payment_methods": ["card"]}, "meta": {"request_id": "x"}}
+        """#
+
     /// A subscription with a trial, and what is used up.
     static let revenueCat = #"""
         {"object": "list", "items": [{"object": "product", "id": "prod1", "store_identifier": "pro_monthly",
@@ -69,6 +84,7 @@ struct MerchantProductDamageTests {
     private static let paddle = [
         DamageSeed("paddle", MerchantProductSeed.paddle, of: "price"),
         DamageSeed("paddle, paid trial", MerchantProductSeed.paddlePaidTrial, of: "price"),
+        DamageSeed("paddle, preview", MerchantProductSeed.paddlePreview, of: "preview", at: ["data"]),
     ]
     private static let revenueCat = DamageSeed(
         "revenueCat",

@@ -9,7 +9,7 @@ struct PaddleProductReader: ProductFileReader {
 
     let file: String
     /// Where the price holds that no country has one of its own for.
-    private let storefront: Storefront
+    let storefront: Storefront
     let document: JSONDocument
     var fields: ProductFields
     var productID: String?
@@ -18,6 +18,8 @@ struct PaddleProductReader: ProductFileReader {
     private var sold: [String: SoldProduct?] = [:]
     /// Every state of each product and of each price.
     private var items: (products: [StatedItem], prices: [StatedItem]) = ([], [])
+    /// What is charged for prices, by their identifiers.
+    private var charges: [String: [PaddlePreview]] = [:]
 
     private static let leftOut = "the price is left out"
 
@@ -50,6 +52,7 @@ struct PaddleProductReader: ProductFileReader {
         switch PaddleProductForm(of: node) {
         case .price?: collectPrice(node, at: moment)
         case .product?: collectProduct(node, at: moment)
+        case .preview?: collectPreview(node)
         case .answer?: collectAnswer(node)
         case nil:
             let expected = "a price, or a product with its prices"
@@ -68,6 +71,17 @@ struct PaddleProductReader: ProductFileReader {
         guard flag(pages[Pages.hasMore]) == true else { return }
         let consequence = "the prices of the other pages are left out"
         warn(.morePages, at: pages, expected: "the last page", consequence: consequence)
+    }
+
+    private mutating func collectPreview(_ node: JSONNode) {
+        for preview in previews(in: node) {
+            let price = preview.item[PaddleProductsFields.PreviewItem.price]
+            let product = preview.item[PaddleProductsFields.PreviewItem.product]
+            let id = product.isObject ? product[Sold.id].identifier : nil
+            if let id { _ = noteProduct(product, id: id, at: nil) }
+            if let price = price[Fields.id].identifier { charges[price, default: []].append(preview) }
+            collectPrice(price, at: nil, in: id)
+        }
     }
 
     private mutating func collectProduct(_ node: JSONNode, at moment: JSONNode?) {
@@ -154,20 +168,14 @@ struct PaddleProductReader: ProductFileReader {
         let product = item.productID.flatMap { sold[$0] }
         // What its product lacks to be bought is reported of the product.
         if product == .some(nil) { return nil }
-        guard let unit = paddleMoney(node[Fields.unitPrice], losing: Self.leftOut) else {
-            if !node.states(Fields.unitPrice) {
-                fail(.missingPrice, at: node[Fields.unitPrice], expected: "a unit price", consequence: Self.leftOut)
-            }
-            return nil
-        }
-        noteFields(of: node[Fields.unitPrice], PaddleProductsFields.Money.table)
+        guard let prices = prices(of: item) else { return nil }
         let cycle = node[Fields.billingCycle]
         noteFields(of: cycle, PaddleProductsFields.Period.table)
         let period = paddlePeriod(cycle, losing: Self.leftOut)
         // A cycle that cannot be read is not none.
         if node.states(Fields.billingCycle), period == nil { return nil }
-        let prices = prices(node, unit: unit)
-        let tax = tax(node[Fields.taxMode])
+        let isPreviewed = charges[item.id] != nil
+        let tax = isPreviewed ? .included : tax(node[Fields.taxMode])
         let trial = period == nil ? nil : part(losing: "the trial is left out") { $0.trial(node[Fields.trialPeriod]) }
         return Product(
             id: item.id,
@@ -176,7 +184,9 @@ struct PaddleProductReader: ProductFileReader {
             names: names(of: node, product ?? nil),
             prices: prices,
             period: period,
-            offers: trial.flatMap { $0.inCurrency(of: prices) }.map { [$0] } ?? [],
+            // What a trial costs with tax a preview does not state.
+            offers: trial.flatMap { isPreviewed && $0.paymentMode != .freeTrial ? nil : $0.inCurrency(of: prices) }
+                .map { [$0] } ?? [],
             tax: tax,
             leavesCalculationsOpen: fields.leavesCalculationsOpen || product??.isOpen == true
         )
@@ -208,6 +218,34 @@ struct PaddleProductReader: ProductFileReader {
             consequence: Self.leftOut
         )
         return false
+    }
+
+    /// What is charged: by previews, where there are any, else by the price itself; nil, and reported, where it is not known.
+    private mutating func prices(of item: StatedItem) -> StorefrontPrices? {
+        guard let previews = charges[item.id] else {
+            let stated = item.node[Fields.unitPrice]
+            guard let unit = paddleMoney(stated, losing: Self.leftOut) else {
+                if !item.node.states(Fields.unitPrice) {
+                    fail(.missingPrice, at: stated, expected: "a unit price", consequence: Self.leftOut)
+                }
+                return nil
+            }
+            noteFields(of: stated, PaddleProductsFields.Money.table)
+            return prices(item.node, unit: unit)
+        }
+        let charges = previews.map { charge(of: $0, losing: Self.leftOut) }
+        var prices: [Storefront: Price] = [:]
+        for (charge, preview) in zip(charges, previews) {
+            guard let charge else { return nil }
+            guard prices.updateValue(charge.price, forKey: charge.storefront).map({ $0 == charge.price }) ?? true else {
+                let place = preview.item[PaddleProductsFields.PreviewItem.unitTotals]
+                fail(.duplicateRegion, at: place, expected: "one total for a country", consequence: Self.leftOut)
+                return nil
+            }
+        }
+        return StorefrontPrices(
+            charges.compactMap { $0 }.map { StorefrontPrices.Entry(storefront: $0.storefront, price: $0.price) }
+        )
     }
 
     /// The price in every country that has one of its own, and the usual one elsewhere.
