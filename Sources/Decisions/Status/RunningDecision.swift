@@ -50,12 +50,16 @@ struct RunningDecision {
         if current?.isShared == true { return .familyShared(until: end) }
         if let commitment = cancelledCommitment() { return commitment }
         if !renews { return cancelled }
+        if hasPassed(renewal?.pauseDate) { return .unknown(.outdated) }
+        // A renewal on the day of the end, or after it, is none.
+        if let last = renewal?.endDate, next.date.map({ $0 >= last }) ?? hasPassed(last) { return .running(until: nil) }
         switch consent() {
         case .asked(let change): return .priceChange(change)
         case .unclear: return unstatedRenewal
         case .notNeeded: break
         }
-        if let date = future(renewal?.pauseDate) {
+        // Before a later pause it renews.
+        if let date = future(renewal?.pauseDate), next.date.map({ date <= $0 }) ?? true {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
         if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
@@ -270,6 +274,8 @@ struct RunningDecision {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
             let kind = change.kind?.known
         else { return nil }
+        // What has ended by then has no new price.
+        if let date = change.date, let last = renewal?.endDate, last <= date { return nil }
         let before = unchanged(until: change.date)
         // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
         // Neither is one to which tax is added: the words of a new price do not tell that.

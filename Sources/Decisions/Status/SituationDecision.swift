@@ -241,11 +241,14 @@ struct SituationDecision {
     /// charged before.
     private var pause: PauseState {
         let until = renewal?.resumesDate
-        let isCharged = !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
+        let endsFirst = renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
+        let isCharged =
+            !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
+            && renewal?.renewsAutomatically != false && renewal?.pauseCause != .paymentFailed && !endsFirst
         let price = renewal?.priceChange == nil ? renewal?.renewalPrice : nil
         let charge = NextRenewal(date: until, price: price)
         return PauseState(
-            until: until,
+            until: endsFirst ? nil : until,
             charge: isCharged ? charge : nil,
             cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
             hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false

@@ -42,7 +42,14 @@ extension DiagnosingReader {
     mutating func paddleTotal(of details: JSONNode) -> Price? {
         typealias Fields = PaddleFields.Totals
         let totals = details[PaddleFields.TransactionDetails.totals]
-        return paddleMoney(totals, amount: Fields.grandTotal, currency: Fields.currencyCode)
+        let price = paddleMoney(totals, amount: Fields.grandTotal, currency: Fields.currencyCode)
+        guard price?.isFree == true, !totals[Fields.total].isAbsent else { return price }
+        // What credit pays for is not free.
+        let total = paddleMoney(totals, amount: Fields.total, currency: Fields.currencyCode)
+        if total?.isFree == true { return price }
+        let place = totals[Fields.grandTotal]
+        withhold(.amount, .undecided, .undecidedField, at: place, expected: "what is charged before credit")
+        return nil
     }
 
     /// An optional interval and how many of them.

@@ -147,8 +147,8 @@ extension StripeSubscriptionReader {
         guard subscription.runs else {
             let isOver = subscription.hasEnded || subscription.status == .known(.incompleteExpired)
             renewal.renews = isOver ? false : nil
-            // Of what is not paid a cancellation alone tells what comes.
-            if !isOver, subscription.isCancelled {
+            // Of what is not paid a cancellation alone tells what comes: not one in a later period.
+            if !isOver, subscription.isCancelled, !isLater(subscription.cancelDate, than: end) {
                 renewal.renews = false
                 renewal.end = subscription.cancelDate ?? end
             }
@@ -156,7 +156,7 @@ extension StripeSubscriptionReader {
         }
         if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {
             cancel(&renewal, of: item, in: subscription, among: items)
-            return renewal
+            guard renewal.laterEnd != nil, subscription.cancelsAtPeriodEnd == false else { return renewal }
         }
         // Of another method of collection nothing is known.
         if case .unrecognized? = subscription.isInvoiced { return renewal }
@@ -184,18 +184,25 @@ extension StripeSubscriptionReader {
             renewal.renews = false
             return
         }
-        if let end = renewal.end, date > end, !date.isNear(end, within: Self.sameInstant) {
-            renewal.renews = subscription.cancelsAtPeriodEnd == false ? true : nil
-            renewal.laterEnd = date
-            if item.price?.period.map({ date < end.adding(atLeast: $0) }) ?? true {
-                let place = subscription.node[StripeFields.Subscription.cancelAt]
-                let expected = "a day after the next period, of which only a part is charged"
-                withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
-            }
+        if isLater(date, than: renewal.end) {
+            end(&renewal, of: item, on: date, at: subscription.node[StripeFields.Subscription.cancelAt])
             return
         }
         renewal.end = date
         renewal.renews = false
+    }
+
+    /// Takes note of an end that comes after a renewal. Of a period that it cuts only a part is charged.
+    mutating func end(_ renewal: inout StripeRenewal, of item: StripeItem, on date: Instant, at place: JSONNode) {
+        renewal.laterEnd = date
+        guard let end = renewal.end, item.price?.period.map({ date < end.adding(atLeast: $0) }) ?? true else { return }
+        let expected = "a day after the next period, of which only a part is charged"
+        withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
+    }
+
+    private func isLater(_ date: Instant?, than end: Instant?) -> Bool {
+        guard let date, let end else { return false }
+        return date > end && !date.isNear(end, within: Self.sameInstant)
     }
 
     /// Stripe does not stamp all dates at once: a minute, in milliseconds.

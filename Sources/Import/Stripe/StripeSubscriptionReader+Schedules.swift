@@ -28,19 +28,16 @@ extension StripeSubscriptionReader {
             (renewal.productID, renewal.amount) = (nil, nil)
             return
         }
-        let before = session.doubts
         let phases = elements(of: schedule[Fields.phases])
-        let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
-        let next = starts.firstIndex { $0.map { $0 >= phaseEnd } ?? false }
-        let isLastPeriod = phaseEnd <= end || phaseEnd.isNear(end, within: Self.sameInstant)
-        guard isLastPeriod else {
-            // The phase goes on after this period: what follows it leaves nothing open of the next charge.
-            session.doubts = before
-            let isLastPhase = next == nil && !starts.contains(nil)
-            if isLastPhase, schedule[Fields.endBehavior].string == "cancel" { renewal.laterEnd = phaseEnd }
+        let isNear = phaseEnd.isNear(end, within: Self.sameInstant)
+        let last = lastEnd(of: phases, in: schedule)
+        // The phase goes on after this period.
+        guard phaseEnd <= end || isNear else {
+            if let last { self.end(&renewal, of: item, on: last, at: schedule[Fields.phases]) }
             return
         }
-        guard let next else {
+        let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
+        guard let next = starts.firstIndex(where: { $0.map { $0 >= phaseEnd } ?? false }) else {
             switch stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) {
             case .known(.release)?: break
             case .known(.cancel)?: (renewal.end, renewal.renews) = (phaseEnd, false)
@@ -49,7 +46,24 @@ extension StripeSubscriptionReader {
             }
             return
         }
+        guard isNear else {
+            // What is charged on that day, and whether the period still ends on its own, is not calculated.
+            let start = phases[next][StripeFields.Phase.startDate]
+            (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
+            return withhold(.renewal, .undecided, .undecidedField, at: start, expected: "the end of the period")
+        }
         change(&renewal, to: phases[next], defaults: schedule[Fields.defaultSettings], item: item, among: items)
+        if let last, last > end, !last.isNear(end, within: Self.sameInstant), renewal.renews == true {
+            self.end(&renewal, of: item, on: last, at: schedule[Fields.phases])
+        }
+    }
+
+    /// When the last phase ends, and the subscription with it; nil where it goes on, or one of them cannot be read.
+    private mutating func lastEnd(of phases: [JSONNode], in schedule: JSONNode) -> Instant? {
+        let behavior = stated(schedule[StripeFields.Schedule.endBehavior], as: StripeNames.endBehaviors)
+        guard behavior == .known(.cancel) else { return nil }
+        let ends = phases.compactMap { seconds(of: $0[StripeFields.Phase.endDate]) }
+        return ends.count == phases.count ? ends.max() : nil
     }
 
     /// The next phase: what is sold then, in place of the items of this one.
@@ -78,6 +92,18 @@ extension StripeSubscriptionReader {
         }
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
+        // What comes in beside it is charged with it.
+        let isSwap = others.count == 1 && sold.count == 1
+        let known = Set(others.map(\.productID))
+        guard isSwap || ids.allSatisfy({ $0.map(known.contains) ?? false }) else {
+            return note(
+                .undecidedField,
+                at: items.isEmpty ? phase[Fields.plans] : phase[Fields.items],
+                found: "an item that comes in beside others",
+                expected: "the items of the subscription",
+                consequence: "what is charged then is not known"
+            )
+        }
         renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
         renewal.taxRates += elements(of: phase[Fields.defaultTaxRates]) + elements(of: sold[index][ItemFields.taxRates])
         renewal.isTaxAutomatic = flag(phase[Fields.automaticTax][StripeFields.AutomaticTax.enabled])

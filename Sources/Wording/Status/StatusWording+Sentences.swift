@@ -260,6 +260,10 @@ extension StatusWording {
         guard let following = commitment.following else {
             return ends(.commitmentEndsCurrent) + [whetherItRenews]
         }
+        // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
+        if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {
+            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)]
+        }
         // Another date than that of the end is stated by itself.
         guard let date = following.date, date == commitment.endDate ?? date else {
             return ends(.commitmentEndsCurrent) + renews(following)

@@ -86,15 +86,17 @@ struct PaddleProductTests {
         #expect(try imported(product).products.isEmpty)
     }
 
-    @Test(
-        "after a trial that needs no payment method no charge follows: it is no offer",
-        arguments: [false, "no"] as [Tree]
-    )
-    func cardless(method: Tree) throws {
-        let trial: Tree = ["interval": "day", "frequency": 14, "requires_payment_method": method]
-        let result = try imported(Self.price.with(["trial_period": trial]))
-        #expect(result.products.map(\.offers.isEmpty) == [true])
-        #expect(result.diagnostics.map(\.code) == ["undecided-field"])
+    @Test("after a trial that needs no payment method no charge follows: the price has no words for that")
+    func cardless() throws {
+        func trial(_ method: Tree) -> Tree {
+            ["interval": "day", "frequency": 14, "requires_payment_method": method]
+        }
+        let result = try imported(Self.price.with(["trial_period": trial(false)]))
+        #expect(result.products.isEmpty)
+        #expect(result.diagnostics.map(\.code) == ["no-products", "undecided-field"])
+        let unread = try imported(Self.price.with(["trial_period": trial("no")]))
+        #expect(unread.products.map(\.offers.isEmpty) == [true])
+        #expect(unread.diagnostics.map(\.code) == ["undecided-field"])
         let asked: Tree = ["interval": "day", "frequency": 14, "requires_payment_method": true]
         #expect(try imported(Self.price.with(["trial_period": asked])).products.map(\.offers.count) == [1])
     }

@@ -31,18 +31,21 @@ struct PaddleAmountTests {
         )
     }
 
-    private static func details(_ total: String, tax: String = "570", currency: String = "EUR") -> String {
+    private static func details(_ total: String, tax: String = "570", currency: String = "EUR", paid: String? = nil)
+        -> String
+    {
         #"""
         {"tax_rates_used": [], "line_items": [],
-         "totals": {"subtotal": "3000", "tax": "\#(tax)", "discount": "0", "total": "\#(total)", "credit": "0",
-         "balance": "\#(total)", "grand_total": "\#(total)", "currency_code": "\#(currency)"}}
+         "totals": {"subtotal": "3000", "tax": "\#(tax)", "discount": "0", "total": "\#(total)",
+         "credit": "\#(paid == nil ? "0" : total)",
+         "balance": "\#(paid ?? total)", "grand_total": "\#(paid ?? total)", "currency_code": "\#(currency)"}}
         """#
     }
 
-    private static func preview(_ total: String, from start: String = end) -> String {
+    private static func preview(_ total: String, from start: String = end, paid: String? = nil) -> String {
         #"""
         {"billing_period": {"starts_at": "\#(start)", "ends_at": "2027-01-02T08:00:00Z"}, "adjustments": [],
-         "details": \#(details(total))}
+         "details": \#(details(total, paid: paid))}
         """#
     }
 
@@ -60,6 +63,11 @@ struct PaddleAmountTests {
     /// "account_setting: Prices use the setting from your account. location: Prices are inclusive or exclusive of tax,
     /// depending on the country of the transaction."
     static let tax: [AmountCase] = [
+        AmountCase(
+            "credit pays for all of it: what is charged is nothing, and it is not free",
+            [subscription(["next_transaction": preview("3570", paid: "0")])],
+            never: ["free"]
+        ),
         AmountCase("tax in the price", [taxed("internal")], amounts: ["€30.00"], never: ["tax"]),
         AmountCase("tax on top", [taxed("external")], amounts: ["€30.00"], says: ["tax", "December 2"]),
         AmountCase("as the account has it", [taxed("account_setting")]),

@@ -35,7 +35,7 @@ extension PaddleSubscriptionReader {
     ///
     /// - Parameters:
     ///   - isStated: Whether the next charge is stated: then it is not made of them.
-    ///   - isRunning: Whether the subscription runs: in one that is paused or over all items are inactive.
+    ///   - isRunning: Whether the subscription runs and is paid: in one that is paused or over all items are inactive.
     mutating func items(of node: JSONNode, isStated: Bool, isRunning: Bool) -> [PaddleItem] {
         let list = node[PaddleFields.Subscription.items]
         let elements = elements(of: list, losing: "what is sold in the subscription is left out")

@@ -68,7 +68,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
         noteFields(of: node, Fields.table, isStated: isStated)
         let state = stated(node[Fields.status], as: PaddleNames.states)
-        let isRunning = state != .known(.paused) && state != .known(.cancelled)
+        let isRunning = state == .known(.active) || state == .known(.trialing)
         let items = items(of: node, isStated: isStated, isRunning: isRunning)
         guard let main = items.first else {
             let expected = "an item with its price"
@@ -175,8 +175,8 @@ struct PaddleSubscriptionReader: HistoryFormReader {
                 let expected = "the end of the period, which is a trial"
                 withhold(.access, .undecided, .undecidedField, at: place, expected: expected)
             }
-            // A trial without a payment method has no next charge; one that has it got a method since.
-            if item.isCardless, facts.nextBilledDate == nil {
+            // A trial without a payment method has no next charge; one that has it got a method since. What is cancelled has none.
+            if item.isCardless, facts.nextBilledDate == nil, facts.change != .known(.cancel) {
                 let place = item.node[Fields.price][PaddleFields.Price.trialPeriod]
                 withhold(
                     .renewal,
