@@ -169,7 +169,7 @@ extension SubscriptionSituation {
 
     /// A stated end of a subscription that renews before it; nil where it does not, or where that is not known.
     func renews(before end: Instant?) -> Instant? {
-        guard let end else { return nil }
+        guard let end, end.isCalendarDate else { return nil }
         let next: NextRenewal? =
             switch self {
             case .active(let next), .discountedRenewal(let next), .introductoryPrice(let next, _),

@@ -167,7 +167,11 @@ extension StatusWording {
 
     /// How a new price is avoided; nothing where a commitment runs on past it.
     private func avoids(_ change: AnnouncedPriceChange) -> [Message] {
-        if case .commitment? = change.before { return [] }
+        if case .commitment(let running)? = change.before,
+            running.paymentsLeft != 0 || running.following?.beginsCommitment == true
+        {
+            return []
+        }
         return change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
     }
 

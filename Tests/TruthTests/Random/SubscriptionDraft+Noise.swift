@@ -101,7 +101,8 @@ extension SubscriptionDraft {
         case 21: renewal.endDate = random.date()
         case 22:
             renewal.pauseDate = random.date()
-            renewal.pauseCause = random.maybe { $0.pick(PauseCause.allCases) }
+            // The other causes are told with facts that have fields of their own.
+            renewal.pauseCause = random.maybe { $0.pick([.customer, .merchant]) }
         default: renewal.answer = AnswerOrder(orderNumber: random.maybe { $0.below(3) }, periodEnd: random.date())
         }
         renewals[index] = renewal
