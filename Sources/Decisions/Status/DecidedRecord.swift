@@ -54,7 +54,7 @@ final class DecidedRecord: Sendable {
         offer = runs && tellsOffer ? decision.running.offer : nil
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
-        endDate = situation.renews(before: record.renewal?.endDate)
+        endDate = situation.endAfterRenewal(record.renewal?.endDate)
     }
 
     /// A subscription group of a store.

@@ -168,16 +168,16 @@ extension SubscriptionSituation {
     var isOutlivedByAnother: Bool { row.subject == .end }
 
     /// A stated end of a subscription that renews before it; nil where it does not, or where that is not known.
-    func renews(before end: Instant?) -> Instant? {
+    func endAfterRenewal(_ end: Instant?) -> Instant? {
         guard let end, end.isCalendarDate else { return nil }
-        let next: NextRenewal? =
+        let next: Instant? =
             switch self {
             case .active(let next), .discountedRenewal(let next), .introductoryPrice(let next, _),
                 .offerPrice(let next, _):
-                next
-            case .freeTrial(_, let next), .freePeriod(_, let next): next
-            case .planChange(let change): change.renewal
-            case .priceChange(let change): change.date.map { NextRenewal(date: $0) }
+                next.date
+            case .freeTrial(_, let next), .freePeriod(_, let next): next?.date
+            case .planChange(let change): change.renewal.date
+            case .priceChange(let change): change.date
             case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
                 .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .running,
                 .cancelled, .removed, .commitment, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .paused,
@@ -185,7 +185,7 @@ extension SubscriptionSituation {
                 .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
                 nil
             }
-        return next?.date.map { $0 < end } == true ? end : nil
+        return next.map { $0 < end } == true ? end : nil
     }
 
     /// What it states, for programs that print it or look for something in it.

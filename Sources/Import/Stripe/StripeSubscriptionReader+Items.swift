@@ -200,7 +200,8 @@ extension StripeSubscriptionReader {
         withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
     }
 
-    private func isLater(_ date: Instant?, than end: Instant?) -> Bool {
+    /// Whether a day is after the end of a period, and not that end itself.
+    func isLater(_ date: Instant?, than end: Instant?) -> Bool {
         guard let date, let end else { return false }
         return date > end && !date.isNear(end, within: Self.sameInstant)
     }

@@ -29,10 +29,9 @@ extension StripeSubscriptionReader {
             return
         }
         let phases = elements(of: schedule[Fields.phases])
-        let isNear = phaseEnd.isNear(end, within: Self.sameInstant)
         let last = lastEnd(of: phases, in: schedule)
         // The phase goes on after this period.
-        guard phaseEnd <= end || isNear else {
+        guard !isLater(phaseEnd, than: end) else {
             if let last { self.end(&renewal, of: item, on: last, at: schedule[Fields.phases]) }
             return
         }
@@ -46,14 +45,14 @@ extension StripeSubscriptionReader {
             }
             return
         }
-        guard isNear else {
+        guard phaseEnd.isNear(end, within: Self.sameInstant) else {
             // What is charged on that day, and whether the period still ends on its own, is not calculated.
             let start = phases[next][StripeFields.Phase.startDate]
             (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
             return withhold(.renewal, .undecided, .undecidedField, at: start, expected: "the end of the period")
         }
         change(&renewal, to: phases[next], defaults: schedule[Fields.defaultSettings], item: item, among: items)
-        if let last, last > end, !last.isNear(end, within: Self.sameInstant), renewal.renews == true {
+        if let last, isLater(last, than: end), renewal.renews == true {
             self.end(&renewal, of: item, on: last, at: schedule[Fields.phases])
         }
     }

@@ -48,6 +48,7 @@ extension StatusWording {
             case .customer?: [.support(pause.hasAccess == false ? .paused : .pausedByCustomer)]
             case .merchant?: [.support(.pausedByMerchant)]
             case .freeTrialEnded?: [.support(.pausedNoPaymentMethod)]
+            case .paymentFailed? where pause.hasAccess == false: [.support(.pausedUnstated), .support(.onHold)]
             case .paymentFailed?: [.support(.pausedUnstated), .support(.paymentFailed)]
             case nil: [.support(.pausedUnstated)]
             }

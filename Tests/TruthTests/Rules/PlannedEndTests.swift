@@ -181,6 +181,13 @@ struct PlannedEndTests {
             neverSays: ["january", "charged", "payment"]
         ),
         RuleCase(
+            "the plain form: paused, as a payment failed",
+            [plain(#", "pauseCause": "paymentFailed""#).replacing(#""active""#, with: #""paused""#)],
+            is: ["paused"],
+            says: ["Your latest payment didn’t go through", "access is interrupted"],
+            neverSays: ["whether access continues", "you’re charged"]
+        ),
+        RuleCase(
             "the plain form: a renewal comes before the pause",
             [plain(#", "pauseDate": "2027-01-02T08:00:00Z""#)],
             is: ["active"],

@@ -59,7 +59,13 @@ extension PaddleProductReader {
         let address = preview.answer[Fields.address]
         noteFields(of: address, Address.table)
         let country = address[Address.countryCode]
-        guard !country.isAbsent else { return PaddleCharge(storefront: storefront, price: price) }
+        guard !country.isAbsent else {
+            if storefront != .unstated { return PaddleCharge(storefront: storefront, price: price) }
+            // The tax of one country is in it, and it is no price of the others.
+            let expected = "a country, or that of the caller (--storefront)"
+            fail(.unknownStorefront, at: country, expected: expected, consequence: consequence)
+            return nil
+        }
         guard let storefront = country.string.flatMap({ Storefront(exactly: $0) }) else {
             fail(.unknownStorefront, at: country, expected: "a country by ISO 3166", consequence: consequence)
             return nil

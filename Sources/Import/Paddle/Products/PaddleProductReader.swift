@@ -174,9 +174,12 @@ struct PaddleProductReader: ProductFileReader {
         let period = paddlePeriod(cycle, losing: Self.leftOut)
         // A cycle that cannot be read is not none.
         if node.states(Fields.billingCycle), period == nil { return nil }
-        // Everybody has the free time first, whose words have a charge after it.
-        let isCardless = node[Fields.trialPeriod][PaddleProductsFields.TrialPeriod.requiresPaymentMethod].truth == false
-        if period != nil, isCardless, !isCharged(after: node[Fields.trialPeriod], losing: Self.leftOut) { return nil }
+        let method = node[Fields.trialPeriod][PaddleProductsFields.TrialPeriod.requiresPaymentMethod]
+        if period != nil, method.truth == false {
+            // Everybody has the free time first, and the words of a price have a charge at once or after it.
+            noteUncharged(at: method, losing: Self.leftOut)
+            return nil
+        }
         let isPreviewed = charges[item.id] != nil
         let tax = isPreviewed ? .included : tax(node[Fields.taxMode])
         let trial = period == nil ? nil : part(losing: "the trial is left out") { $0.trial(node[Fields.trialPeriod]) }
@@ -294,25 +297,22 @@ struct PaddleProductReader: ProductFileReader {
         return tax
     }
 
-    /// Whether a charge follows a trial by itself, as the words of a price state: without a payment method none does.
-    private mutating func isCharged(after trial: JSONNode, losing consequence: String) -> Bool {
-        let method = trial[PaddleProductsFields.TrialPeriod.requiresPaymentMethod]
-        if method.isAbsent || method.truth == true { return true }
-        note(
-            .undecidedField,
-            at: method,
-            expected: "true: without a payment method no charge follows the trial",
-            consequence: consequence
-        )
-        return false
+    /// Takes note of a trial after which nothing may be charged by itself.
+    private mutating func noteUncharged(at method: JSONNode, losing consequence: String) {
+        let expected = "true: without a payment method no charge follows the trial"
+        note(.undecidedField, at: method, expected: expected, consequence: consequence)
     }
 
     /// The trial that a price has; one that costs something is no free one.
     private mutating func trial(_ node: JSONNode) -> SubscriptionOffer? {
         typealias Fields = PaddleProductsFields.TrialPeriod
         noteFields(of: node, Fields.table)
-        let consequence = "the trial is left out"
-        guard let trial = paddlePeriod(node), isCharged(after: node, losing: consequence) else { return nil }
+        guard let trial = paddlePeriod(node) else { return nil }
+        let method = node[Fields.requiresPaymentMethod]
+        guard method.isAbsent || method.truth == true else {
+            noteUncharged(at: method, losing: "the trial is left out")
+            return nil
+        }
         let length = CalendarDuration(trial)
         let stated = node[Fields.unitPrice]
         noteFields(of: stated, PaddleProductsFields.TrialMoney.table)
