@@ -50,6 +50,44 @@ struct DoctorFieldsTests {
         #expect(row("nextPriceHint")?["facts"] as? [String] == ["amount"])
     }
 
+    /// The plain form with a field that it does not have.
+    private static let plain = #"""
+        {"schema": "paywright/customer/1", "purchases": [{"productID": "a", "expiresDate": "2026-12-02T10:00:00Z"}],
+         "subscriptions": [{"productID": "a", "renewsAutomatically": true, "renewalPrice": {"amount": "9.99",
+         "currency": "EUR"}, "surchargeCents": 5}]}
+        """#
+
+    @Test("Of the plain form, whose unknown fields can be ignored, and have rows, as those of a store have")
+    func plainForm() async throws {
+        let fields = try await Tool.run(["doctor", "--fields", "-"], input: Self.plain)
+        let lines = fields.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(lines.contains("renewsAutomatically 1 decides access"))
+        #expect(lines.contains("surchargeCents 1 unknown amount: left open"))
+        let question = ["status", "-", "--now", "2026-11-20T12:00:00Z"]
+        let plain = try await Tool.run(question, input: Self.plain)
+        #expect(!plain.output.contains("9.99") && plain.errors.contains("surchargeCents"))
+        let ignoring = ["--ignore-field", "customer.subscription.surchargeCents"]
+        let ignored = try await Tool.run(question + ignoring, input: Self.plain)
+        #expect(ignored.output.contains("€9.99") && !ignored.errors.contains("surchargeCents"))
+        let folder = try TemporaryFolder.make()
+        let header = "object\tfield\ttype\tholds\tsince\tclass\tfacts\tdefault\tsource\twhy\n"
+        for (row, tellsPrice) in [("neutral\t-", true), ("withholds\trenewal", false)] {
+            let file = folder.appending(path: "customer.fields.tsv")
+            let text = header + "subscription\tsurchargeCents\tnumber\t-\t-\t\(row)\t-\t-\t-\n"
+            try Data(text.utf8).write(to: file)
+            let laid = try await Tool.run(question + ["--fields", file.path], input: Self.plain)
+            #expect(laid.output.contains("€9.99") == tellsPrice && !laid.errors.contains("surchargeCents"))
+        }
+    }
+
+    @Test("A product list has no table, and is refused with what reports its fields")
+    func productList() async throws {
+        let input = #"{"schema": "paywright/products/1", "products": []}"#
+        let outcome = try await Tool.run(["doctor", "--fields", "-"], input: input)
+        #expect(outcome.exitCode == 65)
+        #expect(outcome.errors.contains("found a product list") && outcome.errors.contains("`copy`"))
+    }
+
     @Test("An input that is missing, or of no known form, has its exit code")
     func refused() async throws {
         #expect(try await Tool.run("doctor", "--fields", "/nowhere/file.json").exitCode == 66)

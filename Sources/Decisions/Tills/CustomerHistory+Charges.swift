@@ -77,9 +77,17 @@ extension StatedCharge {
         let newest = charges.allSatisfy { $0.statedDate != nil } ? charges.filter { $0.statedDate == latest } : charges
         guard var first = newest.first else { return nil }
         first.doubts = newest.reduce([]) { $0.merging($1.doubts) }
-        if newest.contains(where: { $0.price != first.price }) { first.price = nil }
+        // Whichever of them is read first, the same place is named.
+        first.field = newest.map(\.field).min() ?? first.field
+        if newest.contains(where: { $0.price != first.price }) {
+            first.price = nil
+            first.doubts.add(first.openAmount)
+        }
         self = first
     }
+
+    /// That its amount is not told, as something contradicts it.
+    fileprivate var openAmount: Doubt { Doubt(facts: .amount, reason: .undecided, field: field) }
 
     fileprivate func mayBe(of name: ChargedName) -> Bool {
         store == name.store && (originalID ?? name.name) == name.name
@@ -109,11 +117,12 @@ extension RenewalInfo {
     /// Takes what a charge states in place of what follows from prices.
     fileprivate mutating func take(_ charge: StatedCharge, isMain: Bool) {
         // What is in another currency than the customer pays in contradicts it.
-        let isCertain = charge.doubts.isEmpty && (currency == nil || currency == charge.price?.currency)
-        renewalPrice = isMain && isCertain ? charge.price : nil
+        let isOther = currency != nil && charge.price != nil && currency != charge.price?.currency
+        renewalPrice = isMain && !isOther && charge.doubts.isEmpty ? charge.price : nil
         renewalTax = renewalPrice.flatMap { $0.isFree ? nil : .included }
         isWholeCharge = true
         doubts = doubts.withoutAmount.merging(charge.doubts)
+        if isOther { doubts.add(charge.openAmount) }
     }
 }
 

@@ -103,8 +103,8 @@ extension HistoryForm {
     /// The forms that are read, for a diagnostic about another.
     static let expectation = """
         an App Store Server API response, notification, transaction or renewal information, a verifyReceipt \
-        response, a Google Play subscription or one-time purchase, a Stripe subscription, an answer or event of RevenueCat, an Amazon receipt, \
-        a subscription or event of Paddle, or paywright/customer/1
+        response, a Google Play subscription or one-time purchase, a Stripe subscription or a preview of its next invoice, an answer or \
+        event of RevenueCat, an Amazon receipt, a subscription, transaction or event of Paddle, or paywright/customer/1
         """
 
     /// Whether it says anything about a customer's purchases.

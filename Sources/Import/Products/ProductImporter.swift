@@ -47,12 +47,28 @@ public struct ProductImporter: Sendable {
     /// - Throws: `ImportFailure` when nothing in it was looked at.
     package func fields(from bytes: [UInt8], file: String) throws(ImportFailure) -> InputFields {
         let census = FieldCensus()
+        try refuseProductList(bytes, file: file)
         do throws(ImportFailure) {
             _ = try products(from: bytes, file: file, census: census)
         } catch {
             guard !census.objects.isEmpty else { throw error }
         }
         return InputFields(objects: census.objects, fields: census.fields)
+    }
+
+    /// A product list has no table of fields: each field that it does not have is reported wherever it is read.
+    private func refuseProductList(_ bytes: [UInt8], file: String) throws(ImportFailure) {
+        let root = JSONNode(root: try JSONDocument(importing: bytes, file: file, limits: limits).root)
+        guard ProductForm(of: root) == .productList else { return }
+        let diagnostic = Diagnostic(
+            .error,
+            ImportCode.notProducts,
+            at: Diagnostic.Place(file: file, line: 1, path: "$"),
+            found: "a product list, which is a form of Paywright\u{2019}s own and has no table of fields",
+            expected: "a file of a store\u{2019}s; `copy` and `products` report each field that a product list does not have",
+            consequence: "the file is left out"
+        )
+        throw ImportFailure(diagnostics: [diagnostic])
     }
 
     private func products(

@@ -53,17 +53,15 @@ extension DiagnosingReader {
         return nil
     }
 
-    /// Reports every member of an object that the format does not have.
-    mutating func reportUnknownFields(of node: JSONNode, known: FieldNames) {
-        for member in node.value?.objectValue?.members(besides: known) ?? [] {
-            warn(
-                .unknownField,
-                at: node.name(of: member),
-                found: "the field \(Excerpt.quoted(member.name))",
-                expected: "a field of the format",
-                consequence: "the field is not read"
-            )
-        }
+    /// Reports a member of an object that the format does not have.
+    mutating func reportUnknownField(_ member: JSONObject.Member, of node: JSONNode) {
+        warn(
+            .unknownField,
+            at: node.name(of: member),
+            found: "the field \(Excerpt.quoted(member.name))",
+            expected: "a field of the format",
+            consequence: "the field is not read"
+        )
     }
 
     /// Reports every name that occurs twice in one object, anywhere below a node.

@@ -23,6 +23,7 @@ struct StripeInvoiceReader: HistoryFormReader {
         charge.statedDate = statedDate
         let quantities = quantities(of: node[Fields.lines], at: charge.date)
         charge.price = price(of: node)
+        charge.field = place(of: node[Fields.amountDue]).path
         noteTax(of: node[Fields.automaticTax])
         charge.doubts = session.doubts
         // What it is for is compared where all of it could be read.

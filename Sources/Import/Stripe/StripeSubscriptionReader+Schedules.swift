@@ -22,11 +22,11 @@ extension StripeSubscriptionReader {
         // A schedule that was released or has ended says nothing more.
         let status = stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)
         guard status?.known ?? true else { return }
-        guard let phaseEnd = seconds(of: schedule[Fields.currentPhase][StripeFields.CurrentPhase.endDate]),
-            let end = renewal.end
-        else {
+        let currentPhase = schedule[Fields.currentPhase]
+        guard let phaseEnd = seconds(of: currentPhase[StripeFields.CurrentPhase.endDate]), let end = renewal.end else {
             (renewal.productID, renewal.amount) = (nil, nil)
-            return
+            let expected = "when the phase that runs ends"
+            return withhold(.amount, .undecided, .undecidedField, at: currentPhase, expected: expected)
         }
         let phases = elements(of: schedule[Fields.phases])
         let last = lastEnd(of: phases, in: schedule)

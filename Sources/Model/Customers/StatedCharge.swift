@@ -21,6 +21,8 @@ public struct StatedCharge: Hashable, Sendable {
     public var quantities: [String: Int]?
     /// When the store stated this; of several, the latest counts.
     public var statedDate: Instant?
+    /// Where the amount stands, as a path in its input: "$.amount_due".
+    public var field = "$"
     /// What the input leaves open of it.
     public var doubts: [Doubt] = []
 

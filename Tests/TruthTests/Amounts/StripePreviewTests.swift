@@ -1,3 +1,5 @@
+import PaywrightDecisions
+import PaywrightModel
 import Testing
 
 /// A preview of the next invoice beside the subscription. Written from Stripe's documentation of `invoices.createPreview`, the
@@ -311,4 +313,16 @@ struct StripePreviewTests {
 
     @Test("What it does not", arguments: left)
     func leaves(preview: AmountCase) async throws { try await preview.check() }
+
+    @Test("An amount that is contradicted is withheld by name, in every order of the inputs")
+    func contradicted() async throws {
+        let other = Invoice.preview(due: 1_000, id: #""upcoming_in_2""#)
+        let dollars = Invoice.preview(currency: "usd")
+        for inputs in [[Sample.subscription(), Invoice.preview(), other], [Sample.subscription(), dollars]] {
+            for order in [inputs, inputs.reversed()] {
+                let withheld = try await RuleAnswer(order).status.purchases.flatMap(\.withheld)
+                #expect(withheld == [Doubt(facts: .amount, reason: .undecided, field: "$.amount_due")])
+            }
+        }
+    }
 }

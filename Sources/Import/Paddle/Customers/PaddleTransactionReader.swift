@@ -30,6 +30,7 @@ struct PaddleTransactionReader: HistoryFormReader {
         charge.date = timestamp(of: start)
         charge.statedDate = timestamp(of: node[Fields.updatedAt])
         charge.price = paddleTotal(of: node[Fields.details])
+        charge.field = place(of: node[Fields.details]).path
         charge.doubts = session.doubts
         session.history.charges.append(charge)
     }

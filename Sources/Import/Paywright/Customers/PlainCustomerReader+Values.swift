@@ -100,30 +100,42 @@ extension PlainCustomerReader {
     }
 
     /// Reports every field that the package's own form does not have. One that means another loses what it states, and leaves
-    /// in doubt what that decides; any other leaves the amount in doubt where it can be a part of it.
+    /// in doubt what that decides; any other leaves the amount in doubt where it can be a part of it. Rows that are laid over the
+    /// form's table, and fields that the caller ignores, count as those of a store's object do.
     ///
     /// - Returns: Whether one of them means what ties records together.
     @discardableResult
     mutating func reportFields(of node: JSONNode, known table: FieldTable) -> Bool {
         guard let object = node.value?.objectValue else { return false }
-        let unknown = object.members(besides: table.names)
-        guard !unknown.isEmpty else { return false }
-        reportUnknownFields(of: node, known: table.names)
+        let rules = session.input.fields
+        let table = rules.laid(over: table)
+        session.input.census?.count(object, table, rules, unknown: Self.factsLeftOpen)
+        let others = object.members(besides: table.settled) { _ in true }
+        guard !others.isEmpty else { return false }
         let absent = table.names.filter { object[$0] == nil }
         var isMisspelled = false
-        for member in unknown {
-            var facts: FactSet =
-                UnknownField.changesCharge(member.name, member.value, isStated: true) && !member.value.isNothing
-                ? .amount : []
+        for member in others where !rules.ignores(member.name, of: table) {
+            let name = node.name(of: member)
+            if let facts = table.facts(withheldBy: member.name) {
+                if !member.value.isNothing { add(Doubt(facts: facts, reason: .undecided, field: place(of: name).path)) }
+                continue
+            }
+            reportUnknownField(member, of: node)
+            var facts = Self.factsLeftOpen(by: member.name, member.value)
             if let meant = Misspelling.field(meantBy: member.name, among: absent) {
                 session.hasLost = true
                 isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(meant)
                 facts = table.facts(of: meant)
             }
             guard !facts.isEmpty else { continue }
-            add(Doubt(facts: facts, reason: .unknownField, field: place(of: node.name(of: member)).path))
+            add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path))
         }
         return isMisspelled
+    }
+
+    /// What a field that the form does not have leaves open.
+    private static func factsLeftOpen(by name: String, _ value: JSONValue) -> FactSet {
+        UnknownField.changesCharge(name, value, isStated: true) && !value.isNothing ? .amount : []
     }
 
     /// Takes note of a record of which it is not known what it belongs to: its store or an identifier cannot be read.
