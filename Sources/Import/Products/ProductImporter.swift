@@ -64,8 +64,9 @@ public struct ProductImporter: Sendable {
             .error,
             ImportCode.notProducts,
             at: Diagnostic.Place(file: file, line: 1, path: "$"),
-            found: "a product list, which is a form of Paywright\u{2019}s own and has no table of fields",
-            expected: "a file of a store\u{2019}s; `copy` and `products` report each field that a product list does not have",
+            found: "a product list, which is a form of Paywright’s own and has no table of fields",
+            expected:
+                "a file of a store’s; `copy` and `products` report each field that a product list does not have",
             consequence: "the file is left out"
         )
         throw ImportFailure(diagnostics: [diagnostic])
