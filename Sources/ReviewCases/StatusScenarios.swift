@@ -189,6 +189,22 @@ package enum StatusScenarios {
         )
     )
 
+    /// The first of twelve payments that the customer commits to.
+    private static let firstOfTwelve = NextRenewal(date: days(20), price: usd, beginsCommitment: true, payments: 12)
+    private static let firstOfMany = NextRenewal(date: days(4), beginsCommitment: true)
+
+    private static func paid(then following: NextRenewal) -> SubscriptionSituation {
+        .commitment(
+            CommitmentState(
+                paymentsLeft: 0,
+                nextPayment: nil,
+                endDate: following.date,
+                isCancelled: false,
+                following: following
+            )
+        )
+    }
+
     private static let contradiction = Contradiction(earlierDate: days(-15), laterDate: days(15))
 
     // MARK: Situations
@@ -276,6 +292,12 @@ package enum StatusScenarios {
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),
         ("commitment.ends", payments(2, ends: days(60))), ("commitment.follows", commitmentThatRenews),
         ("commitment.follows.noPrice", commitmentThatRenewsUnpriced),
+        ("commitment.running", payments(nil, ends: days(60))), ("commitment.running.noDate", payments(nil)),
+        ("commitment.begins", paid(then: firstOfTwelve)), ("commitment.begins.unstated", paid(then: firstOfMany)),
+        ("commitment.begins.noDate", paid(then: NextRenewal(beginsCommitment: true))),
+        ("active.commitment", .active(firstOfTwelve)), ("active.commitment.unstated", .active(firstOfMany)),
+        ("freeTrial.commitment", .freeTrial(until: days(20), renewal: firstOfTwelve)),
+        ("freeTrial.commitment.unstated", .freeTrial(until: days(4), renewal: firstOfMany)),
         ("commitment.cancelled", payments(3, cancelled: true)),
         ("commitment.cancelled.1", payments(1, cancelled: true)),
         ("commitment.cancelled.ends", payments(3, cancelled: true, ends: days(60))),
@@ -319,7 +341,7 @@ package enum StatusScenarios {
         ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", pause(days(30))),
         ("paused.today", pause(inAnHour)), ("paused.tomorrow", pause(days(1))),
         ("paused.soon", pause(days(6))), ("paused.noDate", pause(nil)),
-        ("paused.price", pause(days(30), price: usd)),
+        ("paused.price", pause(days(30), price: usd)), ("paused.price.googlePlay", pause(days(30), price: usd)),
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),
         ("expired.productUnavailable", ended(.productUnavailable)), ("expired.other", ended(.other)),

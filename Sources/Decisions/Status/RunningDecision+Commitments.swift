@@ -17,11 +17,21 @@ extension RunningDecision {
         return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
     }
 
+    /// The commitment that begins with the next renewal, where no payment of another is left.
+    var commitmentWithNext: NextRenewal? {
+        guard paymentsLeft == nil, !isCommitted, let following = nextCommitment, following.date == nextDate else {
+            return nil
+        }
+        return following
+    }
+
     /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
     func cancelledCommitment() -> SubscriptionSituation? {
         guard let commitment = renewal?.commitment,
             commitment.isCancellationPending || commitment.renewsAutomatically == false
         else { return nil }
+        // Whoever cancels in free time makes no payment.
+        if isFree, paymentsLeft == nil { return nil }
         // Everything is paid: what is left is a subscription that ends.
         if paymentsLeft == 0 { return .cancelled(until: end) }
         let end = future(current?.commitment?.expiresDate)

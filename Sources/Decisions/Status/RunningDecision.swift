@@ -115,11 +115,14 @@ struct RunningDecision {
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
         let price = stated ?? (hasPassed(renewal?.renewalDate) ? nil : freeByOffer ?? chargeAfterFreePhase)
+        let begins = commitmentWithNext
         return NextRenewal(
             date: nextDate,
-            price: price,
+            price: price ?? begins?.price,
             period: price != nil && isFullPrice ? fullPricePeriod : nil,
-            tax: stated == nil ? nil : renewal?.renewalTax
+            tax: stated == nil ? nil : renewal?.renewalTax,
+            beginsCommitment: begins?.beginsCommitment,
+            payments: begins?.payments
         )
     }
 
@@ -165,7 +168,7 @@ struct RunningDecision {
     }
 
     /// When it renews, as it was stated last: an extended subscription renews at its new end.
-    private var nextDate: Instant? {
+    var nextDate: Instant? {
         let (renewal, end) = (future(renewal?.renewalDate), future(current?.expiresDate))
         guard let renewal, let end, renewal < end else { return renewal ?? end }
         let isEndNewer = (current?.statedDate ?? .distantPast) > (self.renewal?.statedDate ?? .distantFuture)
@@ -175,7 +178,7 @@ struct RunningDecision {
     // MARK: Offers
 
     /// Whether the time that runs is free.
-    private var isFree: Bool { offer?.paymentMode == .freeTrial }
+    var isFree: Bool { offer?.paymentMode == .freeTrial }
 
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
     private var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }

@@ -64,6 +64,9 @@ extension StoreName {
 }
 
 extension StoreName {
+    /// Whether a customer who ends a pause early is charged then: Google Play renews the subscription (“Subscription lifecycle”).
+    package var chargesOnResumption: Bool { traits.pausedBy == .customer }
+
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
 

@@ -80,7 +80,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
         noteSeats(node[Fields.renewalQuantity])
-        noteCommitment(of: renewal, at: node, beside: transaction)
+        noteCommitment(of: &renewal, at: node, beside: transaction)
         noteCommerce(node[Fields.advancedCommerceInfo], price: price)
         renewal.originalID = renewal.originalID ?? originalID
         renewal.statedDate = noteSignedDate(node[Fields.signedDate])
@@ -128,19 +128,23 @@ struct RenewalInfoReader: AppStoreFormReader {
     /// A renewal that begins a commitment binds to more payments than the next; while payments of the present one are left, the
     /// next is one of them.
     private mutating func noteCommitment(
-        of renewal: RenewalInfo,
+        of renewal: inout RenewalInfo,
         at node: JSONNode,
         beside transaction: PurchaseTransaction?
     ) {
+        let plan = node[Fields.renewalBillingPlanType]
         let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
-        let plans = [
-            (node[Fields.renewalBillingPlanType], renewal.renewsAutomatically),
-            (following, renewal.commitment?.renewsAutomatically),
-        ]
+        let plans = [(plan, renewal.renewsAutomatically), (following, renewal.commitment?.renewsAutomatically)]
         let begins = plans.filter { plan, renews in
             stated(plan, as: AppStoreNames.billingPlans)?.known == true && renews != false
         }
         guard let (first, _) = begins.first, transaction?.commitment == nil else { return }
+        // The present plan has a commitment until the next one begins.
+        if transaction?.isCommitted == true, renewal.commitmentEnd != nil { return }
+        if transaction?.isBeforeCommitment == true, AppStoreNames.billingPlans.first(where: { $0.name == plan.name })?.value == true {
+            renewal.beginCommitment()
+            return
+        }
         withhold(
             .renewal,
             .undecided,
@@ -197,6 +201,29 @@ extension RenewalInfoReader {
             found: "an offer of an item",
             expected: expected
         )
+    }
+}
+
+extension PurchaseTransaction {
+    /// Whether no payment of a commitment has been made: a plan without one runs, or free time before its first payment.
+    fileprivate var isBeforeCommitment: Bool {
+        isCommitted == false || (isCommitted == true && offer?.paymentMode == .known(.freeTrial))
+    }
+}
+
+extension RenewalInfo {
+    /// When the commitment that runs ends: where the next one begins after the next payment. nil where that is not stated.
+    var commitmentEnd: Instant? {
+        guard let end = commitment?.renewalDate, let next = renewalDate, end > next else { return nil }
+        return end
+    }
+
+    /// States that a commitment begins with the next renewal.
+    fileprivate mutating func beginCommitment() {
+        var next = commitment ?? CommitmentRenewal(renewsAutomatically: renewsAutomatically)
+        next.renewalDate = next.renewalDate ?? renewalDate
+        next.isCommitted = next.isCommitted ?? true
+        commitment = next
     }
 }
 

@@ -114,6 +114,7 @@ struct SignedInfoReader: AppStoreFormReader {
                 )
             }
         }
+        transaction?.takeCommitment(of: renewal)
         if let transaction, transaction.originalID == nil {
             session.doubts = session.doubts.merging(transaction.doubts)
         }
@@ -145,5 +146,17 @@ struct SignedInfoReader: AppStoreFormReader {
             expected: "\(Excerpt.quoted(id)), as the transaction beside it states",
             consequence: "what the transaction states counts"
         )
+    }
+}
+
+extension PurchaseTransaction {
+    /// Takes the end of its commitment from the renewal information, which states when the next one begins: then payments are left,
+    /// however many.
+    fileprivate mutating func takeCommitment(of renewal: RenewalInfo?) {
+        guard isCommitted == true, commitment == nil, offer?.paymentMode != .known(.freeTrial),
+            let end = renewal?.commitmentEnd
+        else { return }
+        commitment = CommitmentProgress(expiresDate: end)
+        doubts.removeAll { $0.reason == .undecided && $0.field.hasSuffix(".billingPlanType") }
     }
 }

@@ -82,13 +82,11 @@ struct TransactionReader: AppStoreFormReader {
             commitment[AppStoreFields.TransactionCommitment.commitmentPrice]
         )
         transaction.price = self.price(milliunits: price, in: currency)
-        transaction.commitment = commitmentProgress(
-            commitment,
-            in: currency,
-            // In free time no payment is made yet.
-            isFree: transaction.offer?.paymentMode == .known(.freeTrial)
-        )
-        noteCommitment(transaction.commitment, of: node)
+        transaction.isCommitted = stated(node[Fields.billingPlanType], as: AppStoreNames.billingPlans)?.known
+        // In free time no payment is made yet.
+        let isFree = transaction.offer?.paymentMode == .known(.freeTrial)
+        transaction.commitment = commitmentProgress(commitment, in: currency, isFree: isFree)
+        if transaction.isCommitted == true, transaction.commitment == nil, !isFree { noteCommitment(of: node) }
         noteCommerce(node[Fields.advancedCommerceInfo])
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
         (transaction.doubts, session.doubts) = (session.doubts, outer.1)
@@ -142,15 +140,12 @@ struct TransactionReader: AppStoreFormReader {
 
     /// Of a plan with a commitment that does not state how many payments are left, it is not known whether a cancellation ends
     /// it.
-    private mutating func noteCommitment(_ commitment: CommitmentProgress?, of node: JSONNode) {
-        let plan = node[Fields.billingPlanType]
-        let isMonthly = stated(plan, as: AppStoreNames.billingPlans)?.known == true
-        guard isMonthly, commitment == nil else { return }
+    private mutating func noteCommitment(of node: JSONNode) {
         withhold(
             .renewal,
             .undecided,
             .undecidedField,
-            at: plan,
+            at: node[Fields.billingPlanType],
             found: "a commitment without the number of its payments",
             expected: "billingPeriodNumber and totalBillingPeriods"
         )

@@ -102,6 +102,12 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.isGranted }
         set { facts.value.isGranted = newValue }
     }
+    /// Whether its plan is one of several payments that the customer is committed to (App Store Server API's `billingPlanType`); nil
+    /// where the store does not state it.
+    public var isCommitted: Bool? {
+        get { facts.value.isCommitted }
+        set { facts.value.isCommitted = newValue }
+    }
     /// How far a plan with a commitment is.
     public var commitment: CommitmentProgress? {
         get { facts.value.commitment }
@@ -188,6 +194,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var hasNotBegun = false
         var releaseDate: Instant?
         var isGranted = false
+        var isCommitted: Bool?
         var commitment: CommitmentProgress?
         var storefront: String?
         var bundleID: String?

@@ -37,6 +37,11 @@ struct DatedHeadline {
         soon: .planChangeHeadlineSoon,
         undated: .planChangeHeadlineNoDate
     )
+    static let commitmentBegins = DatedHeadline(
+        date: .commitmentBeginsHeadline,
+        soon: .commitmentBeginsHeadlineSoon,
+        undated: .commitmentBeginsHeadlineNoDate
+    )
     static let paused = DatedHeadline(
         date: .pausedHeadline,
         soon: .pausedHeadlineSoon,

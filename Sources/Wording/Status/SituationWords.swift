@@ -127,7 +127,7 @@ extension StatusWording {
 
         case .active(let next):
             row(
-                dates.headline(.active, next.date),
+                headline(of: next),
                 renews(next),
                 .manageSubscription,
                 [.support(.active)] + at(.renewsOn, next.date)
@@ -211,7 +211,7 @@ extension StatusWording {
         case .paymentFailed(let end, let isCancelled):
             row(
                 .status(.paymentProblemHeadline),
-                [.status(.paymentFailedDetail)] + (isCancelled ? [.status(.cancelledDetail)] : []),
+                [.status(.paymentFailedDetail)] + (isCancelled ? [ends(end)] : []),
                 .updatePayment,
                 [.support(.paymentFailed)] + at(.periodEnds, end)
             )

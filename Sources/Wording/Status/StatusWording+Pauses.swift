@@ -19,7 +19,8 @@ extension StatusWording {
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
         let payment = Message.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])
-        return [isPaused] + resumption(until) + [payment] + cancelBy(until)
+        let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
+        return [isPaused] + resumption(until) + [payment] + cancelBy(until) + earlier
     }
 
     /// A pause that is to come.

@@ -21,6 +21,11 @@ extension StatusWording {
         end.map { [.status(.accessEnds, [.date: dates.sentence($0)])] } ?? []
     }
 
+    /// That a subscription ends, of which it is not stated whether it gives access until then.
+    func ends(_ end: Instant?) -> Message {
+        end.map { .status(.subscriptionEnds, [.date: dates.sentence($0)]) } ?? .status(SituationKey.cancelledDetail)
+    }
+
     /// The end of a subscription that renews before it.
     var scheduledEnd: [Message] {
         accessEnds(purchase.endDate.flatMap { $0 > dates.now ? $0 : nil })
@@ -57,8 +62,9 @@ extension StatusWording {
 
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
-        guard let date = next.date else { return [.status(.renewsNoDate)] + invoice(nil) + cancelBeforeEnd }
+        guard let date = next.date else { return [.status(.renewsNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
+        if next.beginsCommitment == true { return firstPayment(next, on: date) }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
     }
 
@@ -70,7 +76,7 @@ extension StatusWording {
     }
 
     /// A sentence with the price of a renewal; another without it. What costs nothing is never priced at zero.
-    private func priced(
+    func priced(
         _ key: StatusKey,
         _ next: NextRenewal,
         on date: Instant,
@@ -88,12 +94,13 @@ extension StatusWording {
     func thenCharged(_ next: NextRenewal, after end: Instant?, elsewise key: ProductKey) -> [Message] {
         if purchase.isInvoiced { return thenInvoiced(next, after: end) }
         guard let end else {
-            return next.date == nil ? [.status(.thenCharged), .product(key, store)] + whereToCancel : renews(next)
+            guard next.date == nil else { return renews(next) }
+            return [.status(.thenCharged)] + begins(next) + [.product(key, store)] + whereToCancel
         }
         // A renewal that is stated for an earlier date is charged then.
         let wayOut = cancelBy(min(end, next.date ?? end))
-        guard let price = next.price else { return [.status(.thenCharged)] + wayOut }
-        return price.isFree ? renews(next) : charged(price, every: next.period) + wayOut
+        guard let price = next.price else { return [.status(.thenCharged)] + begins(next) + wayOut }
+        return price.isFree ? renews(next) : charged(price, every: next.period) + begins(next) + wayOut
     }
 
     /// The same where the customer is sent an invoice: nothing is charged by itself.
@@ -118,7 +125,7 @@ extension StatusWording {
         guard isLastPeriod, let date = next.date else { return [.status(.offerPriceDetail)] + renews(next) }
         let until = Message.status(.offerPriceUntil, [.date: dates.sentence(date)])
         guard let price = next.price, !price.isFree, !purchase.isInvoiced else { return [until] + renews(next) }
-        return [until] + charged(price, every: next.period) + cancelBy(date)
+        return [until] + charged(price, every: next.period) + begins(next) + cancelBy(date)
     }
 
     func prepaid(_ extendableFrom: Instant?) -> [Message] {
@@ -214,66 +221,6 @@ extension StatusWording {
             case (false, false): .newPrice
             }
         return [.status(key, arguments)]
-    }
-
-    // MARK: Commitments
-
-    func headline(of commitment: CommitmentState) -> Message {
-        guard let left = commitment.paymentsLeft else {
-            return commitment.isCancelled
-                ? dates.headline(.cancelled, commitment.endDate) : .status(.activeHeadlineNoDate)
-        }
-        if left == 0, let following = commitment.following { return dates.headline(.active, following.date) }
-        let key: StatusKey = commitment.isCancelled ? .commitmentHeadlineCancelled : .commitmentHeadline
-        return .status(key, [.paymentsLeft: .count(left)])
-    }
-
-    func detail(of commitment: CommitmentState) -> [Message] {
-        // Whoever cancels in free time makes no payment, and no commitment begins.
-        if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
-            let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
-            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first)
-        }
-        return freeTime + payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
-    }
-
-    private func payments(of commitment: CommitmentState) -> [Message] {
-        guard let left = commitment.paymentsLeft else {
-            return commitment.isCancelled ? [dated(.commitmentCancelledUnstated, commitment.endDate)] : []
-        }
-        if left == 0, commitment.following != nil { return [] }
-        return [
-            .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
-        ]
-    }
-
-    private func nextPayment(of commitment: CommitmentState) -> [Message] {
-        guard let next = commitment.nextPayment, let date = next.date else { return [] }
-        return [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)]
-    }
-
-    /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.
-    private func end(of commitment: CommitmentState) -> [Message] {
-        func ends(_ key: StatusKey) -> [Message] {
-            commitment.endDate.map { [.status(key, [.date: dates.sentence($0)])] } ?? []
-        }
-        if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
-        if let change = commitment.planChange {
-            return ends(.commitmentEndsCurrent) + planChange(change)
-        }
-        guard let following = commitment.following else {
-            return ends(.commitmentEndsCurrent) + [whetherItRenews]
-        }
-        // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
-        if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {
-            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)]
-        }
-        // Another date than that of the end is stated by itself.
-        guard let date = following.date, date == commitment.endDate ?? date else {
-            return ends(.commitmentEndsCurrent) + renews(following)
-        }
-        return [priced(.commitmentEndsAndRenewsPrice, following, on: date, unpriced: .commitmentEndsAndRenews)]
-            + cancelBy(date)
     }
 }
 

@@ -1,0 +1,88 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// The sentences about payments that the customer is committed to: how many are left, what follows, and that a commitment begins.
+extension StatusWording {
+    func headline(of commitment: CommitmentState) -> Message {
+        guard let left = commitment.paymentsLeft else {
+            return commitment.isCancelled
+                ? dates.headline(.cancelled, commitment.endDate) : .status(.activeHeadlineNoDate)
+        }
+        if left == 0, let following = commitment.following { return headline(of: following) }
+        let key: StatusKey = commitment.isCancelled ? .commitmentHeadlineCancelled : .commitmentHeadline
+        return .status(key, [.paymentsLeft: .count(left)])
+    }
+
+    /// The headline of a renewal: it may begin a commitment.
+    func headline(of next: NextRenewal) -> Message {
+        dates.headline(next.beginsCommitment == true ? .commitmentBegins : .active, next.date)
+    }
+
+    /// That a commitment begins with a charge, where the store states that one does; stands directly after the charge.
+    func begins(_ next: NextRenewal) -> [Message] {
+        guard next.beginsCommitment == true else { return [] }
+        guard let count = next.payments, count > 0 else { return [.status(.commitmentBeginsUnstated)] }
+        return [.status(.commitmentBegins, [.paymentCount: .count(count)])]
+    }
+
+    /// The renewal with which a commitment begins: its first payment.
+    func firstPayment(_ next: NextRenewal, on date: Instant) -> [Message] {
+        [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)] + begins(next) + cancelBy(date)
+    }
+
+    func detail(of commitment: CommitmentState) -> [Message] {
+        // Whoever cancels in free time makes no payment, and no commitment begins.
+        if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
+            let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
+            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first)
+        }
+        return freeTime + payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
+    }
+
+    private func payments(of commitment: CommitmentState) -> [Message] {
+        guard let left = commitment.paymentsLeft else {
+            return [
+                commitment.isCancelled
+                    ? dated(.commitmentCancelledUnstated, commitment.endDate) : .status(.commitmentRunning)
+            ]
+        }
+        if left == 0, commitment.following != nil { return [] }
+        return [
+            .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
+        ]
+    }
+
+    private func nextPayment(of commitment: CommitmentState) -> [Message] {
+        guard let next = commitment.nextPayment, let date = next.date else { return [] }
+        let payment = [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)]
+        // What has been cancelled already states that the payments are charged, and the last of them is no several.
+        let isLast = commitment.isCancelled || commitment.paymentsLeft.map { $0 <= 1 } ?? false
+        return isLast || !freeTime.isEmpty ? payment : payment + [.status(.commitmentNoWayOut)]
+    }
+
+    /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.
+    private func end(of commitment: CommitmentState) -> [Message] {
+        func ends(_ key: StatusKey) -> [Message] {
+            commitment.endDate.map { [.status(key, [.date: dates.sentence($0)])] } ?? []
+        }
+        if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
+        if let change = commitment.planChange {
+            return ends(.commitmentEndsCurrent) + planChange(change)
+        }
+        guard let following = commitment.following else {
+            return ends(.commitmentEndsCurrent) + [whetherItRenews]
+        }
+        // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
+        if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {
+            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)]
+        }
+        // Another date than that of the end is stated by itself.
+        guard let date = following.date, date == commitment.endDate ?? date else {
+            return ends(.commitmentEndsCurrent) + renews(following)
+        }
+        return [priced(.commitmentEndsAndRenewsPrice, following, on: date, unpriced: .commitmentEndsAndRenews)]
+            + begins(following) + cancelBy(date)
+    }
+}
