@@ -84,6 +84,8 @@ public struct PurchaseTimeline: Hashable, Sendable {
         case trial
         /// Nothing: an offer that is free runs, and no trial.
         case freeOffer
+        /// Nothing: the plan itself is free.
+        case freePlan
         /// The price of an offer.
         case offer
         /// The full price.

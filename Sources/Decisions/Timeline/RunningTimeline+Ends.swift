@@ -5,19 +5,15 @@ internal import PaywrightValues
 extension RunningTimeline {
     /// What is planned, with the pause that comes before some of it: no charge comes while it lasts.
     func paused(_ parts: [MomentPart]) -> [MomentPart] {
-        guard !open.contains(.nextCharge), let pause = running.future(running.renewal?.pauseDate) else { return parts }
+        guard let pause = running.future(running.renewal?.pauseDate) else { return parts }
+        // Without the days it is not known what the pause comes before.
+        if open.contains(.nextCharge) { return parts.compactMap { $0.isEndOfFreeTime ? $0 : $0.delayed } }
         let beginning = Moment.Time.date(pause)
-        var kept: [MomentPart] = []
-        for var part in parts {
-            let isFree = part.changes.allSatisfy { $0 == .trialEnds || $0 == .offerEnds }
-            if part.at.comes(before: beginning) || (part.at == beginning && isFree && !part.changes.isEmpty) {
-                kept.append(part)
-            } else if !part.changes.isEmpty {
-                if part.at == beginning { part.at = .notStated }
-                (part.charge, part.certainty) = (.notStated(.pause), .open(.pause))
-                if case .noneUntil? = part.wayOut {} else { part.wayOut = .notStated }
-                kept.append(part)
-            }
+        var kept = parts.compactMap { part -> MomentPart? in
+            if part.at.comes(before: beginning) || part.at == beginning && part.isEndOfFreeTime { return part }
+            var part = part
+            if part.at == beginning { part.at = .notStated }
+            return part.delayed
         }
         kept.append(
             MomentPart(
@@ -190,6 +186,21 @@ extension MomentPart {
             certainty: .certain,
             wayOut: .notNeeded
         )
+    }
+
+    /// Whether it is that an offer ends, which no pause delays.
+    fileprivate var isEndOfFreeTime: Bool {
+        !changes.isEmpty && changes.allSatisfy { $0 == .trialEnds || $0 == .offerEnds }
+    }
+
+    /// The same after a pause, which leaves open when it comes and what it costs; nil for a charge that changes nothing.
+    fileprivate var delayed: MomentPart? {
+        if changes.isEmpty { return nil }
+        var part = self
+        (part.charge, part.certainty) = (.notStated(.pause), .open(.pause))
+        if case .noneUntil? = wayOut { return part }
+        part.wayOut = .notStated
+        return part
     }
 
     /// The same, where only its charge is not known.

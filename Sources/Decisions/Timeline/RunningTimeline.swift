@@ -63,7 +63,15 @@ struct RunningTimeline {
             if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
             if running.record.store.traits.statesRecurringPrice { charge = .notStated(.price) }
         }
-        return [MomentPart(at: chargeTime, changes: offerChanges, charge: charge, wayOut: wayOut(of: charge))]
+        return [
+            MomentPart(
+                at: chargeTime,
+                changes: offerChanges,
+                charge: charge,
+                certainty: .certain,
+                wayOut: wayOut(of: charge)
+            )
+        ]
     }
 
     /// When the next charge comes: on the day of a new price, where that is the same day but for some hours.

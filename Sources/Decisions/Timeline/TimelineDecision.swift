@@ -27,8 +27,8 @@ struct TimelineDecision {
             trouble: trouble,
             over: situation.timelineRow.over,
             goesOn: goesOn,
-            moments: isClockBelieved
-                ? parts.compactMap { $0.ahead(of: decision.now) }.moments(collected: collection) : []
+            moments: parts.filter { isClockBelieved || $0.at.date == nil }
+                .compactMap { $0.ahead(of: decision.now) }.moments(collected: collection)
         )
     }
 
@@ -118,6 +118,7 @@ struct TimelineDecision {
         else { return situation.hasAccess == nil ? .notStated : .none }
         if open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
         guard let offer = decision.running.offer else {
+            if let price = current.price, price.isFree { return .freePlan }
             let traits = record.store.traits
             return traits.statesOfferOfNextRenewal || traits.statesRecurringPrice ? .full : .notStated
         }
