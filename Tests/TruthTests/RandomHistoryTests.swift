@@ -41,6 +41,7 @@ struct RandomHistoryTests {
         }
         if ProcessInfo.processInfo.environment["PAYWRIGHT_HISTORIES"] != nil {
             print(tally.report(count: Self.count, duration: ContinuousClock.now - start))
+            print(TimelineShape.table(tally.shapes))
         }
     }
 

@@ -8,6 +8,8 @@ struct Tally: Sendable {
     var situations: [String: Int] = [:]
     /// How often each outcome of each kind of offer did.
     var outcomes: [String: Int] = [:]
+    /// How often each row of the matrix stood beside each shape of a timeline.
+    var shapes: [TimelineShape: Int] = [:]
     /// Which situations the stores' own forms stated: "googlePlay onHold".
     var forms: [String: Int] = [:]
     var violations: [String] = []
@@ -26,6 +28,7 @@ struct Tally: Sendable {
         situations.merge(other.situations, uniquingKeysWith: +)
         outcomes.merge(other.outcomes, uniquingKeysWith: +)
         forms.merge(other.forms, uniquingKeysWith: +)
+        shapes.merge(other.shapes, uniquingKeysWith: +)
         violations += other.violations
         statuses += other.statuses
     }
@@ -63,6 +66,7 @@ struct Tally: Sendable {
         statuses += 1
         for purchase in check.status.purchases {
             situations[SituationMatrix.name(of: purchase.situation), default: 0] += 1
+            if number.isMultiple(of: TimelineShape.sampling) { shapes[TimelineShape(purchase), default: 0] += 1 }
         }
         for group in check.status.eligibility.groups {
             outcomes["introductory \(group.introductory.word)", default: 0] += 1

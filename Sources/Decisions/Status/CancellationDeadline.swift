@@ -33,9 +33,14 @@ extension StoreName {
         calendar: StoreCalendar
     ) -> CancellationDeadline? {
         guard charge > now else { return nil }
-        let last = charge.adding(milliseconds: -traits.hoursToCancelBefore * 3_600_000)
+        let last = firstInstantTooLate(before: charge)
         guard last > now else { return .late }
         return calendar.lastDay(before: last, now: now).map { .by($0) } ?? .now
+    }
+
+    /// The first instant at which a cancellation is too late for a charge to be sure to stay out.
+    func firstInstantTooLate(before charge: Instant) -> Instant {
+        charge.adding(milliseconds: -traits.hoursToCancelBefore * 3_600_000)
     }
 }
 

@@ -39,6 +39,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let basePlanID: String?
         /// What could be told of it, and is not, because a field cannot be read, or changes it in a way that is not decided.
         public let withheld: [Doubt]
+        /// What is true of it and what comes next, all facts side by side. Empty for a purchase made from its parts.
+        public let timeline: PurchaseTimeline
 
         /// A purchase from its parts.
         ///
@@ -61,6 +63,7 @@ public struct CustomerStatus: Hashable, Sendable {
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
         ///   - basePlanID: Google Play's base plan; nil elsewhere, and where none is stated.
         ///   - withheld: What could be told of it, and is not.
+        ///   - timeline: What is true of it and what comes next, all facts side by side.
         public init(
             store: StoreName,
             productID: String?,
@@ -75,7 +78,8 @@ public struct CustomerStatus: Hashable, Sendable {
             storefront: String? = nil,
             listedProductID: String? = nil,
             basePlanID: String? = nil,
-            withheld: [Doubt] = []
+            withheld: [Doubt] = [],
+            timeline: PurchaseTimeline = PurchaseTimeline()
         ) {
             self.store = store
             self.productID = productID
@@ -91,6 +95,7 @@ public struct CustomerStatus: Hashable, Sendable {
             self.listedProductID = listedProductID
             self.basePlanID = basePlanID
             self.withheld = withheld
+            self.timeline = timeline
         }
     }
 
@@ -164,7 +169,8 @@ public struct CustomerStatus: Hashable, Sendable {
             let situation: SubscriptionSituation =
                 isComplete && history.reading.isWhole ? .notPurchased : .unknown(cause)
             let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
-            return [Purchase(store: store ?? .other, productID: nil, situation: situation)]
+            let timeline = PurchaseTimeline(situation)
+            return [Purchase(store: store ?? .other, productID: nil, situation: situation, timeline: timeline)]
         }
         let begun = decided.filter { !$0.hasNotBegun }
         let told = begun.isEmpty ? decided : begun

@@ -14,6 +14,7 @@ final class DecidedRecord: Sendable {
     private let offer: RunningOffer?
     private let isInvoiced: Bool
     private let endDate: Instant?
+    private let timeline: PurchaseTimeline
     /// What would be told, and is not.
     private let withheld: [Doubt]
     /// Its dates that cannot be right.
@@ -55,6 +56,12 @@ final class DecidedRecord: Sendable {
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
         endDate = situation.endAfterRenewal(record.renewal?.endDate)
+        timeline = TimelineDecision(
+            decision: decision,
+            situation: situation,
+            isSubscription: isSubscription,
+            isClockBelieved: clock.isBelieved
+        ).timeline()
     }
 
     /// A subscription group of a store.
@@ -101,7 +108,8 @@ final class DecidedRecord: Sendable {
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,
             basePlanID: record.latest?.productID == productID ? record.latest?.basePlanID : nil,
-            withheld: withheld
+            withheld: withheld,
+            timeline: timeline
         )
         return [purchase]
             + refunds.map { transaction, situation in

@@ -51,8 +51,7 @@ struct RunningDecision {
         if let commitment = cancelledCommitment() { return commitment }
         if !renews { return cancelled }
         if hasPassed(renewal?.pauseDate) { return .unknown(.outdated) }
-        // A renewal on the day of the end, or after it, is none.
-        if let last = renewal?.endDate, next.date.map({ $0 >= last }) ?? hasPassed(last) { return .running(until: nil) }
+        if endsBeforeRenewal { return .running(until: nil) }
         switch consent() {
         case .asked(let change): return .priceChange(change)
         case .unclear: return unstatedRenewal
@@ -99,7 +98,7 @@ struct RunningDecision {
 
     // MARK: Renewal
 
-    private var saysWhetherItRenews: Bool { renewal?.renewsAutomatically != nil }
+    var saysWhetherItRenews: Bool { renewal?.renewsAutomatically != nil }
 
     /// Whether it renews, as far as is known: not if cancelled, or if nothing takes the product's place.
     var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
@@ -107,6 +106,11 @@ struct RunningDecision {
     /// Whether the store says that it was cancelled.
     private var isCancelled: Bool {
         record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
+    }
+
+    /// Whether an end is stated that no renewal comes before: one on the day of the end, or after it, is none.
+    var endsBeforeRenewal: Bool {
+        renewal?.endDate.map { last in next.date.map { $0 >= last } ?? hasPassed(last) } ?? false
     }
 
     /// The next renewal; the price of a renewal that has passed is not that of the next one.
@@ -148,7 +152,7 @@ struct RunningDecision {
     }
 
     /// Whether the store names an offer of the next renewal that is free.
-    private var isNextOfferFree: Bool {
+    var isNextOfferFree: Bool {
         record.store.traits.statesOfferOfNextRenewal && renewal?.offer?.paymentMode == .known(.freeTrial)
     }
 
@@ -181,10 +185,10 @@ struct RunningDecision {
     var isFree: Bool { offer?.paymentMode == .freeTrial }
 
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
-    private var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
+    var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
-    private var isLastPeriod: Bool {
+    var isLastPeriod: Bool {
         record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
             && renewal?.isWholeCharge != true
     }
@@ -234,7 +238,7 @@ struct RunningDecision {
     // MARK: Prices
 
     /// What is known of a consent to a price.
-    private enum Consent {
+    enum Consent {
         case notNeeded
         case asked(AnnouncedPriceChange)
         /// It may be missing: whether the subscription renews is not known.
@@ -243,7 +247,7 @@ struct RunningDecision {
 
     /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store
     /// says that it was given.
-    private func consent() -> Consent {
+    func consent() -> Consent {
         guard let change = renewal?.priceChange else { return .notNeeded }
         switch change.state {
         case .known(.awaitingConsent): break
@@ -273,7 +277,7 @@ struct RunningDecision {
     }
 
     /// A change that will happen without the customer.
-    private func announcedPriceChange() -> AnnouncedPriceChange? {
+    func announcedPriceChange() -> AnnouncedPriceChange? {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
             let kind = change.kind?.known
         else { return nil }

@@ -14,7 +14,7 @@ struct SituationDecision {
     /// The transaction that tells the present; nil where only the renewal information does.
     let current: PurchaseTransaction?
     /// What is said of the future of what `current` tells.
-    private let renewal: RenewalInfo?
+    let renewal: RenewalInfo?
     /// What the records that count leave open.
     let doubts: [Doubt]
     /// What is to be said if it gives access.
@@ -47,8 +47,8 @@ struct SituationDecision {
         }
     }
 
-    private var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
-    private var isShared: Bool { current?.isShared == true }
+    var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
+    var isShared: Bool { current?.isShared == true }
 
     func situation() -> SubscriptionSituation {
         let situation = decided()

@@ -125,7 +125,7 @@ extension NextRenewal {
         return next
     }
 
-    fileprivate func withholding(_ facts: FactSet) -> NextRenewal {
+    func withholding(_ facts: FactSet) -> NextRenewal {
         var next = self
         if facts.contains(.nextCharge) { next.date = nil }
         if facts.contains(.amount) { (next.price, next.tax) = (nil, nil) }
@@ -136,13 +136,13 @@ extension NextRenewal {
 }
 
 extension PlanChange {
-    fileprivate func withholding(_ facts: FactSet) -> PlanChange {
+    func withholding(_ facts: FactSet) -> PlanChange {
         PlanChange(direction: direction, productID: productID, renewal: renewal.withholding(facts))
     }
 }
 
 extension AnnouncedPriceChange {
-    fileprivate func withholding(_ facts: FactSet) -> AnnouncedPriceChange {
+    func withholding(_ facts: FactSet) -> AnnouncedPriceChange {
         var change = self
         if facts.contains(.nextCharge) { change.date = nil }
         if facts.contains(.amount) { (change.oldPrice, change.newPrice, change.period) = (nil, nil, nil) }

@@ -143,7 +143,7 @@ extension JSONWriter {
     }
 
     /// None where there is no price.
-    fileprivate mutating func member(_ name: StaticString, _ price: Price?) {
+    mutating func member(_ name: StaticString, _ price: Price?) {
         guard let price else { return }
         key(name)
         object { object in

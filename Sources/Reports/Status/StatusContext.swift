@@ -12,8 +12,8 @@ package struct StatusContext: Sendable {
     package private(set) var now: Instant
     /// Where the moment comes from.
     package private(set) var nowSource: NowSource
-    /// The customer's time zone.
-    let zone: TimeZoneRules
+    /// The days in the customer's time zone.
+    let calendar: StoreCalendar
     /// Where the time zone comes from.
     let zoneSource: ZoneSource
     let policy: StatusPolicy
@@ -44,7 +44,7 @@ package struct StatusContext: Sendable {
         self.names = names ?? ProductNames(products)
         self.now = now
         self.nowSource = nowSource
-        zone = calendar.zone
+        self.calendar = calendar
         zoneSource = calendar.isTimeZoneAssumed ? .assumed : .given
         self.policy = policy
         self.locales = locales
@@ -53,6 +53,9 @@ package struct StatusContext: Sendable {
         self.ignoredFields = ignoredFields
         beginning = JSONWriter.onOneLine { $0.members(commonMembers) }
     }
+
+    /// The customer's time zone.
+    var zone: TimeZoneRules { calendar.zone }
 
     /// The same for a question at another moment.
     package func at(_ now: Instant, from source: NowSource) -> StatusContext {

@@ -14,9 +14,9 @@ extension StatusReport {
                 Self.add(purchase, to: &results, in: context)
                 found += Self.formatting(results, &seen)
                 // What every language has of a purchase is written once.
-                let members = JSONWriter.onOneLine { results.first?.writePurchase(to: &$0) }
+                let members = JSONWriter.onOneLine { [context] in results.first?.writePurchase(in: context, to: &$0) }
                 for result in results {
-                    try body.element(.written { [context] in result.write(context.shown.texts, members, to: &$0) })
+                    try body.element(.written { [context] in result.write(in: context, members, to: &$0) })
                 }
             }
         }

@@ -68,9 +68,9 @@ extension StatusReport {
                 // What every language has of a purchase is written once.
                 if array.isOnOneLine, number / context.locales.count != purchase {
                     purchase = number / context.locales.count
-                    members = JSONWriter.onOneLine { results[number].writePurchase(to: &$0) }
+                    members = JSONWriter.onOneLine { results[number].writePurchase(in: context, to: &$0) }
                 }
-                results[number].write(context.shown.texts, members, to: &array)
+                results[number].write(in: context, members, to: &array)
             }
         }
     }
@@ -132,22 +132,26 @@ extension StatusContext {
 
 extension StatusReport.Result {
     /// - Parameter members: What `writePurchase` writes, on one line; empty where it is not written yet.
-    func write(_ texts: TextForms, _ members: [UInt8], to writer: inout JSONWriter) {
+    func write(in context: StatusContext, _ members: [UInt8], to writer: inout JSONWriter) {
         writer.object { object in
             object.member("locale", locale.tag)
-            if members.isEmpty { writePurchase(to: &object) } else { object.members(written: members) }
+            if members.isEmpty {
+                writePurchase(in: context, to: &object)
+            } else {
+                object.members(written: members)
+            }
             object.key("lines")
             object.object { inner in
                 for index in lines.entries.indices {
                     inner.key(lines.entries[index].line.rawValue)
-                    lines.entries[index].text.write(texts, to: &inner)
+                    lines.entries[index].text.write(context.shown.texts, to: &inner)
                 }
             }
         }
     }
 
     /// What is true of the purchase in every language.
-    func writePurchase(to object: inout JSONWriter) {
+    func writePurchase(in context: StatusContext, to object: inout JSONWriter) {
         let purchase = lines.purchase
         if let product = purchase.productID {
             object.member("store", purchase.store.rawValue)
@@ -169,6 +173,8 @@ extension StatusReport.Result {
             object.key("withheld")
             object.array { array in for doubt in purchase.withheld { doubt.write(to: &array) } }
         }
+        object.key("timeline")
+        WrittenTimeline(timeline: purchase.timeline, now: context.now, calendar: context.calendar).write(to: &object)
     }
 }
 

@@ -80,6 +80,7 @@ struct ToldFacts: Equatable {
             case .extendableFrom, .canBeExtended, .offers, .cause: break
             }
         }
+        for moment in purchase.timeline.moments { tell(moment) }
         // What kind of situation it is, where the facts above do not tell.
         switch situation {
         case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:
@@ -89,6 +90,16 @@ struct ToldFacts: Equatable {
         case .refunded(let refund) where refund.endsAccess: tell("state", .access, "expired")
         default: break
         }
+    }
+
+    /// What comes on a day, and what it costs: all of it depends on what comes before.
+    private mutating func tell(_ moment: Moment) {
+        let all: FactSet = [.renewal, .nextCharge, .amount, .offer, .payment]
+        if case .exactly(let price, let tax, _) = moment.charge {
+            tell("charge \(moment.at)", all, "\(price) \(String(describing: tax))")
+        }
+        if case .open = moment.certainty { return }
+        for change in moment.changes { tell("\(change.name) \(moment.at)", all, change) }
     }
 
     private mutating func tell(_ next: NextRenewal?) {

@@ -48,6 +48,7 @@ struct TruthCheck {
         checkOffers(spoken, facts)
         checkRenewal(spoken, facts)
         checkWayOut(spoken)
+        checkTimeline(spoken.purchase, facts)
         if case .notPurchased = spoken.purchase.situation {
             expect(isHistoryWhole && history.transactions.isEmpty, "“no purchases” of a history that is not whole")
         }

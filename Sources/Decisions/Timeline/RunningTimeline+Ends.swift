@@ -1,0 +1,212 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Pauses and ends, which change what else would come.
+extension RunningTimeline {
+    /// What is planned, with the pause that comes before some of it: no charge comes while it lasts.
+    func paused(_ parts: [MomentPart]) -> [MomentPart] {
+        guard let pause = running.future(running.renewal?.pauseDate) else { return parts }
+        // Without the days it is not known what the pause comes before.
+        if open.contains(.nextCharge) { return parts.compactMap { $0.isEndOfFreeTime ? $0 : $0.delayed } }
+        let beginning = Moment.Time.date(pause)
+        var kept = parts.compactMap { part -> MomentPart? in
+            if part.at.comes(before: beginning) || part.at == beginning && part.isEndOfFreeTime { return part }
+            var part = part
+            if part.at == beginning { part.at = .notStated }
+            return part.delayed
+        }
+        kept.append(
+            MomentPart(
+                at: beginning,
+                changes: [.pauses],
+                charge: Moment.Charge.none,
+                certainty: .certain,
+                wayOut: .notNeeded
+            )
+        )
+        if let resumption = running.renewal?.resumesDate, resumption > pause { kept.append(part(resuming: resumption)) }
+        return kept
+    }
+
+    /// The end of a pause. That it is charged then only app stores state.
+    private func part(resuming date: Instant) -> MomentPart {
+        let isStated = !running.record.store.traits.leavesAccessToMerchant && plan == nil && price == nil
+        guard isStated, case .notNeeded = consent else {
+            return .open(at: .date(date), .store, changes: [.resumes]).happening
+        }
+        let charge = charge(of: next)
+        return MomentPart(
+            at: .date(date),
+            changes: [.resumes],
+            charge: charge,
+            certainty: .certain,
+            wayOut: wayOut(of: charge, at: date)
+        )
+    }
+
+    /// What comes in a grace period: the payment that failed is not among it, and the period that it pays for has no day.
+    var partsInGrace: [MomentPart] {
+        var parts = unplaced
+        if case .asked(let asked) = consent {
+            let change = asked.withholding(open)
+            parts.append(
+                MomentPart(
+                    at: change.date.map { .date($0) } ?? .notStated,
+                    changes: [.price(from: change.oldPrice, to: change.newPrice)],
+                    charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
+                    certainty: .ifAgreed(by: change.consentDeadline),
+                    wayOut: .notNeeded
+                )
+            )
+        }
+        if let price {
+            let charge: Moment.Charge = plan == nil ? charge(at: price, else: .store) : .notStated(.plan)
+            parts.append(
+                MomentPart(
+                    at: price.date.map { .date($0) } ?? .notStated,
+                    changes: [.price(from: price.oldPrice, to: price.newPrice)],
+                    charge: charge,
+                    certainty: .certain,
+                    wayOut: commitment == nil ? wayOut(of: charge, at: price.date) : .noneUntil(commitment?.endDate)
+                )
+            )
+        }
+        return end(parts)
+    }
+
+    /// Changes of which it is known that they come, and not when: something interrupts the subscription before.
+    private var unplaced: [MomentPart] {
+        var parts: [MomentPart] = []
+        if let commitment, commitment.paymentsLeft != 0 {
+            parts.append(
+                MomentPart(
+                    at: .notStated,
+                    changes: [.paymentsLeft(commitment.paymentsLeft)],
+                    charge: .notStated(.store),
+                    wayOut: .noneUntil(commitment.endDate)
+                )
+            )
+        }
+        if let plan {
+            parts.append(
+                MomentPart(
+                    at: .notStated,
+                    changes: [.plan(to: plan.productID, plan.direction)],
+                    charge: .notStated(.plan),
+                    certainty: .open(.store),
+                    wayOut: commitment == nil ? .notStated : nil
+                )
+            )
+        }
+        return parts
+    }
+
+    /// What comes when a pause ends that runs.
+    func parts(after pause: PauseState) -> [MomentPart] {
+        guard pause.until != nil || pause.charge != nil else { return end(unplaced) }
+        let time: Moment.Time = pause.until.map { .date($0) } ?? .notStated
+        var resumption = MomentPart(
+            at: time,
+            changes: [.resumes],
+            charge: .notStated(.store),
+            certainty: .certain,
+            wayOut: .notStated
+        )
+        if let charge = pause.charge.map(charge(of:)) {
+            (resumption.charge, resumption.wayOut) = (charge, wayOut(of: charge, at: pause.until))
+        }
+        let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }
+        switch consent {
+        case .asked(let asked):
+            let change = asked.withholding(open)
+            let price = Moment.Change.price(from: change.oldPrice, to: change.newPrice)
+            (resumption.charge, resumption.wayOut) = (.notStated(.consent), .notNeeded)
+            resumption.certainty = .ifAgreed(by: change.consentDeadline)
+            guard let date = change.date, !isBefore(date) else {
+                resumption.changes.append(price)
+                break
+            }
+            let later = MomentPart(
+                at: .date(date),
+                changes: [price],
+                charge: .notStated(.consent),
+                certainty: resumption.certainty,
+                wayOut: .notNeeded
+            )
+            return end(unplaced + [resumption, later])
+        case .unclear:
+            resumption.charge = .notStated(.consent)
+            (resumption.certainty, resumption.wayOut) = (.open(.consent), .notStated)
+        case .notNeeded:
+            guard let price, running.renewal?.priceChange?.newPrice != nil else { break }
+            let change = Moment.Change.price(from: price.oldPrice, to: price.newPrice)
+            let charge = charge(at: price, else: .store)
+            guard isBefore(price.date) else {
+                let later = MomentPart(
+                    at: price.date.map { .date($0) } ?? .notStated,
+                    changes: [change],
+                    charge: charge,
+                    certainty: .certain,
+                    wayOut: wayOut(of: charge, at: price.date)
+                )
+                return end(unplaced + [resumption, later])
+            }
+            resumption.changes.append(change)
+            guard pause.charge != nil else { break }
+            (resumption.charge, resumption.wayOut) = (charge, wayOut(of: charge, at: pause.until))
+        }
+        return end(unplaced + [resumption])
+    }
+
+    /// The end that is stated after a renewal; nothing comes after it.
+    func end(_ parts: [MomentPart]) -> [MomentPart] {
+        guard let last = end.first?.at else { return parts }
+        return parts.filter { $0.at.date == nil || $0.at.comes(before: last) } + end
+    }
+
+    /// The end that is stated.
+    var end: [MomentPart] {
+        guard !open.contains(.nextCharge), let last = running.future(running.renewal?.endDate) else { return [] }
+        return [.ending(at: last)]
+    }
+}
+
+extension MomentPart {
+    /// That something ends, and nothing is charged.
+    static func ending(
+        at date: Instant?,
+        _ change: Moment.Change = .ends,
+        of scope: Moment.Scope = .purchase
+    ) -> MomentPart {
+        MomentPart(
+            at: date.map { .date($0) } ?? .endOfPeriod,
+            scope: scope,
+            changes: [change],
+            charge: Moment.Charge.none,
+            certainty: .certain,
+            wayOut: .notNeeded
+        )
+    }
+
+    /// Whether it is that an offer ends, which no pause delays.
+    fileprivate var isEndOfFreeTime: Bool {
+        !changes.isEmpty && changes.allSatisfy { $0 == .trialEnds || $0 == .offerEnds }
+    }
+
+    /// The same after a pause, which leaves open when it comes and what it costs; nil for a charge that changes nothing.
+    fileprivate var delayed: MomentPart? {
+        if changes.isEmpty { return nil }
+        var part = self
+        (part.charge, part.certainty) = (.notStated(.pause), .open(.pause))
+        if case .noneUntil? = wayOut { return part }
+        part.wayOut = .notStated
+        return part
+    }
+
+    /// The same, where only its charge is not known.
+    var happening: MomentPart {
+        var part = self
+        part.certainty = .certain
+        return part
+    }
+}

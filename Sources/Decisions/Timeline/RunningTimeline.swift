@@ -1,0 +1,296 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What comes in a subscription that runs and may go on: each field tells its own part, and parts of one instant are joined.
+///
+/// The facts are those of `RunningDecision`, without what is in doubt; which of them matters most is not asked here.
+struct RunningTimeline {
+    let running: RunningDecision
+    let open: FactSet
+    /// The next renewal, on the day of its charge: free time that ends before it ends with one.
+    let next: NextRenewal
+    let commitment: CommitmentState?
+    let plan: PlanChange?
+    let consent: RunningDecision.Consent
+    /// A change of price that needs no consent.
+    let price: AnnouncedPriceChange?
+
+    init(_ running: RunningDecision, withholding open: FactSet) {
+        self.running = running
+        self.open = open
+        var next = running.next.withholding(open)
+        if running.isFree, let end = running.end { next.date = next.date.map { min($0, end) } }
+        self.next = next
+        commitment = running.runningCommitment()?.withholding(open)
+        plan = running.planChange()?.withholding(open)
+        consent = running.consent()
+        if case .notNeeded = consent {
+            price = running.announcedPriceChange()?.withholding(open)
+        } else {
+            price = nil
+        }
+    }
+
+    func parts() -> [MomentPart] {
+        if open.contains(.renewal) {
+            return freeTimeEnd + open(at: open.contains(.nextCharge) ? nil : running.next.date, .doubt)
+        }
+        if running.endsBeforeRenewal { return freeTimeEnd + end }
+        var parts = freeTimeEnd + renewal
+        if case .unclear = consent { return end(parts) }
+        if let plan { parts.append(part(of: plan)) }
+        if case .asked(let change) = consent { parts.append(part(ofAsked: change.withholding(open))) }
+        if let price { parts.append(part(of: price)) }
+        return end(paused(parts))
+    }
+
+    // MARK: The next charge
+
+    private var renewal: [MomentPart] {
+        if let commitment { return payments(of: commitment) }
+        // The day of a charge that is open is not told as the end of free time either.
+        if isFreeTold, open.contains(.nextCharge) { return [] }
+        switch consent {
+        case .unclear: return open(at: next.date, .consent)
+        case .asked(let change) where isDueBeforeCharge(change) && time(of: change.date) != chargeTime:
+            return open(at: next.date, .consent)
+        case .asked, .notNeeded: break
+        }
+        guard running.saysWhetherItRenews else { return open(at: next.date, .store) }
+        var charge = charge(of: next)
+        if let price, price.date == nil {
+            // Two charges without a date would be one and the same to a reader.
+            if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
+            if running.record.store.traits.statesRecurringPrice { charge = .notStated(.price) }
+        }
+        return [
+            MomentPart(
+                at: chargeTime,
+                changes: offerChanges,
+                charge: charge,
+                certainty: .certain,
+                wayOut: wayOut(of: charge)
+            )
+        ]
+    }
+
+    /// When the next charge comes: on the day of a new price, where that is the same day but for some hours.
+    var chargeTime: Moment.Time {
+        guard let date = next.date else { return .endOfPeriod }
+        let change: Instant?
+        if case .asked(let asked) = consent { change = asked.date } else { change = price?.date }
+        guard let change, !open.contains(.nextCharge), change.isSameCharge(as: date) else {
+            return .date(date)
+        }
+        return .date(change)
+    }
+
+    func charge(of next: NextRenewal) -> Moment.Charge {
+        if let price = next.price {
+            return price.isFree ? .free : .exactly(price, tax: next.tax, every: next.period)
+        }
+        if open.contains(.amount) { return .notStated(.doubt) }
+        return running.isNextOfferFree && !open.contains(.offer) && next.date == self.next.date
+            ? .free : .notStated(.store)
+    }
+
+    /// How the next charge is avoided.
+    func wayOut(of charge: Moment.Charge) -> Moment.WayOut {
+        // Of two dates of one charge the earlier counts.
+        wayOut(of: charge, at: [chargeTime.date, next.date].compactMap { $0 }.min())
+    }
+
+    func wayOut(of charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
+        switch charge {
+        case .none, .free: .notNeeded
+        case .exactly, .atMost, .notStated: running.record.store.wayOut(before: date)
+        }
+    }
+
+    private func isDueBeforeCharge(_ change: AnnouncedPriceChange) -> Bool {
+        change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
+    }
+
+    /// A renewal of which it is not known whether it comes; none where its day is not known either.
+    private func open(at date: Instant?, _ reason: Moment.Reason) -> [MomentPart] {
+        date.map { [.open(at: $0 == next.date ? chargeTime : .date($0), reason)] } ?? []
+    }
+
+    // MARK: Offers
+
+    /// Whether free time runs, and may be told.
+    private var isFreeTold: Bool { running.isFree && !running.staysFree && !open.contains(.offer) }
+
+    /// The end of free time. What a charge then costs stands in another part.
+    private var freeTimeEnd: [MomentPart] {
+        guard isFreeTold else { return [] }
+        let change: Moment.Change = running.offer?.isTrial == true ? .trialEnds : .offerEnds
+        let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? .endOfPeriod
+        return [.open(at: time, open.contains(.renewal) ? .doubt : .store, changes: [change])]
+    }
+
+    private var offerChanges: [Moment.Change] {
+        if open.contains(.offer) { return [] }
+        if running.offer?.isFree == false {
+            return running.isLastPeriod && !open.contains(.amount) ? [.offerEnds] : []
+        }
+        guard let coming = running.renewal?.offer, !running.staysFree else { return [] }
+        let isNew = running.offer == nil || coming.paymentMode?.known.map { $0 != .freeTrial } == true
+        return isNew ? [.offerBegins] : []
+    }
+
+    // MARK: Commitments
+
+    private func payments(of commitment: CommitmentState) -> [MomentPart] {
+        if commitment.paymentsLeft == 0, let following = commitment.following {
+            return [part(after: commitment, following)]
+        }
+        // Whoever cancels in free time makes no payment, and no commitment begins.
+        let begins = isFreeTold && commitment.nextPayment?.date != nil
+        let payment = commitment.nextPayment ?? NextRenewal()
+        let charge = charge(of: payment)
+        let first = MomentPart(
+            at: chargeTime,
+            changes: [
+                begins
+                    ? .commitmentBegins(
+                        payments: commitment.paymentsLeft,
+                        total: total(of: payment, commitment.paymentsLeft),
+                        until: commitment.endDate
+                    ) : .paymentsLeft(commitment.paymentsLeft)
+            ],
+            charge: charge,
+            certainty: .certain,
+            wayOut: begins ? wayOut(of: charge) : .noneUntil(commitment.endDate)
+        )
+        return [first] + end(of: commitment)
+    }
+
+    private func end(of commitment: CommitmentState) -> [MomentPart] {
+        let isSame = commitment.endDate != nil && commitment.endDate == chargeTime.date
+        if isSame { return [MomentPart(at: chargeTime, changes: [.commitmentEnds], wayOut: .notStated)] }
+        if let following = commitment.following { return [part(after: commitment, following)] }
+        let reason: Moment.Reason = commitment.planChange == nil ? .store : .plan
+        return commitment.endDate.map { [.open(at: .date($0), reason, changes: [.commitmentEnds])] } ?? []
+    }
+
+    /// What follows a commitment: another one where the store states that.
+    private func part(after commitment: CommitmentState, _ following: NextRenewal) -> MomentPart {
+        let date = following.date ?? commitment.endDate
+        let charge = charge(of: following)
+        let begins = Moment.Change.commitmentBegins(
+            payments: following.payments,
+            total: total(of: following, following.payments),
+            until: nil
+        )
+        return MomentPart(
+            at: date.map { .date($0) } ?? .notStated,
+            changes: [.commitmentEnds] + (following.beginsCommitment == true ? [begins] : []),
+            charge: charge,
+            certainty: .certain,
+            wayOut: date == nil ? .notStated : wayOut(of: charge, at: date)
+        )
+    }
+
+    /// What the payments of a commitment come to, where all of them are alike.
+    private func total(of payment: NextRenewal, _ count: Int?) -> Price? {
+        guard let price = payment.price, let count, count > 0, running.renewal?.offer == nil else { return nil }
+        return price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
+    }
+
+    // MARK: Plans and prices
+
+    private func part(of change: PlanChange) -> MomentPart {
+        let time = time(of: change.renewal.date)
+        var part = MomentPart(at: time, changes: [.plan(to: change.productID, change.direction)])
+        if case .asked = consent {
+            (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
+            return part
+        }
+        let isPayment = commitment != nil && time == chargeTime
+        let charge: Moment.Charge =
+            change.renewal.price == nil && !open.contains(.amount) ? .notStated(.plan) : charge(of: change.renewal)
+        (part.charge, part.certainty) = (charge, .certain)
+        // A payment of a commitment stays one, whatever plan follows.
+        part.wayOut = isPayment && commitment?.paymentsLeft != 0 ? nil : wayOut(of: charge, at: time.date)
+        return part
+    }
+
+    private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
+        MomentPart(
+            at: change.date == nil ? chargeTime : time(of: change.date),
+            changes: [.price(from: change.oldPrice, to: change.newPrice)],
+            charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
+            certainty: .ifAgreed(by: change.consentDeadline),
+            wayOut: .notNeeded
+        )
+    }
+
+    private func part(of change: AnnouncedPriceChange) -> MomentPart {
+        let time: Moment.Time = change.date == nil ? .notStated : time(of: change.date)
+        // A price of the next renewal beside another plan may be that plan's.
+        let isStated = plan == nil || running.renewal?.priceChange?.newPrice != nil
+        let charge: Moment.Charge = plan == nil ? charge(at: change, else: .store) : .notStated(.plan)
+        return MomentPart(
+            at: time,
+            changes: [.price(from: change.oldPrice, to: isStated ? change.newPrice : nil)],
+            charge: charge,
+            certainty: .certain,
+            wayOut: avoids(change, charge)
+        )
+    }
+
+    /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.
+    func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
+        if open.contains(.amount) { return .notStated(.doubt) }
+        let isAll =
+            running.renewal?.offer == nil && running.renewal?.isWholeCharge != true
+            && running.current?.quantity ?? 1 == 1
+        guard let price = change.newPrice, isAll else { return .notStated(reason) }
+        return price.isFree ? .free : .exactly(price, tax: nil, every: change.period)
+    }
+
+    /// How a new price is avoided: not while a commitment runs past it.
+    private func avoids(_ change: AnnouncedPriceChange, _ charge: Moment.Charge) -> Moment.WayOut {
+        let time = time(of: change.date)
+        guard let commitment, commitment.paymentsLeft != 0 else {
+            return time == chargeTime ? wayOut(of: charge) : wayOut(of: charge, at: change.date)
+        }
+        let isFirst = isFreeTold && time == chargeTime
+        if isFirst { return wayOut(of: charge) }
+        guard let end = commitment.endDate, let date = change.date else { return .noneUntil(commitment.endDate) }
+        if date < end { return .noneUntil(end) }
+        // Whoever does not let the next commitment begin pays no new price in it.
+        return commitment.following?.beginsCommitment == true && date > end ? .notStated : wayOut(of: charge, at: date)
+    }
+
+    private func time(of date: Instant?) -> Moment.Time {
+        guard let date else { return .endOfPeriod }
+        if let next = next.date, date.isSameCharge(as: next) { return chargeTime }
+        return .date(date)
+    }
+}
+
+extension CommitmentState {
+    func withholding(_ facts: FactSet) -> CommitmentState {
+        var state = self
+        state.nextPayment = nextPayment?.withholding(facts)
+        state.following = following?.withholding(facts)
+        state.planChange = planChange?.withholding(facts)
+        return state
+    }
+}
+
+extension Instant {
+    /// Whether two stated dates of a charge, less than a day apart, are of one and the same charge.
+    fileprivate func isSameCharge(as other: Instant) -> Bool {
+        milliseconds(since: other).magnitude < UInt64(86_400_000)
+    }
+}
+
+extension StoreName {
+    /// How a charge is avoided by a cancellation, by the store's rule.
+    func wayOut(before charge: Instant?) -> Moment.WayOut {
+        charge.map { .cancel(until: firstInstantTooLate(before: $0)) } ?? .cancelUndated
+    }
+}

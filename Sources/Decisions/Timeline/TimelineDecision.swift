@@ -1,0 +1,233 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Decides the timeline of a record from the same facts as its situation, so that the two never contradict each other.
+struct TimelineDecision {
+    let decision: SituationDecision
+    /// What is told of the record, without what is in doubt.
+    let situation: SubscriptionSituation
+    let isSubscription: Bool
+    /// Whether the clock is believed: else nothing is ahead of it.
+    let isClockBelieved: Bool
+
+    private var open: FactSet { decision.doubts.facts }
+    private var renewal: RenewalInfo? { decision.renewal }
+    private var record: SubscriptionRecord { decision.record }
+
+    func timeline() -> PurchaseTimeline {
+        if situation.isUnknown { return PurchaseTimeline(holds: isSubscription ? .subscription : .unstated) }
+        let holds = holding
+        let collection: Moment.Collection? =
+            open.contains(.payment) ? nil : renewal?.isInvoiced == true ? .invoice : .automatic
+        return PurchaseTimeline(
+            holds: holds,
+            payer: payer,
+            access: access,
+            paying: paying,
+            trouble: trouble,
+            over: situation.timelineRow.over,
+            goesOn: goesOn,
+            moments: parts.filter { isClockBelieved || $0.at.date == nil }
+                .compactMap { $0.ahead(of: decision.now) }.moments(collected: collection)
+        )
+    }
+
+    // MARK: What comes
+
+    private var running: RunningTimeline { RunningTimeline(decision.running, withholding: open) }
+
+    private var parts: [MomentPart] {
+        switch situation {
+        case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal,
+            .planChange, .priceChange, .pausePlanned:
+            return running.parts()
+        case .commitment(let commitment):
+            return commitment.isCancelled ? payments(of: commitment) : running.parts()
+        case .freeTrialCancelled(let end):
+            return [.ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.trialEnds])]
+        case .freePeriodCancelled(let end):
+            return [.ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.offerEnds])]
+        case .cancelled(let end), .prepaid(let end, _, _): return [.ending(at: end)]
+        case .removed(let end):
+            return [.ending(at: end, .itemEnds, of: decision.current.map { .item($0.productID) } ?? .purchase)]
+        case .nonRenewing(let end): return end.map { [.ending(at: $0)] } ?? []
+        case .paymentFailed(let end, _): return end.map { [.ending(at: $0)] } ?? []
+        case .gracePeriod: return decision.isShared || open.contains(.renewal) ? [] : running.partsInGrace
+        case .paused(let pause): return running.parts(after: pause)
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .pendingPurchase,
+            .pendingPurchaseCancelled, .billingRetry, .onHold, .expired, .winBackAvailable, .refunded,
+            .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded,
+            .replaced, .unknown:
+            return []
+        }
+    }
+
+    /// The payments of a commitment that the customer has cancelled: none of them can be avoided, and nothing follows.
+    private func payments(of commitment: CommitmentState) -> [MomentPart] {
+        let ending = MomentPart.ending(at: commitment.endDate)
+        guard let next = commitment.nextPayment else { return [ending] }
+        let payment = MomentPart(
+            at: next.date.map { .date($0) } ?? .notStated,
+            changes: [.paymentsLeft(commitment.paymentsLeft)],
+            charge: running.charge(of: next),
+            certainty: .certain,
+            wayOut: .noneUntil(commitment.endDate)
+        )
+        return [payment, ending]
+    }
+
+    // MARK: What is
+
+    private var holding: PurchaseTimeline.Holding {
+        if let stated = situation.timelineRow.holds { return stated }
+        if isSubscription { return renewal?.prepaid == nil ? .subscription : .prepaid }
+        switch decision.current?.kind(decision.products) {
+        case .nonConsumable?: return .lifetime
+        case .consumable?: return .consumable(decision.current?.quantity ?? 1)
+        case .nonRenewable?: return .pass
+        case .autoRenewable?, nil: return .unstated
+        }
+    }
+
+    private var payer: PurchaseTimeline.Payer {
+        guard let current = decision.current else { return .unstated }
+        if current.isShared { return .family }
+        return record.latest?.isGranted == true ? .seller : .customer
+    }
+
+    private var access: PurchaseTimeline.Access {
+        if situation == .pendingPurchase { return .notYet }
+        switch situation.hasAccess {
+        case true?: return .given(until: accessEnd)
+        case false?: return .none(since: situation.endedDate)
+        case nil: return .notStated
+        }
+    }
+
+    private var accessEnd: Instant? {
+        if let end = situation.end { return end }
+        return open.isDisjoint(with: [.nextCharge, .renewal]) ? runningEnd : nil
+    }
+
+    /// Until when a subscription is paid for that may go on.
+    private var runningEnd: Instant? { isSubscription && isClockBelieved ? decision.running.end : nil }
+
+    private var paying: PurchaseTimeline.Paying {
+        guard situation.hasAccess == true, isSubscription, renewal?.prepaid == nil, let current = decision.current,
+            !current.isShared
+        else { return situation.hasAccess == nil ? .notStated : .none }
+        if open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
+        guard let offer = decision.running.offer else {
+            if let price = current.price, price.isFree { return .freePlan }
+            let traits = record.store.traits
+            return traits.statesOfferOfNextRenewal || traits.statesRecurringPrice ? .full : .notStated
+        }
+        switch offer.isFree {
+        case true?: return offer.isTrial ? .trial : .freeOffer
+        case false?: return .offer
+        case nil: return .notStated
+        }
+    }
+
+    private var trouble: PurchaseTimeline.Trouble? {
+        // The payer's payment, or the payer's pause.
+        if situation == .familySharingInterrupted {
+            return decision.state?.known == .paused
+                ? .pause(nil) : .payment(decision.state?.known == .onHold ? .hold : .retry)
+        }
+        return situation.timelineRow.trouble
+    }
+
+    private var goesOn: Bool? {
+        if open.contains(.renewal) { return nil }
+        let hasEnd = !open.contains(.nextCharge) && decision.running.future(renewal?.endDate) != nil
+        switch situation {
+        case .active, .discountedRenewal, .introductoryPrice, .offerPrice, .planChange: return !hasEnd
+        case .freeTrial(_, let next), .freePeriod(_, let next): return hasEnd ? false : next.map { _ in true }
+        case .priceChange(let change): return hasEnd ? false : change.kind == .awaitingConsent ? nil : true
+        case .commitment(let commitment):
+            if commitment.isCancelled || hasEnd { return false }
+            return commitment.following == nil && commitment.planChange == nil ? nil : true
+        case .running: return hasEnd ? false : nil
+        case .pausePlanned: return hasEnd ? false : renewal?.renewsAutomatically
+        case .gracePeriod: return decision.isShared ? nil : renewal?.renewsAutomatically
+        case .paymentFailed(_, let isCancelled): return isCancelled ? false : nil
+        case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .expired, .winBackAvailable, .revoked, .upgraded, .replaced, .pendingPurchaseCancelled, .purchaseCancelled:
+            return false
+        case .notPurchased, .lifetime, .consumable, .purchased, .pendingPurchase, .billingRetry, .onHold, .paused,
+            .refunded, .familyShared, .familySharingEnded, .familySharingInterrupted, .unknown:
+            return nil
+        }
+    }
+}
+
+extension PurchaseTransaction {
+    /// Whether its time is over, so that another one runs.
+    fileprivate func hasPassed(at now: Instant) -> Bool { expiresDate.map { $0 <= now } ?? false }
+}
+
+extension SubscriptionSituation {
+    /// What it is in the words of a timeline, as far as it tells that alone.
+    fileprivate var timelineRow: TimelineRow {
+        switch self {
+        case .notPurchased: TimelineRow(holds: .nothing)
+        case .lifetime: TimelineRow(holds: .lifetime)
+        case .consumable(let quantity): TimelineRow(holds: .consumable(quantity))
+        case .nonRenewing: TimelineRow(holds: .pass)
+        case .nonRenewingEnded: TimelineRow(holds: .pass, over: .expired)
+        case .prepaid: TimelineRow(holds: .prepaid)
+        case .pendingPurchase: TimelineRow(trouble: .approval)
+        case .pendingPurchaseCancelled: TimelineRow(over: .neverCompleted)
+        case .gracePeriod: TimelineRow(trouble: .payment(.grace))
+        case .billingRetry: TimelineRow(trouble: .payment(.retry))
+        case .onHold: TimelineRow(trouble: .payment(.hold))
+        case .paymentFailed: TimelineRow(trouble: .payment(.unstated))
+        case .paused(let pause): TimelineRow(trouble: .pause(pause.cause))
+        case .expired, .winBackAvailable: TimelineRow(over: .expired)
+        case .refunded(let refund): TimelineRow(over: refund.endsAccess ? .refunded : nil)
+        case .purchaseCancelled(_, let endsAccess): TimelineRow(over: endsAccess ? .cancelled : nil)
+        case .familySharingEnded: TimelineRow(over: .sharingEnded)
+        case .revoked: TimelineRow(over: .revoked)
+        case .upgraded: TimelineRow(over: .upgraded)
+        case .replaced: TimelineRow(over: .replaced)
+        case .purchased, .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice,
+            .offerPrice, .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange,
+            .commitment, .pausePlanned, .familyShared, .familySharingInterrupted, .unknown:
+            TimelineRow()
+        }
+    }
+
+    /// Until when it gives access, where it states that.
+    fileprivate var end: Instant? {
+        for case .until(let end) in facts { return end }
+        return nil
+    }
+
+    /// When it ended, where it states that.
+    fileprivate var endedDate: Instant? {
+        for fact in facts {
+            if case .endedOn(let date) = fact { return date }
+            if case .cancelledOn(let date) = fact { return date }
+            if case .expiration(let end) = fact { return end.date }
+            if case .refund(let refund) = fact { return refund.date }
+        }
+        return nil
+    }
+}
+
+/// What a situation alone tells of a timeline.
+private struct TimelineRow {
+    var holds: PurchaseTimeline.Holding?
+    var trouble: PurchaseTimeline.Trouble?
+    var over: PurchaseTimeline.Ending?
+}
+
+extension PurchaseTimeline {
+    /// The timeline of somebody who bought nothing, or of whom nothing is known.
+    init(_ situation: SubscriptionSituation) {
+        self.init()
+        guard situation == .notPurchased else { return }
+        (holds, access, paying, goesOn) = (.nothing, .none(since: nil), .none, nil)
+    }
+}
