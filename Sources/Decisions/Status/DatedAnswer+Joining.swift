@@ -14,6 +14,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewsAutomatically)
         joining.join(\.renewalDate)
         joining.join(\.renewalPrice)
+        joining.join(\.quantity)
         joining.join(\.renewalTax)
         joining.join(\.currency)
         joining.join(\.isInvoiced)
@@ -93,6 +94,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.join(\.bundleID)
         joining.join(\.environment)
         joining.value?.quantity = max(quantity, other.quantity)
+        joining.value?.seatsField = [seatsField, other.seatsField].compactMap { $0 }.min()
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
         joining.value?.isGranted = isGranted && other.isGranted
