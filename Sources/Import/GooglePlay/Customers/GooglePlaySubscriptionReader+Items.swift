@@ -109,6 +109,7 @@ extension GooglePlaySubscriptionReader {
         renewal.endsAtRenewal = plan.isRemoved
         renewal.basePrice = plan.basePrice
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
+        renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil
         renewal.priceChange = plan.priceChange
         renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)
         renewal.resumesDate = subscription.resumesDate
