@@ -4,6 +4,26 @@ internal import PaywrightValues
 extension RenewalInfo: DatedAnswer {
     var statedEnd: Instant? { answer.periodEnd ?? renewalDate }
 
+    /// Where they differ in a field that states what is planned, nothing of that is told. Where access is open with it, they
+    /// contradict each other as they are.
+    static func settled(_ answers: [RenewalInfo]) -> [RenewalInfo] {
+        let open = PlannedField.doubts(answers.flatMap(\.planned))
+        guard !open.isEmpty else { return answers }
+        return answers.map { answer in
+            var answer = answer
+            answer.doubts = answer.doubts.merging(open)
+            return open.facts.contains(.access) ? answer : answer.withoutPlans
+        }
+    }
+
+    private var withoutPlans: RenewalInfo {
+        var renewal = self
+        (renewal.renewsAutomatically, renewal.renewalProductID, renewal.renewalDate) = (nil, nil, nil)
+        (renewal.renewalPrice, renewal.renewalTax, renewal.offer, renewal.priceChange) = (nil, nil, nil, nil)
+        (renewal.endDate, renewal.pauseDate, renewal.resumesDate) = (nil, nil, nil)
+        return renewal
+    }
+
     func joined(with other: RenewalInfo) -> RenewalInfo? {
         guard self != other else { return self }
         var joining = Joining(self, other)

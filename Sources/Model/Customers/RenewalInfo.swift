@@ -160,6 +160,12 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.source = newValue }
     }
 
+    /// What the object states of what is planned, and that nothing is.
+    package var planned: [PlannedField] {
+        get { facts.value.planned }
+        set { facts.value.planned = newValue }
+    }
+
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] {
         get { facts.value.doubts }
@@ -199,6 +205,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store
+        var planned: [PlannedField] = []
         var doubts: [Doubt] = []
     }
 
