@@ -22,6 +22,8 @@ struct RevenueCatPurchase {
     var period: StatedValue<RevenueCatPeriod>?
     /// Whether it is listed as a subscription. Of anything else the kind of product is not stated.
     var isSubscription = true
+    /// Whether the access that it grants is stated to have no end.
+    var isKept = false
     /// Whether it ends without renewing: a grant of the seller’s, or time bought once.
     var neverRenews = false
     /// Whether the seller granted it, and nothing was bought.
@@ -101,6 +103,7 @@ extension RevenueCatPurchase {
     }
 
     private var productType: StatedValue<ProductType>? {
+        if isKept { return .known(.nonConsumable) }
         // A grant for life has no end.
         if hasFixedEnd { return .known(expiresDate != nil && end == nil ? .nonConsumable : .nonRenewable) }
         // Something sold once: what it is, no interface states.
