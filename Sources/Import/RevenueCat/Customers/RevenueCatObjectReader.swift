@@ -98,7 +98,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         purchase.storefront = storefront(node[Fields.country])
         purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.originalID = text(of: node[Fields.storeSubscriptionIdentifier]) ?? text(of: node[Fields.id])
-        if purchase.store == .googlePlay {
+        if numbersPeriods(in: purchase.store) {
             purchase.transactionID = purchase.originalID
             purchase.originalID = purchase.originalID.map(GooglePlayLineItem.firstOrder)
         }

@@ -200,8 +200,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
 
     /// The identifier of a whole subscription that one of its latest transaction shows; the App Store’s shows none.
     private func subscriptionID(_ transactionID: String, in store: StoreName) -> String? {
-        if store == .googlePlay { return GooglePlayLineItem.firstOrder(of: transactionID) }
-        return store == .amazon || transactionID.hasPrefix("sub_") ? transactionID : nil
+        if numbersPeriods(in: store) { return GooglePlayLineItem.firstOrder(of: transactionID) }
+        return transactionID.hasPrefix("sub_") ? transactionID : nil
     }
 
     private mutating func readOneTimePurchase(_ node: JSONNode, productID: String) {
