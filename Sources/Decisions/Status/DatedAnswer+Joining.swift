@@ -21,6 +21,7 @@ extension RenewalInfo: DatedAnswer {
         (renewal.renewsAutomatically, renewal.renewalProductID, renewal.renewalDate) = (nil, nil, nil)
         (renewal.renewalPrice, renewal.renewalTax, renewal.offer, renewal.priceChange) = (nil, nil, nil, nil)
         (renewal.endDate, renewal.pauseDate, renewal.resumesDate) = (nil, nil, nil)
+        (renewal.isWholeCharge, renewal.endsAtRenewal) = (false, false)
         return renewal
     }
 

@@ -24,11 +24,6 @@ extension StripeSubscriptionReader {
             ),
         ]
     }
-
-    private func planned(_ node: JSONNode, _ key: FieldKey, deciding facts: FactSet = .renewal) -> PlannedField {
-        let value = node.value.flatMap { $0.isNothing ? nil : $0.canonicalText } ?? ""
-        return PlannedField(key.name, value: value, at: place(of: node).path, deciding: facts)
-    }
 }
 
 extension JSONNode {

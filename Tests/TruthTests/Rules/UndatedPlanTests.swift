@@ -34,6 +34,20 @@ struct UndatedPlanTests {
         )
     }
 
+    private static func play(_ name: String, _ field: String, more: String) -> Pair {
+        let other = GooglePlaySample.subscription(items: GooglePlaySample.item(more: more))
+        return Pair(
+            testDescription: "Google Play: \(name)",
+            inputs: [GooglePlaySample.subscription(), other],
+            field: field
+        )
+    }
+
+    private static func object(_ name: String, _ field: String, _ fields: [String: String]) -> Pair {
+        let inputs = [RevenueCatObject.subscription(), RevenueCatObject.subscription(fields)]
+        return Pair(testDescription: "RevenueCat, version 2: \(name)", inputs: inputs, field: field)
+    }
+
     static let pairs: [Pair] = [
         stripe("a pause of its collection", "$.pause_collection", StripeSample.subscription(pause: pause)),
         stripe("an end with the period", "$.cancel_at_period_end", StripeSample.subscription(cancelsAtPeriodEnd: true)),
@@ -62,6 +76,20 @@ struct UndatedPlanTests {
             inputs: [plain, StripeSample.subscription(pause: pause), plain],
             field: "$.pause_collection"
         ),
+        play("another product", "$.lineItems[0].deferredItemReplacement", more: GooglePlaySample.replacement),
+        play("it is taken out", "$.lineItems[0].deferredItemRemoval", more: #", "deferredItemRemoval": {}"#),
+        Pair(
+            testDescription: "Google Play: a change of price",
+            inputs: [
+                GooglePlaySample.subscription(),
+                GooglePlaySample.subscription(
+                    items: GooglePlaySample.item(plan: GooglePlaySample.plan(more: GooglePlaySample.priceChange()))
+                ),
+            ],
+            field: "$.lineItems[0].autoRenewingPlan.priceChangeDetails"
+        ),
+        object("a pause", "$.auto_renewal_status", ["auto_renewal_status": #""will_pause""#]),
+        object("no renewal", "$.auto_renewal_status", ["auto_renewal_status": #""will_not_renew""#]),
         paddle("a pause", PaddleText.change("pause")),
         paddle("a pause with its end", PaddleText.change("pause", resume: #""2027-02-02T08:00:00Z""#)),
     ]

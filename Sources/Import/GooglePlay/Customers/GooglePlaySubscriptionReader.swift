@@ -72,6 +72,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         var transaction = transaction(of: item, plan: plan, in: subscription)
         let end = transaction.expiresDate
         var renewal = renewal(of: item, plan: plan, expiresDate: end, in: subscription)
+        renewal.planned = planned(for: item)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)

@@ -129,14 +129,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         typealias Fields = PaddleFields.ScheduledChange
         let runs = facts.isRunning && facts.periodEnd != nil
         func key(_ key: FieldKey) -> FieldKey { runs ? key.deciding([.renewal, .nextCharge]) : key }
-        let planned = node[PaddleFields.Subscription.scheduledChange]
-        facts.planned = PlannedField(
-            PaddleFields.Subscription.scheduledChange.name,
-            value: planned.value.flatMap { $0.isNothing ? nil : $0.canonicalText } ?? "",
-            at: place(of: planned).path,
-            deciding: .renewal
-        )
-        guard let change = object(of: node[key(PaddleFields.Subscription.scheduledChange)]) else { return }
+        let scheduled = PaddleFields.Subscription.scheduledChange
+        facts.planned = planned(node[scheduled], scheduled)
+        guard let change = object(of: node[key(scheduled)]) else { return }
         let action = change[key(Fields.action)]
         facts.change = stated(action, as: PaddleNames.changes)
         if action.isAbsent {

@@ -107,6 +107,8 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         purchase.expiresDate = instant(milliseconds: node[Fields.currentPeriodEndsAt])
         readState(node, givesAccess: givesAccess, into: &purchase)
         readRenewal(node, into: &purchase)
+        // An object has no date of its own.
+        purchase.planned = [Fields.autoRenewalStatus, Fields.pendingChanges].map { planned(node[$0], $0) }
         keep(purchase, environmentAt: node[Fields.environment])
     }
 

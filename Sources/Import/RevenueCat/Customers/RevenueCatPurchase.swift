@@ -47,6 +47,8 @@ struct RevenueCatPurchase {
     var pauseDate: Instant?
     var renewalProductID: String?
     var priceChange: PriceChange?
+    /// What is planned, and that nothing is, of what has no date.
+    var planned: [PlannedField] = []
     var expirationReason: StatedValue<ExpirationReason>?
     var state: StatedValue<SubscriptionStatement.State>?
     /// When RevenueCat stated this.
@@ -140,6 +142,7 @@ extension RevenueCatPurchase {
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.resumesDate = resumesDate
         renewal.pauseDate = pauseDate
+        renewal.planned = planned
         renewal.statedDate = statedDate
         renewal.answer = answer
         renewal.source = .billingService
