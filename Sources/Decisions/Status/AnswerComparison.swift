@@ -32,9 +32,13 @@ protocol DatedAnswer: Hashable {
     var statedEnd: Instant? { get }
     /// What both state together; nil where they contradict each other.
     func joined(with other: Self) -> Self?
+    /// Answers that nothing orders, without what is open because they differ in it.
+    static func settled(_ answers: [Self]) -> [Self]
 }
 
 extension DatedAnswer {
+    static func settled(_ answers: [Self]) -> [Self] { answers }
+
     /// What is stated, without when.
     fileprivate var content: Self {
         var content = self
@@ -61,8 +65,9 @@ enum CountingAnswer<Answer: DatedAnswer> {
         let latest = LatestAnswers.among(answers)
         // Answers that each have a later one, in a circle, are in no order.
         let candidates = latest.isEmpty ? answers : latest
-        var joined: Answer? = candidates.first?.content
-        for candidate in candidates.dropFirst() { joined = joined?.joined(with: candidate.content) }
+        let settled = Answer.settled(candidates.map(\.content))
+        var joined = settled.first
+        for candidate in settled.dropFirst() { joined = joined?.joined(with: candidate) }
         guard var joined else {
             self = .contradictory(candidates, Contradiction(among: candidates.compactMap(\.statedEnd)))
             return

@@ -140,7 +140,7 @@ public struct CustomerStatus: Hashable, Sendable {
         policy: StatusPolicy = .careful
     ) {
         let links = ProductLinks(products)
-        let joined = JoinedTills(history.settlingOwners(), links)
+        let joined = JoinedTills(history.settlingOwners(), links, at: now)
         let history = joined.history.withStatedCharges
         let groups = ProductGroups(products, links, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)

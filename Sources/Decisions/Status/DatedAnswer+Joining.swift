@@ -4,6 +4,27 @@ internal import PaywrightValues
 extension RenewalInfo: DatedAnswer {
     var statedEnd: Instant? { answer.periodEnd ?? renewalDate }
 
+    /// Where they differ in a field that states what is planned, nothing of that is told. Where access is open with it, they
+    /// contradict each other as they are.
+    static func settled(_ answers: [RenewalInfo]) -> [RenewalInfo] {
+        let open = PlannedField.doubts(answers.flatMap(\.planned))
+        guard !open.isEmpty else { return answers }
+        return answers.map { answer in
+            var answer = answer
+            answer.doubts = answer.doubts.merging(open)
+            return open.facts.contains(.access) ? answer : answer.withoutPlans
+        }
+    }
+
+    private var withoutPlans: RenewalInfo {
+        var renewal = self
+        (renewal.renewsAutomatically, renewal.renewalProductID, renewal.renewalDate) = (nil, nil, nil)
+        (renewal.renewalPrice, renewal.renewalTax, renewal.offer, renewal.priceChange) = (nil, nil, nil, nil)
+        (renewal.endDate, renewal.pauseDate, renewal.resumesDate) = (nil, nil, nil)
+        (renewal.isWholeCharge, renewal.endsAtRenewal) = (false, false)
+        return renewal
+    }
+
     func joined(with other: RenewalInfo) -> RenewalInfo? {
         guard self != other else { return self }
         var joining = Joining(self, other)
@@ -14,6 +35,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewsAutomatically)
         joining.join(\.renewalDate)
         joining.join(\.renewalPrice)
+        joining.join(\.quantity)
         joining.join(\.renewalTax)
         joining.join(\.currency)
         joining.join(\.isInvoiced)
@@ -93,6 +115,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.join(\.bundleID)
         joining.join(\.environment)
         joining.value?.quantity = max(quantity, other.quantity)
+        joining.value?.seatsField = [seatsField, other.seatsField].compactMap { $0 }.min()
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
         joining.value?.isGranted = isGranted && other.isGranted

@@ -24,6 +24,7 @@ extension PurchaseTransaction {
         originalPurchaseDate = answers.compactMap(\.originalPurchaseDate).min()
         expiresDate = answers.compactMap(\.expiresDate).max()
         quantity = answers.map(\.quantity).max() ?? 1
+        seatsField = answers.compactMap(\.seatsField).min()
         // What may have been paid was no trial.
         price = answers.compactMap(\.price).max { ($0.amount, $0.currency.code) < ($1.amount, $1.currency.code) }
         offer = undisputed(\.offer) ?? Self.disputed(answers.compactMap(\.offer))

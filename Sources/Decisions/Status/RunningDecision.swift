@@ -200,8 +200,9 @@ struct RunningDecision {
     func planChange() -> PlanChange? {
         guard let renewal, let old = renewal.productID else { return nil }
         if let new = renewal.renewalProductID, new != old {
-            // A recurring price is that of the plan that runs.
-            let price = record.store.traits.statesRecurringPrice ? nil : next.price
+            // A recurring price is that of the plan that runs, unless it is known to be what is charged then.
+            let isRunning = record.store.traits.statesRecurringPrice && !renewal.isWholeCharge
+            let price = isRunning ? nil : next.price
             // That it is charged again needs a field that states that it renews.
             let isRecurring = price != nil && renewal.renewsAutomatically == true
             let first = NextRenewal(

@@ -32,6 +32,7 @@ struct SituationDecision {
         renewal = record.renewal(beside: current)
         doubts = Self.unclear(record, beside: current).reduce(current?.doubts ?? []) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
+            .merging(Self.seats(current, renewal))
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
         purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
     }
@@ -45,6 +46,12 @@ struct SituationDecision {
             !transaction.doubts.isEmpty && transaction.doubts.facts.contains(.access) && transaction != current
                 && (transaction == record.latest || transaction.purchaseDate == nil && transaction.expiresDate == nil)
         }
+    }
+
+    /// Where several seats run and a renewal does not state how many its price is for, it may be the average of one.
+    private static func seats(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?) -> [Doubt] {
+        guard let field = current?.seatsField, renewal?.quantity == nil else { return [] }
+        return [Doubt(facts: .amount, reason: .undecided, field: field)]
     }
 
     var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }

@@ -128,11 +128,14 @@ struct DirectPurchase {
     // MARK: What it states
 
     /// Whether the store states neither what comes next nor what state it is in, and an end is that of the same period.
-    func leavesOpen(_ date: Instant?) -> Bool { renewals.isEmpty && statements.isEmpty && endsNear(date) }
+    func leavesOpen(_ date: Instant?) -> Bool {
+        renewals.allSatisfy(\.statesNothing) && statements.isEmpty && endsNear(date)
+    }
 
     /// Whether a period begins where what the store states ends: only the service knows of it yet.
     func endsBefore(_ transaction: PurchaseTransaction) -> Bool {
-        guard !(transaction.id.map(ids.contains) ?? false) else { return false }
+        // The name of a whole subscription is that of every period.
+        if let id = transaction.id, id != originalID, ids.contains(id) { return false }
         if let order = transaction.orderNumber, let latestOrder { return order > latestOrder }
         guard let start = transaction.purchaseDate, let latest = latestExpiry else { return false }
         return start.milliseconds(since: latest) > -tolerance && !hasOpenEnd

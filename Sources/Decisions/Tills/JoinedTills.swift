@@ -15,9 +15,14 @@ struct JoinedTills {
     private let index: DirectIndex
     private let links: ProductLinks
     private var equal = EqualPurchases()
+    /// The purchases whose end a service alone states.
+    private var endsOfService: Set<Int> = []
 
-    init(_ history: CustomerHistory, _ links: ProductLinks = ProductLinks()) {
+    private let now: Instant
+
+    init(_ history: CustomerHistory, _ links: ProductLinks = ProductLinks(), at now: Instant) {
         self.history = history
+        self.now = now
         self.links = links
         let isPassedOn =
             history.transactions.contains { !$0.source.isDirect } || history.renewals.contains { !$0.source.isDirect }
@@ -29,6 +34,7 @@ struct JoinedTills {
         renameLatest()
         guard !direct.isEmpty else { return }
         compareDates()
+        addEnds()
         join()
         diagnostics = Array(Set(diagnostics)).inOrderOfTexts
     }
@@ -112,6 +118,31 @@ struct JoinedTills {
         }
     }
 
+    /// Gives a subscription whose end the store does not state the one that a service states.
+    private mutating func addEnds() {
+        var stated: [Int: [PurchaseTransaction]] = [:]
+        for transaction in history.transactions where !transaction.source.isDirect {
+            guard let index = match(transaction), direct[index].lacksEnd else { continue }
+            stated[index, default: []].append(transaction)
+        }
+        var ends: [Name: Instant] = [:]
+        for (index, transactions) in stated {
+            let purchase = direct[index]
+            let renewals = history.renewals.filter { renewal in
+                guard !renewal.source.isDirect else { return false }
+                return match(renewal.store, nil, renewal.originalID, renewal.productID, nil) == index
+            }
+            guard let end = purchase.end(statedBy: transactions, renewals, at: now) else { continue }
+            endsOfService.insert(index)
+            ends[Name(store: purchase.store, originalID: purchase.originalID, productID: nil)] = end
+        }
+        for index in history.transactions.indices where history.transactions[index].source.isDirect {
+            let transaction = history.transactions[index]
+            let name = Name(store: transaction.store, originalID: transaction.originalID, productID: nil)
+            if let end = ends[name] { history.transactions[index].expiresDate = end }
+        }
+    }
+
     private mutating func join() {
         // What belongs to a purchase of the service's goes with it.
         var matches: [Name: Int] = [:]
@@ -126,8 +157,14 @@ struct JoinedTills {
                 let match = direct[index]
                 for name in names { matches[name] = min(matches[name] ?? index, index) }
                 guard match.endsBefore(transaction) else {
-                    report(match.differences(from: transaction), of: transaction.productID, isTwice: true)
+                    let differences = match.differences(from: transaction)
+                    let addsEnd = endsOfService.contains(index)
+                    report(differences, of: transaction.productID, isTwice: true, addsEnd: addsEnd)
                     continue
+                }
+                // Where the store has one name for all of its periods, the later one has none.
+                if transaction.id == match.originalID, match.productIDs.contains(transaction.productID) {
+                    transaction.id = nil
                 }
                 later.formUnion(names)
                 transaction.originalID = match.originalID
@@ -162,6 +199,9 @@ struct JoinedTills {
             }
             history.renewals.append(renewal)
         }
+        // What states nothing gives way to what a service adds.
+        let added = Set(history.renewals.filter { !$0.source.isDirect && !$0.statesNothing }.map { Name($0) })
+        history.renewals.removeAll { $0.source.isDirect && $0.statesNothing && added.contains(Name($0)) }
         history.statements = []
         for var statement in stated.statements {
             let names = Name.all(statement.store, statement.originalID, statement.productID)
@@ -182,6 +222,15 @@ struct JoinedTills {
         let store: StoreName
         let originalID: String?
         let productID: String?
+
+        init(_ renewal: RenewalInfo) {
+            (store, originalID) = (renewal.store, renewal.originalID)
+            productID = originalID == nil ? renewal.productID : nil
+        }
+
+        init(store: StoreName, originalID: String?, productID: String?) {
+            (self.store, self.originalID, self.productID) = (store, originalID, productID)
+        }
 
         /// Those of an answer, the surest first.
         static func all(_ store: StoreName, _ originalID: String?, _ productID: String?) -> [Name] {
@@ -221,7 +270,8 @@ struct JoinedTills {
     private mutating func report(
         _ differences: [(found: String, expected: String)],
         of productID: String?,
-        isTwice: Bool
+        isTwice: Bool,
+        addsEnd: Bool = false
     ) {
         let place = Diagnostic.Place(productID.map { .product($0) })
         let consequence = "what the store states counts"
@@ -232,7 +282,8 @@ struct JoinedTills {
                     TillCode.statedTwice,
                     at: place,
                     message: "a billing service states a purchase that the store states too",
-                    consequence: consequence
+                    consequence: addsEnd
+                        ? consequence + ", and the end, which it leaves out, is the service’s" : consequence
                 )
             )
         }

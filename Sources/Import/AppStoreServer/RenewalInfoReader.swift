@@ -48,7 +48,9 @@ struct RenewalInfoReader: AppStoreFormReader {
         var renewal = RenewalInfo(store: .appStore)
         renewal.productID = text(of: node[Fields.productId])
         productID = renewal.productID ?? outer.0
-        noteFields(of: node, Fields.table, isStated: true)
+        let seats = node[Fields.multiSeatInfo]
+        // The sum of tiers is calculated here, and what is new may change it.
+        noteFields(of: node, Fields.table, isStated: !seats.statesSomething)
         noteImpossibleIdentifiers(of: node, in: Self.identifiers)
         renewal.originalID = text(of: node[Fields.originalTransactionId])
         guard isExpectedRenewal(node, originalID: renewal.originalID) else {
@@ -74,12 +76,13 @@ struct RenewalInfoReader: AppStoreFormReader {
         let currency = currency(
             node[Fields.currency],
             of: price,
-            commitment[AppStoreFields.RenewalCommitment.commitmentRenewalPrice]
+            commitment[AppStoreFields.RenewalCommitment.commitmentRenewalPrice],
+            seats
         )
         renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
-        noteSeats(node[Fields.renewalQuantity])
+        readSeats(of: &renewal, at: node, in: currency)
         noteCommitment(of: &renewal, at: node, beside: transaction)
         noteCommerce(node[Fields.advancedCommerceInfo], price: price)
         renewal.originalID = renewal.originalID ?? originalID
@@ -119,10 +122,26 @@ struct RenewalInfoReader: AppStoreFormReader {
 
     // MARK: What is not calculated
 
-    /// The price is that of one seat.
-    private mutating func noteSeats(_ node: JSONNode) {
-        guard let seats = wholeNumber(of: node, in: 0...Int(Int32.max)), seats > 1 else { return }
-        withhold(.amount, .undecided, .undecidedField, at: node, expected: "one seat, whose price is stated")
+    /// Of several seats the price is that of all, by their tiers.
+    private mutating func readSeats(of renewal: inout RenewalInfo, at node: JSONNode, in currency: CurrencyCode?) {
+        let quantity = node[Fields.renewalQuantity]
+        let count = wholeNumber(of: quantity, in: 0...Int(Int32.max))
+        let info = node[Fields.multiSeatInfo]
+        guard info.statesSomething else {
+            guard let count, count > 1 else { return }
+            return withhold(.amount, .undecided, .undecidedField, at: quantity, expected: "the prices of the seats")
+        }
+        let average = renewal.renewalPrice
+        renewal.renewalPrice = nil
+        guard let seats = object(of: info) else { return }
+        typealias SeatFields = AppStoreFields.RenewalSeats
+        noteFields(of: seats, SeatFields.table)
+        let tiers = seats[SeatFields.renewalPriceTiers]
+        guard renewal.commitment == nil else {
+            return withhold(.amount, .undecided, .undecidedField, at: info, expected: "seats without a commitment")
+        }
+        guard let total = total(of: tiers, seats: count, average: average, in: currency) else { return }
+        (renewal.renewalPrice, renewal.quantity) = (total, count)
     }
 
     /// A renewal that begins a commitment binds to more payments than the next; while payments of the present one are left, the

@@ -79,13 +79,15 @@ struct TransactionReader: AppStoreFormReader {
         let currency = currency(
             node[Fields.currency],
             of: price,
-            commitment[AppStoreFields.TransactionCommitment.commitmentPrice]
+            commitment[AppStoreFields.TransactionCommitment.commitmentPrice],
+            node[Fields.multiSeatInfo]
         )
         transaction.price = self.price(milliunits: price, in: currency)
         transaction.isCommitted = stated(node[Fields.billingPlanType], as: AppStoreNames.billingPlans)?.known
         // In free time no payment is made yet.
         let isFree = transaction.offer?.paymentMode == .known(.freeTrial)
         transaction.commitment = commitmentProgress(commitment, in: currency, isFree: isFree)
+        readSeats(of: &transaction, at: node, in: currency)
         if transaction.isCommitted == true, transaction.commitment == nil, !isFree { noteCommitment(of: node) }
         noteCommerce(node[Fields.advancedCommerceInfo])
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
@@ -117,6 +119,32 @@ struct TransactionReader: AppStoreFormReader {
     /// Thousandths of a percent as a fraction of 1.
     private mutating func refundedFraction(_ node: JSONNode) -> DecimalAmount? {
         wholeNumber(of: node, in: 0...100_000).map { DecimalAmount(billionths: Int128($0) * 10_000) }
+    }
+
+    // MARK: Seats
+
+    /// Of several seats what was paid is that of all, by their tiers, where one transaction has all of the period.
+    private mutating func readSeats(
+        of transaction: inout PurchaseTransaction,
+        at node: JSONNode,
+        in currency: CurrencyCode?
+    ) {
+        let (info, additional) = (node[Fields.multiSeatInfo], node[Fields.additionalTransactionReason])
+        let isSubscription = transaction.productType?.known.map { $0 == .autoRenewable } ?? true
+        let isSeveral = isSubscription && transaction.quantity > 1
+        guard
+            let field = [info, additional].first(where: \.statesSomething) ?? (isSeveral ? node[Fields.quantity] : nil)
+        else { return }
+        transaction.seatsField = place(of: field).path
+        let average = transaction.price
+        transaction.price = nil
+        guard info.statesSomething, let seats = object(of: info) else { return }
+        typealias SeatFields = AppStoreFields.TransactionSeats
+        noteFields(of: seats, SeatFields.table)
+        let tiers = seats[SeatFields.priceTiers]
+        guard !tiers.isUnstated else { return }
+        let total = total(of: tiers, seats: transaction.quantity, average: average, in: currency)
+        if !additional.statesSomething { transaction.price = total }
     }
 
     // MARK: Commitments

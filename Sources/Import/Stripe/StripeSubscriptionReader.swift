@@ -222,6 +222,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
         if subscription.leavesAccessOpen, end.renews == false { renewal.renewalDate = end.end }
         renewal.pauseCause = subscription.pauseCause
+        renewal.planned = planned(in: subscription, until: item.periodEnd)
         renewal.statedDate = subscription.statedDate
         renewal.answer = AnswerOrder(periodEnd: item.periodEnd)
         // That time is free is stated by the state itself, whatever becomes of discounts.

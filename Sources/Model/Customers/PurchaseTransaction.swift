@@ -160,6 +160,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.appUserID }
         set { facts.value.appUserID = newValue }
     }
+    /// The field that states several seats, so that the price of a renewal may be that of one; nil where there are none.
+    package var seatsField: String? {
+        get { facts.value.seatsField }
+        set { facts.value.seatsField = newValue }
+    }
     /// Whether a service grants it until the store can be asked.
     package var isTemporary: Bool {
         get { facts.value.isTemporary }
@@ -205,6 +210,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var otherIDs: [String] = []
         var otherProductIDs: [String] = []
         var appUserID: String?
+        var seatsField: String?
         var isTemporary = false
         var doubts: [Doubt] = []
     }

@@ -44,6 +44,11 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.renewalPrice }
         set { facts.value.renewalPrice = newValue }
     }
+    /// How many seats renew, where `renewalPrice` is for all of them; nil where that is not stated.
+    public var quantity: Int? {
+        get { facts.value.quantity }
+        set { facts.value.quantity = newValue }
+    }
     /// Whether `renewalPrice` is all that is charged on that day, which may be more or less than the product costs: with several
     /// items, credit, or what is charged once, in it.
     public var isWholeCharge: Bool {
@@ -155,6 +160,12 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.source = newValue }
     }
 
+    /// What the object states of what is planned, and that nothing is.
+    package var planned: [PlannedField] {
+        get { facts.value.planned }
+        set { facts.value.planned = newValue }
+    }
+
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] {
         get { facts.value.doubts }
@@ -172,6 +183,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var renewsAutomatically: Bool?
         var renewalDate: Instant?
         var renewalPrice: Price?
+        var quantity: Int?
         var isWholeCharge = false
         var renewalTax: TaxTreatment?
         var currency: CurrencyCode?
@@ -193,6 +205,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store
+        var planned: [PlannedField] = []
         var doubts: [Doubt] = []
     }
 
@@ -271,66 +284,6 @@ public enum ExpirationReason: String, Hashable, Sendable, CaseIterable {
     case replaced
     /// The store says: something else.
     case other
-}
-
-/// A change of a subscription's price.
-public struct PriceChange: Hashable, Sendable {
-    /// Up or down, and who must agree.
-    @nonexhaustive
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Up, with the customer's consent.
-        case increase
-        /// Up, unless the customer cancels.
-        case optOutIncrease
-        /// Down.
-        case decrease
-    }
-
-    /// How far it is.
-    @nonexhaustive
-    public enum State: String, Hashable, Sendable, CaseIterable {
-        /// The store has not had the customer's answer.
-        case awaitingConsent
-        /// It will happen.
-        case confirmed
-        /// It has happened: no news.
-        case applied
-        /// It will not happen.
-        case cancelled
-    }
-
-    /// Up or down; nil where the store states only that something changes.
-    public var kind: StatedValue<Kind>?
-    /// How far it is.
-    public var state: StatedValue<State>
-    /// The price after the change, where stated.
-    public var newPrice: Price?
-    /// When it is charged first, where stated.
-    public var date: Instant?
-    /// Until when the customer can agree, where stated.
-    public var consentDeadline: Instant?
-
-    /// A change from its parts.
-    ///
-    /// - Parameters:
-    ///   - kind: Up or down; nil where the store states only that something changes.
-    ///   - state: How far it is.
-    ///   - newPrice: The price after the change, where stated.
-    ///   - date: When it is charged first, where stated.
-    ///   - consentDeadline: Until when the customer can agree, where stated.
-    public init(
-        kind: StatedValue<Kind>? = nil,
-        state: StatedValue<State>,
-        newPrice: Price? = nil,
-        date: Instant? = nil,
-        consentDeadline: Instant? = nil
-    ) {
-        self.kind = kind
-        self.state = state
-        self.newPrice = newPrice
-        self.date = date
-        self.consentDeadline = consentDeadline
-    }
 }
 
 /// What becomes of a commitment: App Store Server API's `commitmentInfo` of renewal information, and Google Play's

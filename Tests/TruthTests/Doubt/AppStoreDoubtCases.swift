@@ -71,7 +71,7 @@ extension AppStoreDoubtCase {
     private static let refund = ["Refunded", "refunded on"]
 
     static let all =
-        taken + dates + kinds + renewals + amounts + commitments + commerce + envelopes + receipts + harmless
+        taken + dates + kinds + renewals + amounts + seats + commitments + commerce + envelopes + receipts + harmless
 
     // MARK: Taken back
 
@@ -164,25 +164,6 @@ extension AppStoreDoubtCase {
         Case(.active, ["R.currency": "978"], .given, says: ["December 2"], never: ["€", "9.99"]),
         Case(.active, ["R.offerType": "{}"], .given, says: ["December 2"], never: ["€"]),
         Case(.active, ["R.offerDiscountType": "5"], .given, says: ["December 2"], never: ["€"]),
-        // "For a multiseat purchase, renewalPrice is the average price per seat."
-        Case(
-            .active,
-            [
-                "R.renewalPrice": "9240", "R.renewalQuantity": "8",
-                "R.multiSeatInfo": """
-                {"renewalPriceTiers": [{"price": 9990, "quantity": 5}, {"price": 7990, "quantity": 3}]}
-                """,
-            ],
-            .given,
-            says: ["December 2"],
-            never: ["€", "9.24"]
-        ),
-        Case(.active, ["R.renewalQuantity": "8"], .given, says: ["December 2"], never: ["€"]),
-        Case(.active, ["R.renewalQuantity": #""eight""#], .given, says: ["December 2"], never: ["€"]),
-        Case(.active, ["R.renewalQuantity": "1"], .given, says: whole),
-        Case(.active, ["R.multiSeatInfo": #"{"renewalPriceTiers": []}"#], .given, says: whole),
-        Case(.active, ["T.multiSeatInfo": #"{"invitationManagement": "APPLE"}"#], .given, never: ["€"]),
-        Case(.active, ["T.additionalTransactionReason": #""SEATS_ADDED""#], .given, never: ["€"]),
         // "Whether the subscription will leave the bundle at the next renewal and renew as a standalone product."
         Case(.active, ["R.willUnbundle": "true"], .given, never: renewal),
         Case(.active, ["R.willUnbundle": "false"], .given, says: whole),

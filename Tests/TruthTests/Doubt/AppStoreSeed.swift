@@ -35,6 +35,18 @@ enum AppStoreSeed {
         "commitmentInfo.commitmentRenewalDate": "1819785600000",
         "commitmentInfo.commitmentRenewalPrice": "9990",
     ])
+    /// Five seats at €9.99 and three at €7.99.
+    static let seats = Sample.transaction.with([
+        "quantity": "8", "price": "9240",
+        "multiSeatInfo": """
+        {"invitationManagement": "APPLE", "revokedSeatQuantity": 1,
+         "priceTiers": [{"price": 9990, "quantity": 5}, {"price": 7990, "quantity": 3}]}
+        """,
+    ])
+    static let seatsRenewal = Sample.renewal.with([
+        "renewalPrice": "9240", "renewalQuantity": "8",
+        "multiSeatInfo": #"{"renewalPriceTiers": [{"price": 9990, "quantity": 5}, {"price": 7990, "quantity": 3}]}"#,
+    ])
     static let commerce = Sample.item(
         "1",
         Sample.transaction.with([
@@ -164,6 +176,11 @@ enum AppStoreSeed {
                 Sample.transaction,
                 Sample.renewal.with(["autoRenewProductId": #""ocean.yearly""#, "renewalPrice": "99990"])
             )
+        ),
+        signedInfo("seats", Sample.item("1", seats, seatsRenewal)),
+        signedInfo(
+            "seats that were added",
+            Sample.item("1", seats.with(["additionalTransactionReason": #""SEAT_ADDITION""#]), seatsRenewal)
         ),
         signedInfo("commitment", Sample.item("1", committed, committedRenewal)),
         signedInfo(

@@ -27,6 +27,7 @@ struct AppStoreSeedTests {
         "family, ended": ["November 10"],
         "price increase to agree to": ["agree"], "price increase": ["€12.99"],
         "another plan": ["December 2", "€99.99"],
+        "seats": ["December 2, 2026", "€73.92"], "seats that were added": ["December 2, 2026", "€73.92"],
         "commitment": ["9 payments", "December 2", "€9.99"], "commitment, cancelled": ["9 payments", "cancel"],
         "commitment, all paid": ["December 2", "€9.99"], "billed up front": ["December 2, 2026", "€9.99"],
         "advanced commerce": ["December 2, 2026", "€9.99", "renews automatically"],

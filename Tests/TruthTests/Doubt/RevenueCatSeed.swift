@@ -116,22 +116,28 @@ struct RevenueCatSeed {
             RevenueCatSubscriber.oneTime(store: "app_store")
         )
         once.others = [("answer", [])]
+        var kept = once.replacing(
+            ["subscriber", "entitlements"],
+            with: JSONText(parsing: #"{"pro": {"expires_date": null, "product_identifier": "coins_100"}}"#)
+        )
+        kept = RevenueCatSeed(kept, name: "bought once, for life")
+        kept.others = [("answer", []), ("entitlement", ["subscriber", "entitlements", "pro"])]
         var older = RevenueCatSeed("bought once, in the old place", "answer", RevenueCatSubscriber.subscription())
         older = older.replacing(
             ["subscriber", "other_purchases"],
             with: JSONText(parsing: #"{"life": {"purchase_date": "2018-04-05T21:52:45Z", "store": "app_store"}}"#)
         )
         older.others = [("oneTimePurchase", ["subscriber", "other_purchases", "life"])]
-        return [answer, granted, once, older]
+        return [answer, granted, once, kept, older]
     }()
 
     private func replacing(_ path: [String], with value: JSONText) -> RevenueCatSeed {
         RevenueCatSeed(self, document: document.replacing(path, with: value))
     }
 
-    private init(_ seed: RevenueCatSeed, document: JSONText) {
-        (name, object, path, others) = (seed.name, seed.object, seed.path, seed.others)
-        self.document = document
+    private init(_ seed: RevenueCatSeed, document: JSONText? = nil, name: String? = nil) {
+        (object, path, others) = (seed.object, seed.path, seed.others)
+        (self.name, self.document) = (name ?? seed.name, document ?? seed.document)
     }
 
     // MARK: Version 2

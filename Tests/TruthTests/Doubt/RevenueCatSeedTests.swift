@@ -19,6 +19,7 @@ struct RevenueCatSeedTests {
         "paused": ["aused", "December 24"], "a pause to come": running, "refunded": ["refund"], "granted": running,
         "prepaid": running, "shared": ["Family", "December 2"], "shared, and over": ["Family", "November 10"],
         "answer": renewing, "grace of the entitlement": ["payment", "November 26"], "bought once": ["complete"],
+        "bought once, for life": ["Lifetime"],
         "bought once, in the old place": renewing + ["complete"],
         "object": renewing, "object: Google Play": renewing, "object: Stripe": renewing, "object: sandbox": renewing,
         "object: trial": ["free trial", "December 2"], "object: cancelled trial": ["trial", "December 2"],

@@ -39,33 +39,6 @@ struct JoinedIdentifiersTests {
 
     private func codes(_ answer: RuleAnswer) -> Set<String> { Set(answer.status.sourceDiagnostics.map(\.code)) }
 
-    @Test("Stripe's subscription, invoice or item beside RevenueCat's name of it", arguments: ["sub_1Ocean", "si_1"])
-    func stripe(transaction: String) async throws {
-        let answer = try await answer([Self.subscriber(transaction: transaction), Sample.subscription()])
-        #expect(answer.status.purchases.map(\.situation.name) == ["active"])
-        #expect(answer.text.contains("€9.99"))
-        #expect(codes(answer).contains("stated-twice"))
-    }
-
-    @Test("Paddle's transaction beside RevenueCat's name of the product")
-    func paddle() async throws {
-        let subscription = """
-            {"id": "sub_01", "status": "active", "customer_id": "ctm_01", "transaction_id": "txn_01",
-             "currency_code": "EUR", "collection_mode": "automatic", "started_at": "2026-11-02T08:00:00Z",
-             "next_billed_at": "2026-12-02T08:00:00Z", "scheduled_change": null, "discount": null,
-             "current_billing_period": {"starts_at": "2026-11-02T08:00:00Z", "ends_at": "2026-12-02T08:00:00Z"},
-             "items": [{"status": "active", "quantity": 1, "recurring": true, "price": {"id": "pri_01",
-              "product_id": "pro_01", "tax_mode": "internal", "unit_price": {"amount": "999", "currency_code": "EUR"},
-              "billing_cycle": {"interval": "month", "frequency": 1}}}]}
-            """
-        for transaction in ["txn_01", "sub_01"] {
-            let service = Self.subscriber(store: "paddle", product: "pro_01", transaction: transaction)
-            let answer = try await answer([service, subscription])
-            #expect(answer.status.purchases.map(\.situation.name) == ["active"])
-            #expect(answer.text.contains("€9.99"))
-        }
-    }
-
     @Test("what Stripe has cancelled or ended is over, whatever an older answer of RevenueCat's states")
     func stale() async throws {
         let service = Self.subscriber(transaction: "si_1")
@@ -73,15 +46,6 @@ struct JoinedIdentifiersTests {
         #expect(cancelled.status.purchases.map(\.situation.name) == ["cancelled"])
         let ended = try await answer([service, Sample.subscription("canceled", endedAt: "1794800000")])
         #expect(ended.status.purchases.map(\.situation.name) == ["expired"])
-    }
-
-    @Test("two subscriptions of one price beside an answer that fits both: nothing is joined, and that is noted")
-    func twoOfOnePrice() async throws {
-        let other = Sample.subscription(items: Sample.list(Sample.item("si_2")))
-            .replacing("sub_1Ocean", with: "sub_2Ocean")
-        let answer = try await answer([Self.subscriber(transaction: "si_9"), Sample.subscription(), other])
-        #expect(answer.status.purchases.count == 3)
-        #expect(codes(answer).contains("possible-duplicate"))
     }
 
     @Test("two items of one price are two purchases, which do not contradict each other")

@@ -28,6 +28,8 @@ struct GooglePlayPlan {
     var prepaid: PrepaidPlan?
     /// The product that takes this one's place at the next renewal.
     var replacementProductID: String?
+    /// What that product is charged at then, where its own item states it.
+    var replacementPrice: Price?
     var isReplaced = false
     var isRemoved = false
 
@@ -41,7 +43,8 @@ struct GooglePlayPlan {
     ///
     /// - Parameter renewalDate: The end of the running period; nil in a grace period, on hold or paused.
     func nextCharge(on renewalDate: Instant?) -> Price? {
-        guard renewsAutomatically == true, leadsToBasePrice, !isReplaced, !isRemoved, let basePrice else { return nil }
+        if isReplaced { return renewalDate == nil ? nil : replacementPrice }
+        guard renewsAutomatically == true, leadsToBasePrice, !isRemoved, let basePrice else { return nil }
         guard let priceChange else { return basePrice }
         switch priceChange.state {
         case .known(.applied), .known(.cancelled):
@@ -54,6 +57,47 @@ struct GooglePlayPlan {
             return changeDate.milliseconds(since: renewalDate) > Self.millisecondsPerDay ? basePrice : nil
         case .unrecognized:
             return nil
+        }
+    }
+
+    /// What is charged when an item that has not begun takes another one's place: its recurring price, where no offer, no change and
+    /// no commitment comes with it.
+    fileprivate var firstCharge: Price? {
+        guard kind == .autoRenewing, renewsAutomatically == true, leadsToBasePrice, offer == nil, commitment == nil,
+            !isReplaced, !isRemoved
+        else { return nil }
+        switch priceChange?.state {
+        case .known(.applied)?, .known(.cancelled)?, nil: return basePrice
+        case .known?, .unrecognized?: return nil
+        }
+    }
+}
+
+/// A line item with its plan, and what cannot be told of it.
+struct GooglePlayItemPlan {
+    let item: GooglePlayLineItem
+    var plan: GooglePlayPlan
+    var doubts: [Doubt]
+
+    /// The same, where an item that another takes the place of has the price of that one: the item beside it that has not begun.
+    ///
+    /// What cannot be read of the price of the new item leaves that of the charge open. Of one product in two plans it is not known
+    /// here how often either is charged, and of two new items of one product neither is known to be the one.
+    static func priced(_ items: [GooglePlayItemPlan]) -> [GooglePlayItemPlan] {
+        items.map { old in
+            guard old.plan.isReplaced, let id = old.plan.replacementProductID, id != old.item.productID else {
+                return old
+            }
+            let new = items.filter { $0.item.hasNotBegun && $0.item.productID == id }
+            let replaced = items.filter { $0.plan.replacementProductID == id }
+            guard let only = new.first, new.count == 1, replaced.count == 1 else { return old }
+            var priced = old
+            let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
+            if open.isEmpty { priced.plan.replacementPrice = only.plan.firstCharge }
+            for doubt in open {
+                priced.doubts.add(Doubt(facts: .amount, reason: doubt.reason, field: doubt.field))
+            }
+            return priced
         }
     }
 }

@@ -89,6 +89,14 @@ extension GooglePlaySubscriptionReader {
         return transaction
     }
 
+    /// Whether another item takes its place, it is taken out, or its price changes.
+    func planned(for item: GooglePlayLineItem) -> [PlannedField] {
+        typealias Plan = GooglePlayFields.Plan
+        let plan = item.node[Fields.autoRenewingPlan]
+        return [Fields.deferredItemReplacement, Fields.deferredItemRemoval].map { planned(item.node[$0], $0) }
+            + [Plan.priceChangeDetails, Plan.priceStepUpConsentDetails].map { planned(plan[$0], $0) }
+    }
+
     /// What comes next.
     func renewal(
         of item: GooglePlayLineItem,
@@ -109,6 +117,7 @@ extension GooglePlaySubscriptionReader {
         renewal.endsAtRenewal = plan.isRemoved
         renewal.basePrice = plan.basePrice
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
+        renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil
         renewal.priceChange = plan.priceChange
         renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)
         renewal.resumesDate = subscription.resumesDate

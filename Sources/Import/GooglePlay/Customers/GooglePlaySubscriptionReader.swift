@@ -25,10 +25,17 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         let latestOrderID = text(of: node[Fields.latestOrderId])
         let items = items(of: node, in: subscription, latestOrderID: latestOrderID)
         let shared = session.doubts
+        var plans: [GooglePlayItemPlan] = []
         for item in items {
             productID = item.productID
             session.doubts = shared.merging(item.doubts)
-            add(item, of: subscription)
+            let plan = plan(of: item, in: subscription)
+            plans.append(GooglePlayItemPlan(item: item, plan: plan, doubts: session.doubts))
+        }
+        for plan in GooglePlayItemPlan.priced(plans) {
+            productID = plan.item.productID
+            session.doubts = plan.doubts
+            add(plan.item, plan.plan, of: subscription)
         }
         if items.isEmpty {
             guard subscription.state.known != nil else {
@@ -57,11 +64,15 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
 
     // MARK: What is said of an item
 
-    private mutating func add(_ item: GooglePlayLineItem, of subscription: GooglePlaySubscription) {
-        let plan = plan(of: item, in: subscription)
+    private mutating func add(
+        _ item: GooglePlayLineItem,
+        _ plan: GooglePlayPlan,
+        of subscription: GooglePlaySubscription
+    ) {
         var transaction = transaction(of: item, plan: plan, in: subscription)
         let end = transaction.expiresDate
         var renewal = renewal(of: item, plan: plan, expiresDate: end, in: subscription)
+        renewal.planned = planned(for: item)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)

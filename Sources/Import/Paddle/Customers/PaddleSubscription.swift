@@ -22,6 +22,8 @@ struct PaddleSubscription {
     var change: StatedValue<PaddleChange>?
     var changeDate: Instant?
     var resumesDate: Instant?
+    /// That a change is scheduled, or that none is.
+    var planned: PlannedField?
     /// The country of the customer.
     var country: String?
     /// Whether every item is in a trial that costs nothing.

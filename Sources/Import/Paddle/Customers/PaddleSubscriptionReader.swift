@@ -99,6 +99,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
 
     private func add(_ facts: PaddleSubscription, statusAt status: JSONNode) {
         var (transaction, renewal) = (facts.transaction, facts.renewal)
+        renewal.planned = [facts.planned].compactMap { $0 }
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
@@ -128,7 +129,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         typealias Fields = PaddleFields.ScheduledChange
         let runs = facts.isRunning && facts.periodEnd != nil
         func key(_ key: FieldKey) -> FieldKey { runs ? key.deciding([.renewal, .nextCharge]) : key }
-        guard let change = object(of: node[key(PaddleFields.Subscription.scheduledChange)]) else { return }
+        let scheduled = PaddleFields.Subscription.scheduledChange
+        facts.planned = planned(node[scheduled], scheduled)
+        guard let change = object(of: node[key(scheduled)]) else { return }
         let action = change[key(Fields.action)]
         facts.change = stated(action, as: PaddleNames.changes)
         if action.isAbsent {

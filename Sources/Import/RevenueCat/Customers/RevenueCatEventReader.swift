@@ -95,7 +95,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         purchase.neverRenews = purchase.isGranted
         purchase.transactionID = text(of: event[Fields.transactionId])
         purchase.originalID = text(of: event[Fields.originalTransactionId])
-        if store == .googlePlay {
+        if numbersPeriods(in: store) {
             purchase.originalID = (purchase.originalID ?? purchase.transactionID).map(GooglePlayLineItem.firstOrder)
         }
         purchase.purchaseDate = instant(milliseconds: event[Fields.purchasedAtMs])

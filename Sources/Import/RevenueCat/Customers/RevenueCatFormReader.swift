@@ -49,6 +49,10 @@ extension RevenueCatFormReader {
         return store
     }
 
+    /// Whether the name of a renewal is that of the first purchase with ".." and a number after it: orders of Google Play’s, and in
+    /// RevenueCat the receipts of Amazon’s.
+    func numbersPeriods(in store: StoreName) -> Bool { store == .googlePlay || store == .amazon }
+
     func isGranted(_ store: JSONNode) -> Bool {
         store.string.map(RevenueCatNames.promotionalStores.contains) ?? false
     }

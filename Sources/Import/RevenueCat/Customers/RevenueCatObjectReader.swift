@@ -98,7 +98,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         purchase.storefront = storefront(node[Fields.country])
         purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.originalID = text(of: node[Fields.storeSubscriptionIdentifier]) ?? text(of: node[Fields.id])
-        if purchase.store == .googlePlay {
+        if numbersPeriods(in: purchase.store) {
             purchase.transactionID = purchase.originalID
             purchase.originalID = purchase.originalID.map(GooglePlayLineItem.firstOrder)
         }
@@ -107,6 +107,8 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         purchase.expiresDate = instant(milliseconds: node[Fields.currentPeriodEndsAt])
         readState(node, givesAccess: givesAccess, into: &purchase)
         readRenewal(node, into: &purchase)
+        // An object has no date of its own.
+        purchase.planned = [Fields.autoRenewalStatus, Fields.pendingChanges].map { planned(node[$0], $0) }
         keep(purchase, environmentAt: node[Fields.environment])
     }
 

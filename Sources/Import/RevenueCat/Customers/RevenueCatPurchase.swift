@@ -22,6 +22,8 @@ struct RevenueCatPurchase {
     var period: StatedValue<RevenueCatPeriod>?
     /// Whether it is listed as a subscription. Of anything else the kind of product is not stated.
     var isSubscription = true
+    /// Whether the access that it grants is stated to have no end.
+    var isKept = false
     /// Whether it ends without renewing: a grant of the seller’s, or time bought once.
     var neverRenews = false
     /// Whether the seller granted it, and nothing was bought.
@@ -45,6 +47,8 @@ struct RevenueCatPurchase {
     var pauseDate: Instant?
     var renewalProductID: String?
     var priceChange: PriceChange?
+    /// What is planned, and that nothing is, of what has no date.
+    var planned: [PlannedField] = []
     var expirationReason: StatedValue<ExpirationReason>?
     var state: StatedValue<SubscriptionStatement.State>?
     /// When RevenueCat stated this.
@@ -101,6 +105,7 @@ extension RevenueCatPurchase {
     }
 
     private var productType: StatedValue<ProductType>? {
+        if isKept { return .known(.nonConsumable) }
         // A grant for life has no end.
         if hasFixedEnd { return .known(expiresDate != nil && end == nil ? .nonConsumable : .nonRenewable) }
         // Something sold once: what it is, no interface states.
@@ -137,6 +142,7 @@ extension RevenueCatPurchase {
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.resumesDate = resumesDate
         renewal.pauseDate = pauseDate
+        renewal.planned = planned
         renewal.statedDate = statedDate
         renewal.answer = answer
         renewal.source = .billingService

@@ -6,7 +6,7 @@ internal import PaywrightValues
 ///
 /// A field whose name ends in `_detected_at` is when RevenueCat learned of something, which may be long after it happened
 /// and after the end: what it says counts, and the date is none that a customer reads. An entitlement repeats what a
-/// purchase states; where the two disagree, the purchase counts.
+/// purchase states; where the two disagree, the purchase counts. That access has no end the entitlement alone states.
 struct RevenueCatSubscriberReader: RevenueCatFormReader {
     let session: HistorySession
     private var clock: Instant?
@@ -115,6 +115,10 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.ownership = stated(node[Fields.ownershipType].settled(settled), as: RevenueCatNames.ownerships)
         purchase.isRefunded = timestamp(of: node[Fields.refundedAt]) != nil
         readRenewal(node, runs: runs, settled: settled, into: &purchase)
+        if node[Fields.expiresDate].isAbsent, !purchase.isRefunded, !purchase.hasBillingIssue, isKept(productID) {
+            // What is listed as a subscription is no one-time purchase: it gives access, and no end of it is known.
+            if purchase.isGranted { purchase.isKept = true } else { purchase.state = .known(.active) }
+        }
         keep(purchase, environmentAt: node[Fields.isSandbox])
         return purchase
     }
@@ -196,8 +200,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
 
     /// The identifier of a whole subscription that one of its latest transaction shows; the App Store’s shows none.
     private func subscriptionID(_ transactionID: String, in store: StoreName) -> String? {
-        if store == .googlePlay { return GooglePlayLineItem.firstOrder(of: transactionID) }
-        return store == .amazon || transactionID.hasPrefix("sub_") ? transactionID : nil
+        if numbersPeriods(in: store) { return GooglePlayLineItem.firstOrder(of: transactionID) }
+        return transactionID.hasPrefix("sub_") ? transactionID : nil
     }
 
     private mutating func readOneTimePurchase(_ node: JSONNode, productID: String) {
@@ -217,10 +221,16 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.price = price(node[Fields.price])
         purchase.environment = environment(node[Fields.isSandbox])
         purchase.statedDate = clock
+        purchase.isKept = isKept(productID)
         keep(purchase, environmentAt: node[Fields.isSandbox])
     }
 
     // MARK: Entitlements
+
+    /// Whether a product grants access that does not end.
+    private func isKept(_ productID: String) -> Bool {
+        entitlements.contains { $0.productID == productID && $0.isForLife }
+    }
 
     private mutating func entitlements(of node: JSONNode) -> [RevenueCatEntitlement] {
         guard node.isAbsent || node.isObject else {
@@ -247,7 +257,9 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         return RevenueCatEntitlement(
             node: entitlement,
             productID: id,
-            end: timestamp(of: entitlement[Fields.expiresDate]),
+            // Where it cannot be read, the purchase alone counts.
+            end: timestamp(of: entitlement[Fields.expiresDate.deciding([])]),
+            isForLife: entitlement[Fields.expiresDate].value?.isNull == true,
             graceEnd: grace,
             doubts: session.doubts
         )
@@ -285,6 +297,8 @@ private struct RevenueCatEntitlement {
     /// The product that grants it; nil where that is not known.
     var productID: String?
     var end: Instant?
+    /// Whether it is stated to have no end: “null if it is a lifetime entitlement”.
+    var isForLife = false
     /// Until when access goes on after a failed payment.
     var graceEnd: Instant?
     /// What of that is not known.

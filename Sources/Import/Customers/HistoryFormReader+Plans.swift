@@ -1,0 +1,11 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+
+extension HistoryFormReader {
+    /// What a field states of what is planned; null, false and what is left out state that nothing is.
+    func planned(_ node: JSONNode, _ key: FieldKey, deciding facts: FactSet = .renewal) -> PlannedField {
+        // An object without members is how some stores write a choice.
+        let value = node.value.flatMap { $0.isNothing && $0.objectValue == nil ? nil : $0.canonicalText }
+        return PlannedField(key.name, value: value ?? "", at: place(of: node).path, deciding: facts)
+    }
+}

@@ -1,0 +1,61 @@
+public import PaywrightValues
+
+/// A change of a subscription's price.
+public struct PriceChange: Hashable, Sendable {
+    /// Up or down, and who must agree.
+    @nonexhaustive
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Up, with the customer's consent.
+        case increase
+        /// Up, unless the customer cancels.
+        case optOutIncrease
+        /// Down.
+        case decrease
+    }
+
+    /// How far it is.
+    @nonexhaustive
+    public enum State: String, Hashable, Sendable, CaseIterable {
+        /// The store has not had the customer's answer.
+        case awaitingConsent
+        /// It will happen.
+        case confirmed
+        /// It has happened: no news.
+        case applied
+        /// It will not happen.
+        case cancelled
+    }
+
+    /// Up or down; nil where the store states only that something changes.
+    public var kind: StatedValue<Kind>?
+    /// How far it is.
+    public var state: StatedValue<State>
+    /// The price after the change, where stated.
+    public var newPrice: Price?
+    /// When it is charged first, where stated.
+    public var date: Instant?
+    /// Until when the customer can agree, where stated.
+    public var consentDeadline: Instant?
+
+    /// A change from its parts.
+    ///
+    /// - Parameters:
+    ///   - kind: Up or down; nil where the store states only that something changes.
+    ///   - state: How far it is.
+    ///   - newPrice: The price after the change, where stated.
+    ///   - date: When it is charged first, where stated.
+    ///   - consentDeadline: Until when the customer can agree, where stated.
+    public init(
+        kind: StatedValue<Kind>? = nil,
+        state: StatedValue<State>,
+        newPrice: Price? = nil,
+        date: Instant? = nil,
+        consentDeadline: Instant? = nil
+    ) {
+        self.kind = kind
+        self.state = state
+        self.newPrice = newPrice
+        self.date = date
+        self.consentDeadline = consentDeadline
+    }
+}
