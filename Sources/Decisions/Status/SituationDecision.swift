@@ -252,14 +252,24 @@ struct SituationDecision {
         let isCharged =
             !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
             && renewal?.renewsAutomatically != false && renewal?.pauseCause != .paymentFailed && !endsFirst
-        let price = renewal?.priceChange == nil ? renewal?.renewalPrice : nil
-        let charge = NextRenewal(date: until, price: price)
+        let charge = NextRenewal(date: until, price: price(atResumption: until))
         return PauseState(
             until: endsFirst ? nil : until,
             charge: isCharged ? charge : nil,
             cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
             hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false
         )
+    }
+
+    /// What is charged when a pause ends: a new price from its day on, and today's before.
+    private func price(atResumption until: Instant?) -> Price? {
+        guard let change = renewal?.priceChange else { return renewal?.renewalPrice }
+        guard change.state == .known(.confirmed), let date = change.date, let until,
+            running.announcedPriceChange() != nil
+        else { return nil }
+        if date <= until { return change.newPrice }
+        let isRecurring = record.store.traits.statesRecurringPrice && renewal?.offer == nil
+        return renewal?.renewalPrice ?? (isRecurring ? renewal?.basePrice : nil)
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.

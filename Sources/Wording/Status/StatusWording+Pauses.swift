@@ -18,9 +18,12 @@ extension StatusWording {
             return pause.hasAccess == false
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
-        let payment = Message.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])
+        let newPrice = newPrice(atResumption: until)
+        let payment =
+            newPrice.isEmpty
+            ? [.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])] : newPrice
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
-        return [isPaused] + resumption(until) + [payment] + cancelBy(until) + earlier
+        return [isPaused] + resumption(until) + payment + cancelBy(until) + earlier
     }
 
     /// A pause that is to come.

@@ -191,7 +191,7 @@ extension StatusWording {
     }
 
     /// Until which day the customer can agree: the last whole day, as for a charge.
-    private func agree(by deadline: Instant?) -> Message {
+    func agree(by deadline: Instant?) -> Message {
         guard let deadline else { return .status(.consent) }
         guard let day = dates.calendar.lastDay(before: deadline, now: dates.now) else { return .status(.consentNow) }
         return .status(.consentDeadline, [.deadline: dates.sentence(day)])
@@ -204,7 +204,7 @@ extension StatusWording {
     }
 
     /// The new price, which shows itself whether it goes up or down; where it is not known, that it does.
-    private func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
+    func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
         var arguments: MessageArguments = [:]
         arguments[.date] = change.date.map(dates.sentence)
         guard let newPrice = change.newPrice, !newPrice.isFree else {

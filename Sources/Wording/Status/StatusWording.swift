@@ -44,7 +44,8 @@ package struct StatusWording: Sendable {
         }
         let words = unpaidInvoice ?? words
         lines.append(LineMessage(line: .headline, content: .sentences([words.headline])))
-        let detail = words.detail + scheduledEnd + tax(on: words.detail)
+        let sentences = words.detail + laterMoments
+        let detail = sentences + scheduledEnd + tax(on: sentences)
         lines.append(LineMessage(line: .detail, content: .sentences(detail)))
         if let action = words.action { lines.append(.message(.action, action.rawValue)) }
         lines.append(LineMessage(line: .support, content: .sentences(words.support + references)))

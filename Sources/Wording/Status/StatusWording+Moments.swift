@@ -1,0 +1,91 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What comes besides what the situation tells, from the timeline of the purchase: each moment with its own way out.
+extension StatusWording {
+    /// The sentences of the moments that the words of the situation leave out.
+    var laterMoments: [Message] {
+        switch situation {
+        case .gracePeriod: moments.flatMap { priceChange(at: $0) + end(at: $0) }
+        case .paused: moments.flatMap { isTold($0) ? [] : priceChange(at: $0) + end(at: $0) }
+        case .pausePlanned: moments.flatMap { charge(atResumption: $0) + end(at: $0) }
+        case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal,
+            .planChange, .priceChange, .commitment:
+            // A pause after the next renewal.
+            moments.flatMap { pause(at: $0) + charge(atResumption: $0) }
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
+            .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
+            .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
+            .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded,
+            .replaced, .unknown:
+            []
+        }
+    }
+
+    /// The new price that is charged when a pause ends, in place of the payment then; nothing where the price stays, or waits for a
+    /// consent.
+    func newPrice(atResumption date: Instant) -> [Message] {
+        moments.first { $0.at == .date(date) && isTold($0) }.map { newPrice(at: $0) } ?? []
+    }
+
+    private var moments: [Moment] {
+        purchase.timeline.moments.filter { $0.at.date.map { $0 > dates.now } ?? true }
+    }
+
+    /// Whether the words of a pause tell what is charged at its end.
+    private func isTold(_ moment: Moment) -> Bool {
+        guard moment.changes.contains(.resumes), moment.certainty == .certain else { return false }
+        if case .exactly = moment.charge { return true }
+        return false
+    }
+
+    private func priceChange(at moment: Moment) -> [Message] {
+        let words = newPrice(at: moment)
+        if words.isEmpty { return [] }
+        switch moment.certainty {
+        case .certain: return words + wayOut(of: moment)
+        case .ifAgreed(let deadline): return words + [agree(by: deadline)]
+        case .open: return []
+        }
+    }
+
+    private func newPrice(at moment: Moment) -> [Message] {
+        for case .price(let old, let new) in moment.changes {
+            var change = AnnouncedPriceChange(kind: .increase, oldPrice: old, newPrice: new, date: moment.at.date)
+            if case .exactly(_, _, let period) = moment.charge { change.period = period }
+            return new == nil && change.date == nil ? [] : newPrice(change)
+        }
+        return []
+    }
+
+    private func pause(at moment: Moment) -> [Message] {
+        guard let date = moment.at.date else { return [] }
+        if moment.changes.contains(.pauses) { return [.status(.pauses, [.date: dates.sentence(date)])] }
+        return moment.changes.contains(.resumes) ? [.status(.resumes, [.date: dates.sentence(date)])] : []
+    }
+
+    private func charge(atResumption moment: Moment) -> [Message] {
+        guard isTold(moment), let date = moment.at.date, case .exactly(let price, _, _) = moment.charge,
+            moment.collection == .automatic
+        else { return [] }
+        let payment = Message.status(
+            .nextPaymentPrice,
+            [.date: dates.sentence(date), .renewalPrice: money(price)]
+        )
+        return [payment] + wayOut(of: moment)
+    }
+
+    private func end(at moment: Moment) -> [Message] {
+        moment.changes.contains(.ends) && moment.at.date != nil ? [ends(moment.at.date)] : []
+    }
+
+    private func wayOut(of moment: Moment) -> [Message] {
+        switch moment.wayOut {
+        case .cancel: cancelBy(moment.at.date)
+        case .cancelUndated: cancelBeforeEnd
+        case .noneUntil, .notNeeded, .notStated: []
+        }
+    }
+}
