@@ -122,7 +122,7 @@ struct RunningTimeline {
     private var isFreeTold: Bool { running.isFree && !running.staysFree && !open.contains(.offer) }
 
     /// The end of free time. What a charge then costs stands in another part.
-    private var freeTimeEnd: [MomentPart] {
+    var freeTimeEnd: [MomentPart] {
         guard isFreeTold else { return [] }
         let change: Moment.Change = running.offer?.isTrial == true ? .trialEnds : .offerEnds
         let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? .endOfPeriod
