@@ -34,6 +34,11 @@ def raw(file, name):
     return values
 
 
+def cases(file, name):
+    """The names of the cases of an enumeration, without what they hold."""
+    return [case for case in (value.partition("(")[0] for value in raw(file, name)) if case.isidentifier()]
+
+
 def names(file, expression):
     """Every text that an expression finds."""
     return re.findall(expression, text(file))
@@ -45,6 +50,8 @@ OFFERS = "Model/Offers/OfferTerms.swift"
 ELIGIBILITY = "Model/Offers/OfferEligibility.swift"
 DOUBT = "Model/Customers/FactSet.swift"
 POLICY = "Reports/Requests/MerchantPolicyReader.swift"
+TIMELINE = "Decisions/Timeline/PurchaseTimeline.swift"
+MOMENT = "Decisions/Timeline/Moment.swift"
 
 
 def lists():
@@ -84,6 +91,22 @@ def lists():
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
         "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),
+        "status#/$defs/timeline/properties/holds": cases(TIMELINE, "Holding"),
+        "status#/$defs/timeline/properties/payer": raw(TIMELINE, "Payer"),
+        "status#/$defs/timeline/properties/access": cases(TIMELINE, "Access"),
+        "status#/$defs/timeline/properties/paying": raw(TIMELINE, "Paying"),
+        "status#/$defs/timeline/properties/over": raw(TIMELINE, "Ending"),
+        "status#/$defs/trouble/properties/kind": cases(TIMELINE, "Trouble"),
+        "status#/$defs/trouble/properties/stage": raw(TIMELINE, "PaymentStage"),
+        "status#/$defs/trouble/properties/cause": raw("Model/Customers/RenewalInfo.swift", "PauseCause"),
+        "status#/$defs/moment/properties/undated": [case for case in cases(MOMENT, "Time") if case != "date"],
+        "status#/$defs/moment/properties/collected": raw(MOMENT, "Collection"),
+        "status#/$defs/momentCharge/properties/kind": cases(MOMENT, "Charge"),
+        "status#/$defs/momentCharge/properties/reason": raw(MOMENT, "Reason"),
+        "status#/$defs/momentChange/properties/kind": cases(MOMENT, "Change"),
+        "status#/$defs/momentCertainty/properties/kind": cases(MOMENT, "Certainty"),
+        "status#/$defs/momentCertainty/properties/reason": raw(MOMENT, "Reason"),
+        "status#/$defs/momentWayOut/properties/kind": cases(MOMENT, "WayOut"),
         "common#/$defs/runningOffer/properties/modeSource": raw("Decisions/Status/RunningOffer.swift", "ModeSource"),
         "common#/$defs/offerAnswer/properties/outcome": names(
             "Wording/Status/EligibilityLine.swift", r'case \.(?:eligible|ineligible|unknown): "(\w+)"'

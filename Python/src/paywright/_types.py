@@ -78,6 +78,83 @@ WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "pa
 #: values may be added.
 WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField", "decidedByMerchant"] | str
 
+#: What was bought: a subscription (`subscription`), a plan that is paid in advance (`prepaid`), access for a time
+#: (`pass`), access for good (`lifetime`), something that is used up (`consumable`), something of no stated kind
+#: (`unstated`), or nothing (`nothing`). New values may be added.
+TimelineHolds = Literal["subscription", "prepaid", "pass", "lifetime", "consumable", "unstated", "nothing"] | str
+
+#: Who pays: the customer, another member of the family (`family`), nobody, as the seller granted it (`seller`), or not
+#: stated (`unstated`). New values may be added.
+TimelinePayer = Literal["customer", "family", "seller", "unstated"] | str
+
+#: Whether the customer has access: `given`, `none`, `notYet`, or `notStated`. New values may be added.
+TimelineAccess = Literal["given", "none", "notYet", "notStated"] | str
+
+#: What is paid for the time that runs: nothing in a trial (`trial`), in other free time (`freeOffer`) or for a free
+#: plan (`freePlan`), the price of an offer (`offer`), the full price (`full`), nothing that is paid over and over
+#: (`none`), or not stated (`notStated`). New values may be added.
+TimelinePaying = Literal["trial", "freeOffer", "freePlan", "offer", "full", "none", "notStated"] | str
+
+#: A payment failed (`payment`), it is paused (`pause`), or it waits for an approval or its first payment (`approval`).
+#: New values may be added.
+TroubleKind = Literal["payment", "pause", "approval"] | str
+
+#: With `payment`: access goes on meanwhile (`grace`), the store tries again without access (`retry`), it is on hold
+#: without access (`hold`), or the merchant decides (`unstated`). New values may be added.
+TroubleStage = Literal["grace", "retry", "hold", "unstated"] | str
+
+#: With `pause`: who paused it, or why. Missing where nothing states that. New values may be added.
+TroubleCause = Literal["customer", "merchant", "freeTrialEnded", "paymentFailed"] | str
+
+#: How it ended. Missing where it has not. New values may be added.
+TimelineOver = (
+    Literal[
+        "expired", "refunded", "cancelled", "revoked", "upgraded", "replaced", "sharingEnded", "neverCompleted",
+    ]
+    | str
+)
+
+#: In place of `at`: at the end of the period, of which no date is stated (`endOfPeriod`), or not stated (`notStated`).
+#: New values may be added.
+MomentUndated = Literal["endOfPeriod", "notStated"] | str
+
+#: Nothing that could cost anything happens (`none`), the next period costs nothing (`free`), exactly `amount`
+#: (`exactly`), `amount` at most (`atMost`), or an amount that is not stated (`notStated`). New values may be added.
+MomentChargeKind = Literal["none", "free", "exactly", "atMost", "notStated"] | str
+
+#: With `notStated`: why. No field states it (`store`), a field that `withheld` names leaves it open (`doubt`), a
+#: consent that the customer has not given (`consent`), another plan whose price is not stated (`plan`), a new price
+#: without a date (`price`), a pause that comes first (`pause`). New values may be added.
+MomentChargeReason = Literal["store", "doubt", "consent", "plan", "price", "pause"] | str
+
+#: How the charge is collected: by itself (`automatic`), or by an invoice (`invoice`). Missing where nothing is charged,
+#: or where that is not known. New values may be added.
+MomentCollected = Literal["automatic", "invoice"] | str
+
+#: A free trial ends, an offer begins or ends, the price changes, another plan takes over, a commitment begins, is paid
+#: or ends, a pause begins (`pauses`) or ends (`resumes`), an item ends, or the purchase ends. New values may be added.
+MomentChangeKind = (
+    Literal[
+        "trialEnds", "offerBegins", "offerEnds", "price", "plan", "commitmentBegins", "paymentsLeft", "commitmentEnds",
+        "pauses", "resumes", "itemEnds", "ends",
+    ]
+    | str
+)
+
+#: It comes, unless the customer takes the way out (`certain`); if the customer agrees (`ifAgreed`); or that is not
+#: known (`open`). New values may be added.
+MomentCertaintyKind = Literal["certain", "ifAgreed", "open"] | str
+
+#: With `open`: why. No field states it (`store`), a field that `withheld` names leaves it open (`doubt`), a consent
+#: that the customer has not given (`consent`), another plan whose price is not stated (`plan`), a new price without a
+#: date (`price`), a pause that comes first (`pause`). New values may be added.
+MomentCertaintyReason = Literal["store", "doubt", "consent", "plan", "price", "pause"] | str
+
+#: By a cancellation before `before` (`cancel`), by one as the store’s rule asks for, as the charge has no date
+#: (`cancelUndated`), by nothing, because of a commitment (`noneUntil`), there is nothing to avoid (`notNeeded`), or not
+#: stated (`notStated`). New values may be added.
+MomentWayOutKind = Literal["cancel", "cancelUndated", "noneUntil", "notNeeded", "notStated"] | str
+
 #: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
 #: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`). New values may be added.
 PartKind = Literal["money", "length", "count", "date", "percent", "name"] | str
@@ -724,6 +801,354 @@ class Withheld(View):
         return value
 
 
+class Trouble(View):
+    """What keeps a purchase from going on as it should. Missing where nothing does."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> TroubleKind:
+        """A payment failed (`payment`), it is paused (`pause`), or it waits for an approval or its first
+        payment (`approval`). New values may be added.
+        """
+        value: TroubleKind = self.raw["kind"]
+        return value
+
+    @property
+    def stage(self) -> TroubleStage | None:
+        """With `payment`: access goes on meanwhile (`grace`), the store tries again without access (`retry`),
+        it is on hold without access (`hold`), or the merchant decides (`unstated`). New values may be added.
+        """
+        value: TroubleStage | None = self.raw.get("stage")
+        return value
+
+    @property
+    def cause(self) -> TroubleCause | None:
+        """With `pause`: who paused it, or why. Missing where nothing states that. New values may be added."""
+        value: TroubleCause | None = self.raw.get("cause")
+        return value
+
+
+class MomentCharge(View):
+    """What is charged at a moment."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> MomentChargeKind:
+        """Nothing that could cost anything happens (`none`), the next period costs nothing (`free`), exactly
+        `amount` (`exactly`), `amount` at most (`atMost`), or an amount that is not stated (`notStated`). New
+        values may be added.
+        """
+        value: MomentChargeKind = self.raw["kind"]
+        return value
+
+    @property
+    def amount(self) -> str | None:
+        """The amount in units of the currency. Only with `exactly` and `atMost`."""
+        value: str | None = self.raw.get("amount")
+        return value
+
+    @property
+    def currency(self) -> str | None:
+        """A currency by ISO 4217."""
+        value: str | None = self.raw.get("currency")
+        return value
+
+    @property
+    def tax(self) -> Tax | None:
+        """How an amount stands to tax: the tax is in it (`included`), or tax that applies comes on top of it
+        (`added`). What that comes to is never calculated. New values may be added.
+        """
+        value: Tax | None = self.raw.get("tax")
+        return value
+
+    @property
+    def every(self) -> str | None:
+        """How often that price is charged. Missing where it may not be the full price, or no joined product
+        tells it.
+        """
+        value: str | None = self.raw.get("every")
+        return value
+
+    @property
+    def reason(self) -> MomentChargeReason | None:
+        """With `notStated`: why. No field states it (`store`), a field that `withheld` names leaves it open
+        (`doubt`), a consent that the customer has not given (`consent`), another plan whose price is not stated
+        (`plan`), a new price without a date (`price`), a pause that comes first (`pause`). New values may be
+        added.
+        """
+        value: MomentChargeReason | None = self.raw.get("reason")
+        return value
+
+
+class MomentChange(View):
+    """What changes at a moment."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> MomentChangeKind:
+        """A free trial ends, an offer begins or ends, the price changes, another plan takes over, a commitment
+        begins, is paid or ends, a pause begins (`pauses`) or ends (`resumes`), an item ends, or the purchase
+        ends. New values may be added.
+        """
+        value: MomentChangeKind = self.raw["kind"]
+        return value
+
+    @property
+    def old_price(self) -> Price | None:
+        """With `price`: the price before. Missing where it is not stated."""
+        value = self.raw.get("oldPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def new_price(self) -> Price | None:
+        """With `price`: the price after. Missing where it is not stated."""
+        value = self.raw.get("newPrice")
+        return None if value is None else Price(value)
+
+    @property
+    def new_product(self) -> str | None:
+        """With `plan`: the product that takes over."""
+        value: str | None = self.raw.get("newProduct")
+        return value
+
+    @property
+    def direction(self) -> PlanDirection | None:
+        """How two plans compare: to a lower level (`downgrade`), to a higher level (`upgrade`), or to the same
+        level or one that is not known (`crossgrade`). New values may be added.
+        """
+        value: PlanDirection | None = self.raw.get("direction")
+        return value
+
+    @property
+    def payments(self) -> int | None:
+        """With `commitmentBegins`: how many payments. Missing where that is not stated."""
+        value: int | None = self.raw.get("payments")
+        return value
+
+    @property
+    def total(self) -> Price | None:
+        """With `commitmentBegins`: what they come to. Missing where not all of them are known to be alike."""
+        value = self.raw.get("total")
+        return None if value is None else Price(value)
+
+    @property
+    def until(self) -> str | None:
+        """With `commitmentBegins`: when it ends. Missing where that is not stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def payments_left(self) -> int | None:
+        """With `paymentsLeft`: how many are left, with this one. Missing where that is not stated."""
+        value: int | None = self.raw.get("paymentsLeft")
+        return value
+
+
+class MomentCertainty(View):
+    """How certain a moment is."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> MomentCertaintyKind:
+        """It comes, unless the customer takes the way out (`certain`); if the customer agrees (`ifAgreed`); or
+        that is not known (`open`). New values may be added.
+        """
+        value: MomentCertaintyKind = self.raw["kind"]
+        return value
+
+    @property
+    def by(self) -> str | None:
+        """With `ifAgreed`: the first instant that is too late. Missing where none is stated."""
+        value: str | None = self.raw.get("by")
+        return value
+
+    @property
+    def last_day(self) -> str | None:
+        """The last whole day for it, in the time zone of the answer. Missing where no whole day is left."""
+        value: str | None = self.raw.get("lastDay")
+        return value
+
+    @property
+    def reason(self) -> MomentCertaintyReason | None:
+        """With `open`: why. No field states it (`store`), a field that `withheld` names leaves it open
+        (`doubt`), a consent that the customer has not given (`consent`), another plan whose price is not stated
+        (`plan`), a new price without a date (`price`), a pause that comes first (`pause`). New values may be
+        added.
+        """
+        value: MomentCertaintyReason | None = self.raw.get("reason")
+        return value
+
+
+class MomentWayOut(View):
+    """How the customer avoids the charge of a moment."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> MomentWayOutKind:
+        """By a cancellation before `before` (`cancel`), by one as the store’s rule asks for, as the charge has
+        no date (`cancelUndated`), by nothing, because of a commitment (`noneUntil`), there is nothing to avoid
+        (`notNeeded`), or not stated (`notStated`). New values may be added.
+        """
+        value: MomentWayOutKind = self.raw["kind"]
+        return value
+
+    @property
+    def before(self) -> str | None:
+        """With `cancel`: the first instant that is too late by the store’s rule. It may have passed: then a
+        cancellation may come after the charge.
+        """
+        value: str | None = self.raw.get("before")
+        return value
+
+    @property
+    def last_day(self) -> str | None:
+        """The last whole day for it, in the time zone of the answer. Missing where no whole day is left."""
+        value: str | None = self.raw.get("lastDay")
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """With `noneUntil`: when the commitment ends. Missing where that is not stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+
+class Moment(View):
+    """Something that comes, with its one charge and its one way out."""
+
+    __slots__ = ()
+
+    @property
+    def at(self) -> str | None:
+        """When. Missing where no date is stated: `undated` then has what is known."""
+        value: str | None = self.raw.get("at")
+        return value
+
+    @property
+    def undated(self) -> MomentUndated | None:
+        """In place of `at`: at the end of the period, of which no date is stated (`endOfPeriod`), or not stated
+        (`notStated`). New values may be added.
+        """
+        value: MomentUndated | None = self.raw.get("undated")
+        return value
+
+    @property
+    def item(self) -> str | None:
+        """The product of the item that it is of. Missing where it is of the whole purchase."""
+        value: str | None = self.raw.get("item")
+        return value
+
+    @property
+    def charge(self) -> MomentCharge:
+        """What is charged at a moment."""
+        return MomentCharge(self.raw["charge"])
+
+    @property
+    def collected(self) -> MomentCollected | None:
+        """How the charge is collected: by itself (`automatic`), or by an invoice (`invoice`). Missing where
+        nothing is charged, or where that is not known. New values may be added.
+        """
+        value: MomentCollected | None = self.raw.get("collected")
+        return value
+
+    @property
+    def changes(self) -> list[MomentChange]:
+        """What changes. Missing for an ordinary renewal."""
+        return many(MomentChange, self.raw.get("changes"))
+
+    @property
+    def certainty(self) -> MomentCertainty:
+        """How certain a moment is."""
+        return MomentCertainty(self.raw["certainty"])
+
+    @property
+    def way_out(self) -> MomentWayOut:
+        """How the customer avoids the charge of a moment."""
+        return MomentWayOut(self.raw["wayOut"])
+
+
+class Timeline(View):
+    """All that is true of the purchase and all that comes, side by side: nothing hides anything else, as the kind
+    of a situation does. A program that shows what comes next shows its `moments`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def holds(self) -> TimelineHolds:
+        """What was bought: a subscription (`subscription`), a plan that is paid in advance (`prepaid`), access
+        for a time (`pass`), access for good (`lifetime`), something that is used up (`consumable`), something
+        of no stated kind (`unstated`), or nothing (`nothing`). New values may be added.
+        """
+        value: TimelineHolds = self.raw["holds"]
+        return value
+
+    @property
+    def payer(self) -> TimelinePayer:
+        """Who pays: the customer, another member of the family (`family`), nobody, as the seller granted it
+        (`seller`), or not stated (`unstated`). New values may be added.
+        """
+        value: TimelinePayer = self.raw["payer"]
+        return value
+
+    @property
+    def access(self) -> TimelineAccess:
+        """Whether the customer has access: `given`, `none`, `notYet`, or `notStated`. New values may be added."""
+        value: TimelineAccess = self.raw["access"]
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """With `given`: until when at least. Missing where no end is stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def since(self) -> str | None:
+        """With `none`: since when. Missing where that is not stated."""
+        value: str | None = self.raw.get("since")
+        return value
+
+    @property
+    def paying(self) -> TimelinePaying:
+        """What is paid for the time that runs: nothing in a trial (`trial`), in other free time (`freeOffer`)
+        or for a free plan (`freePlan`), the price of an offer (`offer`), the full price (`full`), nothing that
+        is paid over and over (`none`), or not stated (`notStated`). New values may be added.
+        """
+        value: TimelinePaying = self.raw["paying"]
+        return value
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What keeps a purchase from going on as it should. Missing where nothing does."""
+        value = self.raw.get("trouble")
+        return None if value is None else Trouble(value)
+
+    @property
+    def over(self) -> TimelineOver | None:
+        """How it ended. Missing where it has not. New values may be added."""
+        value: TimelineOver | None = self.raw.get("over")
+        return value
+
+    @property
+    def goes_on(self) -> bool | None:
+        """Whether it goes on after the last moment. Missing where that is not known."""
+        value: bool | None = self.raw.get("goesOn")
+        return value
+
+    @property
+    def moments(self) -> list[Moment]:
+        """What comes later than `now`: dated moments first, in order; at most one at an instant for the
+        purchase or an item.
+        """
+        return many(Moment, self.raw.get("moments"))
+
+
 class Part(View):
     """A value in a text."""
 
@@ -952,6 +1377,13 @@ class StatusResult(View):
         is not calculated. Missing where everything is told.
         """
         return many(Withheld, self.raw.get("withheld"))
+
+    @property
+    def timeline(self) -> Timeline:
+        """All that is true of the purchase and all that comes, side by side: nothing hides anything else, as
+        the kind of a situation does. A program that shows what comes next shows its `moments`.
+        """
+        return Timeline(self.raw["timeline"])
 
     @property
     def lines(self) -> StatusLines:
@@ -2063,6 +2495,19 @@ __all__ = [
     "LocaleMatchReason",
     "LocaleReview",
     "Locales",
+    "Moment",
+    "MomentCertainty",
+    "MomentCertaintyKind",
+    "MomentCertaintyReason",
+    "MomentChange",
+    "MomentChangeKind",
+    "MomentCharge",
+    "MomentChargeKind",
+    "MomentChargeReason",
+    "MomentCollected",
+    "MomentUndated",
+    "MomentWayOut",
+    "MomentWayOutKind",
     "MoneyRole",
     "NameSource",
     "Notice",
@@ -2104,6 +2549,16 @@ __all__ = [
     "Template",
     "TemplateResult",
     "Text",
+    "Timeline",
+    "TimelineAccess",
+    "TimelineHolds",
+    "TimelineOver",
+    "TimelinePayer",
+    "TimelinePaying",
+    "Trouble",
+    "TroubleCause",
+    "TroubleKind",
+    "TroubleStage",
     "Value",
     "ValueLines",
     "ValueResult",

@@ -67,7 +67,8 @@ extension [MomentPart] {
                 collection: charge.costs ? collection : nil,
                 changes: part.changes,
                 certainty: part.certainty ?? .certain,
-                wayOut: part.wayOut ?? .notNeeded
+                // Of a commitment too, what costs nothing needs no way out.
+                wayOut: charge.costs ? part.wayOut ?? .notNeeded : .notNeeded
             )
         }
         .sorted { $0.at.comes(before: $1.at) }

@@ -122,7 +122,7 @@ struct RunningTimeline {
     private var isFreeTold: Bool { running.isFree && !running.staysFree && !open.contains(.offer) }
 
     /// The end of free time. What a charge then costs stands in another part.
-    private var freeTimeEnd: [MomentPart] {
+    var freeTimeEnd: [MomentPart] {
         guard isFreeTold else { return [] }
         let change: Moment.Change = running.offer?.isTrial == true ? .trialEnds : .offerEnds
         let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? .endOfPeriod
@@ -134,7 +134,8 @@ struct RunningTimeline {
         if running.offer?.isFree == false {
             return running.isLastPeriod && !open.contains(.amount) ? [.offerEnds] : []
         }
-        guard let coming = running.renewal?.offer, !running.staysFree else { return [] }
+        // A word that is not known may be that of no offer.
+        guard let coming = running.renewal?.offer, coming.isRecognized, !running.staysFree else { return [] }
         let isNew = running.offer == nil || coming.paymentMode?.known.map { $0 != .freeTrial } == true
         return isNew ? [.offerBegins] : []
     }
@@ -278,6 +279,13 @@ extension CommitmentState {
         state.following = following?.withholding(facts)
         state.planChange = planChange?.withholding(facts)
         return state
+    }
+}
+
+extension AppliedOffer {
+    /// Whether all that is stated of it is known.
+    fileprivate var isRecognized: Bool {
+        (type == nil || type?.known != nil) && (paymentMode == nil || paymentMode?.known != nil)
     }
 }
 

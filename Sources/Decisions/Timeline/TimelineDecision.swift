@@ -64,8 +64,10 @@ struct TimelineDecision {
 
     /// The payments of a commitment that the customer has cancelled: none of them can be avoided, and nothing follows.
     private func payments(of commitment: CommitmentState) -> [MomentPart] {
+        let running = running
+        let free = open.contains(.renewal) ? [] : running.freeTimeEnd
         let ending = MomentPart.ending(at: commitment.endDate)
-        guard let next = commitment.nextPayment else { return [ending] }
+        guard let next = commitment.nextPayment else { return free + [ending] }
         let payment = MomentPart(
             at: next.date.map { .date($0) } ?? .notStated,
             changes: [.paymentsLeft(commitment.paymentsLeft)],
@@ -73,7 +75,7 @@ struct TimelineDecision {
             certainty: .certain,
             wayOut: .noneUntil(commitment.endDate)
         )
-        return [payment, ending]
+        return free + [payment, ending]
     }
 
     // MARK: What is

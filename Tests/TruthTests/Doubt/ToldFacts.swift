@@ -99,7 +99,20 @@ struct ToldFacts: Equatable {
             tell("charge \(moment.at)", all, "\(price) \(String(describing: tax))")
         }
         if case .open = moment.certainty { return }
-        for change in moment.changes { tell("\(change.name) \(moment.at)", all, change) }
+        for change in moment.changes {
+            tell("\(change.name) \(moment.at)", all, change.name)
+            switch change {
+            case .price(let old, let new):
+                tell("old price \(moment.at)", all, old)
+                tell("new price \(moment.at)", all, new)
+            case .plan(let product, _): tell("plan to \(moment.at)", all, product)
+            case .commitmentBegins(let payments, let total, _):
+                tell("payments \(moment.at)", all, payments)
+                tell("total \(moment.at)", all, total)
+            case .paymentsLeft(let left): tell("left \(moment.at)", all, left)
+            case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends: break
+            }
+        }
     }
 
     private mutating func tell(_ next: NextRenewal?) {

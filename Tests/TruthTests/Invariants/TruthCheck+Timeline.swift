@@ -20,13 +20,15 @@ extension TruthCheck {
         } else {
             expect(timeline.access.name != "given", "no access, and \(timeline.access)")
         }
-        for (date, price) in situation.statedCharges(at: status.now) {
+        // Nothing is told of a price after the end, which the situation may ask to agree to.
+        let end = timeline.moments.last { $0.changes.contains(.ends) }?.at.date ?? .distantFuture
+        for (date, price) in situation.statedCharges(before: end) {
             expect(
                 timeline.moments.contains { $0.states(price, on: date) },
                 "\(price) of \(situation.name) on \(String(describing: date)) is in no moment: \(timeline.moments)"
             )
         }
-        checkHidden(purchase)
+        checkHidden(purchase, before: end)
     }
 
     private mutating func checkOrder(_ timeline: PurchaseTimeline) {
@@ -89,13 +91,13 @@ extension TruthCheck {
     }
 
     /// Nothing that is told of a situation's own change is missing, and what stands beside it is not either.
-    private mutating func checkHidden(_ purchase: CustomerStatus.Purchase) {
+    private mutating func checkHidden(_ purchase: CustomerStatus.Purchase, before end: Instant) {
         let changes = Set(purchase.timeline.moments.flatMap(\.changes).map(\.name))
         let name = purchase.situation.name
         switch purchase.situation {
         case .planChange: expect(changes.contains("plan"), "no change of plan")
         case .priceChange(let change):
-            expect(changes.contains("price"), "no new price")
+            expect(changes.contains("price") || change.date.map { $0 >= end } == true, "no new price")
             if change.planChange != nil { expect(changes.contains("plan"), "a plan that a price hides") }
         case .commitment(let commitment):
             let isTold = ["paymentsLeft", "commitmentBegins", "commitmentEnds", "ends"].contains(
@@ -157,7 +159,7 @@ extension SubscriptionSituation {
     }
 
     /// Each charge that it states, with its day.
-    fileprivate func statedCharges(at now: Instant) -> [(Instant?, Price)] {
+    fileprivate func statedCharges(before end: Instant) -> [(Instant?, Price)] {
         facts.flatMap { fact -> [(Instant?, Price)] in
             switch fact {
             case .renewal(let next), .conversion(let next?): next.price.map { [(nil, $0)] } ?? []
@@ -167,7 +169,8 @@ extension SubscriptionSituation {
                     next?.price.map { (nil, $0) }
                 }
             case .priceChange(let change):
-                (change.newPrice.map { [(nil, $0)] } ?? []) + (change.before?.statedCharges(at: now) ?? [])
+                (change.date.map { $0 < end } ?? true ? change.newPrice.map { [(nil, $0)] } ?? [] : [])
+                    + (change.before?.statedCharges(before: end) ?? [])
             case .pause(let pause): pause.charge?.price.map { [(pause.until, $0)] } ?? []
             default: []
             }
