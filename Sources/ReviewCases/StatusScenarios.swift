@@ -21,7 +21,8 @@ package enum StatusScenarios {
             freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
             isInvoiced: name.hasSuffix(".invoiced"),
             endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
-            isGranted: name.hasSuffix(".granted")
+            isGranted: name.hasSuffix(".granted"),
+            timeline: PurchaseTimeline(moments: moments(of: name))
         )
         return (name, purchase)
     }
@@ -64,10 +65,10 @@ package enum StatusScenarios {
 
     // MARK: Values
 
-    private static func days(_ count: Int64) -> Instant { now.adding(milliseconds: count * 86_400_000) }
+    static func days(_ count: Int64) -> Instant { now.adding(milliseconds: count * 86_400_000) }
     private static let inAnHour = now.adding(milliseconds: 3_600_000)
-    private static let usd = Price("9.99", "USD")
-    private static let more = Price("12.99", "USD")
+    static let usd = Price("9.99", "USD")
+    static let more = Price("12.99", "USD")
     private static let less = Price("4.99", "USD")
     private static let yen = Price("1500", "JPY")
     private static let basic = NextRenewal(date: days(20), price: less)
@@ -338,6 +339,9 @@ package enum StatusScenarios {
 
     private static let stopped: [(String, SubscriptionSituation)] = [
         ("gracePeriod", .gracePeriod(until: days(4))), ("gracePeriod.noDate", .gracePeriod(until: nil)),
+        ("gracePeriod.consent", .gracePeriod(until: days(4))), ("active.pausesLater", .active(next)),
+        ("paused.newPrice.googlePlay", pause(days(30), price: more)),
+        ("paused.consent.googlePlay", .paused(PauseState(until: days(30), cause: .customer))),
         ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", pause(days(30))),
         ("paused.today", pause(inAnHour)), ("paused.tomorrow", pause(days(1))),
         ("paused.soon", pause(days(6))), ("paused.noDate", pause(nil)),

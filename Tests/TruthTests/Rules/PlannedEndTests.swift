@@ -191,8 +191,7 @@ struct PlannedEndTests {
             "the plain form: a renewal comes before the pause",
             [plain(#", "pauseDate": "2027-01-02T08:00:00Z""#)],
             is: ["active"],
-            says: ["renews automatically on December 2, 2026"],
-            neverSays: ["pause"]
+            says: ["renews automatically on December 2, 2026", "Your subscription will pause on January 2, 2027."]
         ),
         RuleCase(
             "the plain form: a pause that is planned, with its end",

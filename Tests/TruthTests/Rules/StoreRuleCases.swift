@@ -38,7 +38,7 @@ enum StoreRuleCases {
             Stripe.subscription("past_due", cancelsAtPeriodEnd: true),
             is: ["paymentFailed"],
             access: [nil],
-            says: ["didn’t go through", "Your subscription won’t renew.", "December 2, 2026"],
+            says: ["didn’t go through", "Your subscription ends on December 2, 2026."],
             neverSays: ["renews automatically"]
         ),
         StoreRuleCase(
@@ -46,14 +46,14 @@ enum StoreRuleCases {
             Stripe.subscription("past_due", cancelAt: "\(Stripe.end)"),
             is: ["paymentFailed"],
             access: [nil],
-            says: ["won’t renew", "December 2, 2026"]
+            says: ["Your subscription ends on December 2, 2026."]
         ),
         StoreRuleCase(
             "unpaid, to be cancelled",
             Stripe.subscription("unpaid", cancelsAtPeriodEnd: true),
             is: ["paymentFailed"],
             access: [nil],
-            says: ["won’t renew"]
+            says: ["Your subscription ends on December 2, 2026."]
         ),
         StoreRuleCase(
             "an invoice that is past due",
@@ -197,7 +197,7 @@ enum StoreRuleCases {
             PaddleText.subscription(["status": #""past_due""#, "scheduled_change": PaddleText.change("cancel")]),
             is: ["paymentFailed"],
             access: [nil],
-            says: ["won’t renew", "December 2, 2026"]
+            says: ["Your subscription ends on December 2, 2026."]
         ),
         StoreRuleCase(
             "paused without an end",
