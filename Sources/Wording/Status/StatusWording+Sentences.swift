@@ -169,6 +169,8 @@ extension StatusWording {
         if let before { return before + newPrice(change) + avoids(change) }
         // Who avoids the charge at the end of free time avoids the new price too.
         guard let end = chargeAfterFreeTime(before: change) else { return freeTime + newPrice(change) + avoids(change) }
+        // A price without a date is not what the way out is of.
+        if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + newPrice(change) }
         return freeTime + [.status(.thenCharged)] + newPrice(change) + cancelBy(end)
     }
 

@@ -158,8 +158,9 @@ struct StatedFacts {
         transactions.contains { transaction in
             guard let offer = transaction.offer else { return false }
             if isFree(transaction) { return true }
-            // An offer without a kind is found in a product file by its identifier.
-            return offer.type == nil && offer.id != nil && offer.paymentMode == nil && offer.isFree != false
+            // An offer without a kind is found in a product file by its identifier, and so is one for which nothing was paid.
+            let isFound = offer.type == nil || transaction.price?.isFree == true
+            return isFound && offer.id != nil && offer.paymentMode == nil && offer.isFree != false
                 && products.contains { $0.offers.contains { $0.id == offer.id && $0.paymentMode == .freeTrial } }
         }
     }

@@ -114,6 +114,8 @@ extension TruthCheck {
             ("status.gracePeriod", facts.isPaymentSaidToHaveFailed),
             ("status.billingRetry", facts.isPaymentSaidToHaveFailed),
             ("status.paymentFailed", facts.isPaymentSaidToHaveFailed || facts.isPauseStated(.paymentFailed)),
+            ("support.paused.customer", facts.isPauseStated(.customer)),
+            ("support.paused.merchant", facts.isPauseStated(.merchant)),
             ("status.paused.noPaymentMethod", facts.isPauseStated(.freeTrialEnded)),
             ("support.paused.", facts.isStated(.paused) || facts.renewals.contains { $0.resumesDate != nil }),
             ("status.pauses", facts.renewals.contains { $0.pauseDate != nil }),

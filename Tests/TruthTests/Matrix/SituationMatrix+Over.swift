@@ -40,7 +40,7 @@ extension SituationMatrix {
             seenBy: "Someone whose subscription is paused at a merchant’s, who decides about access.",
             stores: [.stripe, .paddle],
             access: .open,
-            unsaid: renewing + charging + ["access", "has ended", "won’t renew", "by the customer"],
+            unsaid: renewing + charging + ["access", "has ended", "won’t renew"],
             unsaidKeys: ["status.expired", "status.accessEnds"]
         ),
         Row(
