@@ -58,15 +58,20 @@ extension RunningDecision {
             )
         }
         guard paymentsLeft.map({ $0 > 0 }) ?? isCommitted else { return nil }
-        let change = planChange()
+        let change = planChange().flatMap { isOver(by: $0.renewal.date) ? nil : $0 }
         return CommitmentState(
             paymentsLeft: paymentsLeft,
             nextPayment: nextPayment(beside: change),
             endDate: future(current?.commitment?.expiresDate),
             isCancelled: false,
-            following: change == nil ? nextCommitment : nil,
+            following: change == nil ? nextCommitment.flatMap { isOver(by: $0.date) ? nil : $0 } : nil,
             planChange: change
         )
+    }
+
+    /// Whether the subscription has ended by a date, or may have, as the store states: nothing follows then.
+    private func isOver(by date: Instant?) -> Bool {
+        renewal?.endDate.map { last in date.map { last <= $0 } ?? true } ?? false
     }
 
     /// The next payment of this commitment: the price of another plan is not that of this one.

@@ -178,10 +178,11 @@ extension SubscriptionSituation {
             case .freeTrial(_, let next), .freePeriod(_, let next): next?.date
             case .planChange(let change): change.renewal.date
             case .priceChange(let change): change.date
+            case .commitment(let commitment): commitment.isCancelled ? nil : commitment.nextPayment?.date
             case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
                 .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .running,
-                .cancelled, .removed, .commitment, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .paused,
-                .pausePlanned, .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared,
+                .cancelled, .removed, .gracePeriod, .billingRetry, .onHold, .paymentFailed, .paused, .pausePlanned,
+                .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared,
                 .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
                 nil
             }

@@ -160,10 +160,8 @@ struct RenewalInfoReader: AppStoreFormReader {
         guard let (first, _) = begins.first, transaction?.commitment == nil else { return }
         // The present plan has a commitment until the next one begins.
         if transaction?.isCommitted == true, renewal.commitmentEnd != nil { return }
-        if transaction?.isBeforeCommitment == true, AppStoreNames.billingPlans.first(where: { $0.name == plan.name })?.value == true {
-            renewal.beginCommitment()
-            return
-        }
+        let isOfNext = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value == true
+        if isOfNext, transaction?.isBeforeCommitment == true { return renewal.beginCommitment() }
         withhold(
             .renewal,
             .undecided,

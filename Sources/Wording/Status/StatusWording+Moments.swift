@@ -9,17 +9,19 @@ extension StatusWording {
     var laterMoments: [Message] {
         switch situation {
         case .gracePeriod: moments.flatMap { priceChange(at: $0) + end(at: $0) }
-        case .paused: moments.flatMap { isTold($0) ? [] : priceChange(at: $0) + end(at: $0) }
+        case .paused(let pause):
+            // Whether anything is charged after a pause of which the merchant decides all, no field states.
+            moments.flatMap { (isTold($0) || pause.hasAccess == nil ? [] : priceChange(at: $0)) + end(at: $0) }
         case .pausePlanned: moments.flatMap { charge(atResumption: $0) + end(at: $0) }
-        case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .running, .discountedRenewal,
-            .planChange, .priceChange, .commitment:
+        case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
+            .priceChange, .commitment:
             // A pause after the next renewal.
             moments.flatMap { pause(at: $0) + charge(atResumption: $0) }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
             .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
-            .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded,
-            .replaced, .unknown:
+            .purchaseCancelled, .running, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked,
+            .upgraded, .replaced, .unknown:
             []
         }
     }
@@ -45,7 +47,9 @@ extension StatusWording {
         let words = newPrice(at: moment)
         if words.isEmpty { return [] }
         switch moment.certainty {
-        case .certain: return words + wayOut(of: moment)
+        case .certain:
+            let way = wayOut(of: moment)
+            return way.isEmpty ? [] : words + way
         case .ifAgreed(let deadline): return words + [agree(by: deadline)]
         case .open: return []
         }

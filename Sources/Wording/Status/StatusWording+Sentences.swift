@@ -62,7 +62,9 @@ extension StatusWording {
 
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
-        guard let date = next.date else { return [.status(.renewsNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd }
+        guard let date = next.date else {
+            return [.status(.renewsNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd
+        }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
         if next.beginsCommitment == true { return firstPayment(next, on: date) }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)

@@ -35,7 +35,7 @@ extension TruthCheck {
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
             let isPrice = Self.prices.contains(key)
-            let isPause = spoken.purchase.situation.name == "paused"
+            let isPause = spoken.says("status.resumes")
             // Who cancels during free time does not begin a commitment.
             let isFreeNow = spoken.purchase.freeTime != nil
             let charges =
@@ -47,7 +47,7 @@ extension TruthCheck {
                 // One way out is enough for a charge at the end of free time and the new price after it: the earlier one.
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =
-                    next.hasPrefix("status.cancelBy")
+                    next.hasPrefix("status.cancelBy") || isPrice && next.hasPrefix("status.consent")
                     || isBesidePrice && rest.contains { $0.hasPrefix("status.cancelBy") }
                 expect(isFollowed, "\(key) is followed by \(rest.joined(separator: " ")), and no way out")
             }
