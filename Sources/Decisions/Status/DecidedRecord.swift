@@ -55,7 +55,7 @@ final class DecidedRecord: Sendable {
         offer = runs && tellsOffer ? decision.running.offer : nil
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
-        endDate = situation.endAfterRenewal(record.renewal?.endDate)
+        endDate = situation.endAfterRenewal(decision.renewal?.endDate)
         timeline = TimelineDecision(
             decision: decision,
             situation: situation,

@@ -202,7 +202,9 @@ struct RunningTimeline {
     // MARK: Plans and prices
 
     private func part(of change: PlanChange) -> MomentPart {
-        let time = time(of: change.renewal.date)
+        // Beside a payment of a commitment it is a charge of its own.
+        let isAlone = commitment.map { $0.paymentsLeft != 0 } ?? false
+        let time = isAlone ? change.renewal.date.map { .date($0) } ?? .endOfPeriod : time(of: change.renewal.date)
         var part = MomentPart(at: time, changes: [.plan(to: change.productID, change.direction)])
         if case .asked = consent {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
