@@ -66,7 +66,7 @@ struct RunningTimeline {
         return [
             MomentPart(
                 at: chargeTime,
-                changes: offerChanges,
+                changes: offerChanges + begins(next),
                 charge: charge,
                 certainty: .certain,
                 wayOut: wayOut(of: charge)
@@ -179,18 +179,19 @@ struct RunningTimeline {
     private func part(after commitment: CommitmentState, _ following: NextRenewal) -> MomentPart {
         let date = following.date ?? commitment.endDate
         let charge = charge(of: following)
-        let begins = Moment.Change.commitmentBegins(
-            payments: following.payments,
-            total: total(of: following, following.payments),
-            until: nil
-        )
         return MomentPart(
             at: date.map { .date($0) } ?? .notStated,
-            changes: [.commitmentEnds] + (following.beginsCommitment == true ? [begins] : []),
+            changes: [.commitmentEnds] + begins(following),
             charge: charge,
             certainty: .certain,
             wayOut: date == nil ? .notStated : wayOut(of: charge, at: date)
         )
+    }
+
+    /// The commitment that begins with a renewal, where the store states that.
+    private func begins(_ next: NextRenewal) -> [Moment.Change] {
+        guard next.beginsCommitment == true else { return [] }
+        return [.commitmentBegins(payments: next.payments, total: total(of: next, next.payments), until: nil)]
     }
 
     /// What the payments of a commitment come to, where all of them are alike.
