@@ -76,7 +76,7 @@ struct RunningTimeline {
 
     /// When the next charge comes: on the day of a new price, where that is the same day but for some hours.
     var chargeTime: Moment.Time {
-        guard let date = next.date else { return .endOfPeriod }
+        guard let date = next.date else { return undated }
         let change: Instant?
         if case .asked(let asked) = consent { change = asked.date } else { change = price?.date }
         guard let change, !open.contains(.nextCharge), change.isSameCharge(as: date) else {
@@ -84,6 +84,9 @@ struct RunningTimeline {
         }
         return .date(change)
     }
+
+    /// When something comes of which no date is stated; not even with the period that runs, where the day of a charge is open.
+    private var undated: Moment.Time { open.contains(.nextCharge) ? .notStated : .endOfPeriod }
 
     func charge(of next: NextRenewal) -> Moment.Charge {
         if let price = next.price {
@@ -125,7 +128,7 @@ struct RunningTimeline {
     var freeTimeEnd: [MomentPart] {
         guard isFreeTold else { return [] }
         let change: Moment.Change = running.offer?.isTrial == true ? .trialEnds : .offerEnds
-        let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? .endOfPeriod
+        let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? undated
         return [.open(at: time, open.contains(.renewal) ? .doubt : .store, changes: [change])]
     }
 
@@ -205,7 +208,7 @@ struct RunningTimeline {
     private func part(of change: PlanChange) -> MomentPart {
         // Beside a payment of a commitment it is a charge of its own.
         let isAlone = commitment.map { $0.paymentsLeft != 0 } ?? false
-        let time = isAlone ? change.renewal.date.map { .date($0) } ?? .endOfPeriod : time(of: change.renewal.date)
+        let time = isAlone ? change.renewal.date.map { .date($0) } ?? undated : time(of: change.renewal.date)
         var part = MomentPart(at: time, changes: [.plan(to: change.productID, change.direction)])
         if case .asked = consent {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
@@ -269,7 +272,7 @@ struct RunningTimeline {
     }
 
     private func time(of date: Instant?) -> Moment.Time {
-        guard let date else { return .endOfPeriod }
+        guard let date else { return undated }
         if let next = next.date, date.isSameCharge(as: next) { return chargeTime }
         return .date(date)
     }

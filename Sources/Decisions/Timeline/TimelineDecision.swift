@@ -66,8 +66,7 @@ struct TimelineDecision {
     private func payments(of commitment: CommitmentState) -> [MomentPart] {
         let running = running
         let free = open.contains(.renewal) ? [] : running.freeTimeEnd
-        var ending = MomentPart.ending(at: commitment.endDate)
-        ending.changes.insert(.commitmentEnds, at: 0)
+        let ending = MomentPart.ending(at: commitment.endDate)
         guard let next = commitment.nextPayment else { return free + [ending] }
         let payment = MomentPart(
             at: next.date.map { .date($0) } ?? .notStated,

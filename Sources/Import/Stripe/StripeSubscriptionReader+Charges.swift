@@ -216,6 +216,8 @@ extension StripeSubscriptionReader {
         let node = subscription.node
         let rates = renewal.taxRates
         let automatic = node[StripeFields.Subscription.automaticTax]
+        for rate in rates { noteFields(of: rate, StripeFields.TaxRate.table) }
+        noteFields(of: automatic, StripeFields.AutomaticTax.table)
         let isAutomatic =
             renewal.isTaxAutomatic ?? flag(automatic[StripeFields.AutomaticTax.enabled], default: false)
         if renewal.tax != .added {

@@ -80,6 +80,7 @@ extension StripeSubscriptionReader {
         var price: StripePrice?
         if sold.isObject {
             noteFields(of: sold, StripeFields.Price.table)
+            noteFields(of: sold[StripeFields.Price.recurring], StripeFields.Recurring.table)
             price = stripePrice(sold, losing: "what it costs is not known")
         } else {
             reportUnexpanded(sold, "a price", leaving: .amount, losing: "what it costs is not known")

@@ -23,6 +23,8 @@ extension StripeSubscriptionReader {
         let status = stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)
         guard status?.known ?? true else { return }
         let currentPhase = schedule[Fields.currentPhase]
+        noteFields(of: schedule, Fields.table)
+        noteFields(of: currentPhase, StripeFields.CurrentPhase.table)
         guard let phaseEnd = seconds(of: currentPhase[StripeFields.CurrentPhase.endDate]), let end = renewal.end else {
             (renewal.productID, renewal.amount) = (nil, nil)
             let expected = "when the phase that runs ends"

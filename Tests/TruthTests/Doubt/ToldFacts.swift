@@ -99,6 +99,7 @@ struct ToldFacts: Equatable {
             tell("charge \(moment.at)", all, "\(price) \(String(describing: tax))")
         }
         if case .open = moment.certainty { return }
+        if case .notStated = moment.at { return }
         for change in moment.changes {
             tell("\(change.name) \(moment.at)", all, change.name)
             switch change {

@@ -131,10 +131,11 @@ extension PaddleSubscriptionReader {
         typealias Fields = PaddleFields.Subscription
         if let next = object(of: node[Fields.nextTransaction]) {
             noteOtherPeriod(of: next, than: facts)
-            return (paddleTotal(of: next[PaddleFields.NextTransaction.details]), .included)
+            noteFields(of: next, PaddleFields.NextTransaction.table, isStated: true)
+            return (notedTotal(of: next[PaddleFields.NextTransaction.details]), .included)
         }
         if let details = object(of: node[Fields.recurringTransactionDetails]) {
-            return (paddleTotal(of: details), .included)
+            return (notedTotal(of: details), .included)
         }
         let sum = sum(of: items, in: node, facts)
         // Nothing has no tax.

@@ -29,9 +29,19 @@ struct PaddleTransactionReader: HistoryFormReader {
         var charge = StatedCharge(store: .paddle, originalID: text(of: name))
         charge.date = timestamp(of: start)
         charge.statedDate = timestamp(of: node[Fields.updatedAt])
-        charge.price = paddleTotal(of: node[Fields.details])
+        charge.price = notedTotal(of: node[Fields.details])
         charge.field = place(of: node[Fields.details]).path
         charge.doubts = session.doubts
         session.history.charges.append(charge)
+    }
+}
+
+extension HistoryFormReader {
+    /// What the details of a transaction come to, and what a field of them leaves open that is in no table.
+    mutating func notedTotal(of details: JSONNode) -> Price? {
+        noteFields(of: details, PaddleFields.TransactionDetails.table, isStated: true)
+        let totals = details[PaddleFields.TransactionDetails.totals]
+        noteFields(of: totals, PaddleFields.Totals.table, isStated: true)
+        return paddleTotal(of: details)
     }
 }
