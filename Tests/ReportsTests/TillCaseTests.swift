@@ -24,9 +24,11 @@ private struct TillCase: Decodable {
         let days, notDays: [String]?
         /// English words that would be false, in small letters.
         let neverSays: [String]?
+        /// What comes, in order; nil where it is not tested.
+        let moments: [MomentExpectation]?
 
         private enum Key: String, CodingKey {
-            case source, why, situations, access, amounts, notAmounts, days, notDays, neverSays
+            case source, why, situations, access, amounts, notAmounts, days, notDays, neverSays, moments
         }
 
         init(from decoder: any Decoder) throws {
@@ -39,6 +41,7 @@ private struct TillCase: Decodable {
             (amounts, notAmounts) = (try texts(.amounts), try texts(.notAmounts))
             (days, notDays) = (try texts(.days), try texts(.notDays))
             neverSays = try texts(.neverSays)
+            moments = try members.decodeIfPresent([MomentExpectation].self, forKey: .moments)
         }
     }
 }
@@ -52,8 +55,10 @@ private struct TillAnswer: Decodable {
         }
         struct Line: Decodable { let text: String }
         let situation: Situation
+        let timeline: Timeline?
         let lines: [String: Line]
     }
+    struct Timeline: Decodable { let moments: [TimelineMoment]? }
     let results: [Purchase]
 
     /// What the customer reads, with spaces for the spaces that do not break.
@@ -65,8 +70,7 @@ private struct TillAnswer: Decodable {
 
 @Suite("Cases of each till, from its documentation")
 struct TillCaseTests {
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tills")
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
@@ -76,12 +80,20 @@ struct TillCaseTests {
         "What a till states is told, and nothing that it does not state",
         arguments: ["amazon", "appstore", "googleplay", "paddle", "revenuecat", "stripe"]
     )
-    func holds(till: String) async throws {
+    func holds(till: String) async throws { try await check("Tills/\(till).ndjson", atLeast: 46) }
+
+    @Test(
+        "Each moment that comes is told, with its charge, its changes and its way out",
+        arguments: ["commitment", "consent", "end", "pause", "plan", "price", "renewal", "trial", "trouble"]
+    )
+    func comes(kind: String) async throws { try await check("Moments/\(kind).ndjson", atLeast: 50) }
+
+    private func check(_ name: String, atLeast count: Int) async throws {
         let handler = try RequestHandler()
         let now = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
-        let file = try String(contentsOf: Self.folder.appending(path: "\(till).ndjson"), encoding: .utf8)
+        let file = try String(contentsOf: Self.tests.appending(path: name), encoding: .utf8)
         let lines = file.split(separator: "\n")
-        #expect(lines.count >= 46)
+        #expect(lines.count >= count)
         for line in lines {
             let rule = try JSONDecoder().decode(TillCase.self, from: Data(line.utf8))
             let answer = await handler.answer(to: Array(line.utf8), at: now)
@@ -108,8 +120,17 @@ struct TillCaseTests {
         faults += (rule.notAmounts ?? []).filter { tells($0, amountIn: text) }.map { "names \($0)" }
         faults += (rule.days ?? []).filter { !tells($0, dayIn: text) }.map { "lacks \($0)" }
         faults += (rule.notDays ?? []).filter { tells($0, dayIn: text) }.map { "names \($0)" }
+        faults += rule.moments.map { Self.faults(of: told.results, by: $0) } ?? []
         faults += (rule.neverSays ?? []).filter(text.lowercased().contains).map { "“\($0)”" }
         return faults
+    }
+
+    private static func faults(of purchases: [TillAnswer.Purchase], by rules: [MomentExpectation]) -> [String] {
+        let told = purchases.first?.timeline?.moments ?? []
+        guard told.count == rules.count else { return ["\(told.count) moments, not \(rules.count)"] }
+        return zip(told, rules).flatMap { moment, rule in
+            rule.faults(of: moment).map { "\(moment.at ?? "a moment"): \($0)" }
+        }
     }
 
     /// Whether a text names an amount: "9.99 EUR" as "€9.99", and not as a part of "€19.99" or "€9.990".

@@ -1,5 +1,6 @@
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightValues
 import Testing
 
 /// Answers of several sources about one customer: how often each purchase is told, whose statement of it counts, and what is noted.
