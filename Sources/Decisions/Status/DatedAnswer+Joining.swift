@@ -110,6 +110,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.join(\.price)
         joining.join(\.offer)
         joining.join(\.revocation)
+        joining.join(\.isCommitted)
         joining.join(\.commitment)
         joining.join(\.storefront)
         joining.join(\.bundleID)

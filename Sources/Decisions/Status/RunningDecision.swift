@@ -62,7 +62,10 @@ struct RunningDecision {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
         if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
-        if let change = announcedPriceChange() { return .priceChange(change) }
+        // A new price that comes with a commitment is the first payment of that.
+        if let change = announcedPriceChange(), change.before != nil || commitmentWithNext == nil {
+            return .priceChange(change)
+        }
         return unchanged
     }
 
@@ -184,6 +187,9 @@ struct RunningDecision {
     /// Whether the time that runs is free.
     var isFree: Bool { offer?.paymentMode == .freeTrial }
 
+    /// Whether it is free, or may be.
+    var mayBeFree: Bool { offer.map { $0.isFree != false } ?? false }
+
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
     var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
 
@@ -209,14 +215,22 @@ struct RunningDecision {
                 date: next.date,
                 price: price,
                 period: isRecurring ? next.period : nil,
-                tax: next.tax
+                tax: next.tax,
+                beginsCommitment: next.beginsCommitment,
+                payments: next.payments
             )
             return planChange(from: old, to: new, first)
         }
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
             let date = future(commitment.renewalDate)
         else { return nil }
-        return planChange(from: old, to: new, NextRenewal(date: date, price: commitment.renewalPrice))
+        let first = NextRenewal(
+            date: date,
+            price: commitment.renewalPrice,
+            beginsCommitment: commitment.isCommitted,
+            payments: commitment.payments
+        )
+        return planChange(from: old, to: new, first)
     }
 
     private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
@@ -237,6 +251,11 @@ struct RunningDecision {
     }
 
     // MARK: Prices
+
+    /// Whether what is charged is the price of one, without an offer and with nothing beside it.
+    var isChargedAsPriced: Bool {
+        renewal?.offer == nil && renewal?.isWholeCharge != true && current?.quantity ?? 1 == 1
+    }
 
     /// What is known of a consent to a price.
     enum Consent {

@@ -267,9 +267,9 @@ struct SituationDecision {
         guard change.state == .known(.confirmed), let date = change.date, let until,
             running.announcedPriceChange() != nil
         else { return nil }
+        guard running.isChargedAsPriced else { return nil }
         if date <= until { return change.newPrice }
-        let isRecurring = record.store.traits.statesRecurringPrice && renewal?.offer == nil
-        return renewal?.renewalPrice ?? (isRecurring ? renewal?.basePrice : nil)
+        return renewal?.renewalPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice : nil)
     }
 
     /// No store goes on trying for ever: an answer that old is no answer.

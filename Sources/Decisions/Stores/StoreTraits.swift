@@ -31,6 +31,8 @@ struct StoreTraits: Sendable {
     let leavesAccessToMerchant: Bool
     /// Who alone can pause a subscription; nil where others can as well, or nobody can.
     let pausedBy: PauseCause?
+    /// Whether a customer who ends a pause early is charged then.
+    let chargesOnResumption: Bool
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     let isSoldByMerchant: Bool
     /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
@@ -64,8 +66,8 @@ extension StoreName {
 }
 
 extension StoreName {
-    /// Whether a customer who ends a pause early is charged then: Google Play renews the subscription (“Subscription lifecycle”).
-    package var chargesOnResumption: Bool { traits.pausedBy == .customer }
+    /// Whether a customer who ends a pause early is charged then.
+    package var chargesOnResumption: Bool { traits.chargesOnResumption }
 
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
@@ -89,6 +91,7 @@ extension StoreTraits {
         statesOriginalPurchase: true,
         leavesAccessToMerchant: false,
         pausedBy: nil,
+        chargesOnResumption: false,
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
@@ -113,6 +116,8 @@ extension StoreTraits {
         leavesAccessToMerchant: false,
         // Google Play, “Subscription lifecycle”: users pause their subscriptions in the store.
         pausedBy: .customer,
+        // Google Play, “Subscription lifecycle”: the billing date becomes the day on which the customer resumes.
+        chargesOnResumption: true,
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: false,
@@ -138,6 +143,7 @@ extension StoreTraits {
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
         leavesAccessToMerchant: true,
         pausedBy: nil,
+        chargesOnResumption: false,
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
@@ -162,6 +168,7 @@ extension StoreTraits {
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         pausedBy: nil,
+        chargesOnResumption: false,
         isSoldByMerchant: false,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
@@ -188,6 +195,7 @@ extension StoreTraits {
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
         leavesAccessToMerchant: true,
         pausedBy: nil,
+        chargesOnResumption: false,
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
@@ -212,6 +220,7 @@ extension StoreTraits {
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         pausedBy: nil,
+        chargesOnResumption: false,
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: false,

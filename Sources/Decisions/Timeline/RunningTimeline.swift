@@ -151,6 +151,7 @@ struct RunningTimeline {
         }
         // Whoever cancels in free time makes no payment, and no commitment begins.
         let begins = isFreeTold && commitment.nextPayment?.date != nil
+        let mayBeFree = running.mayBeFree || open.contains(.offer)
         let payment = commitment.nextPayment ?? NextRenewal()
         let charge = charge(of: payment)
         let first = MomentPart(
@@ -165,7 +166,7 @@ struct RunningTimeline {
             ],
             charge: charge,
             certainty: .certain,
-            wayOut: begins ? wayOut(of: charge) : .noneUntil(commitment.endDate)
+            wayOut: begins ? wayOut(of: charge) : mayBeFree ? .notStated : .noneUntil(commitment.endDate)
         )
         return [first] + end(of: commitment)
     }
@@ -209,7 +210,10 @@ struct RunningTimeline {
         // Beside a payment of a commitment it is a charge of its own.
         let isAlone = commitment.map { $0.paymentsLeft != 0 } ?? false
         let time = isAlone ? change.renewal.date.map { .date($0) } ?? undated : time(of: change.renewal.date)
-        var part = MomentPart(at: time, changes: [.plan(to: change.productID, change.direction)])
+        var part = MomentPart(
+            at: time,
+            changes: [.plan(to: change.productID, change.direction)] + begins(change.renewal)
+        )
         if case .asked = consent {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
             return part
@@ -250,10 +254,7 @@ struct RunningTimeline {
     /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.
     func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
         if open.contains(.amount) { return .notStated(.doubt) }
-        let isAll =
-            running.renewal?.offer == nil && running.renewal?.isWholeCharge != true
-            && running.current?.quantity ?? 1 == 1
-        guard let price = change.newPrice, isAll else { return .notStated(reason) }
+        guard let price = change.newPrice, running.isChargedAsPriced else { return .notStated(reason) }
         return price.isFree ? .free : .exactly(price, tax: nil, every: change.period)
     }
 

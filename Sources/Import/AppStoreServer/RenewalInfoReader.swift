@@ -158,10 +158,14 @@ struct RenewalInfoReader: AppStoreFormReader {
             stated(plan, as: AppStoreNames.billingPlans)?.known == true && renews != false
         }
         guard let (first, _) = begins.first, transaction?.commitment == nil else { return }
-        // The present plan has a commitment until the next one begins.
-        if transaction?.isCommitted == true, renewal.commitmentEnd != nil { return }
-        let isOfNext = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value == true
-        if isOfNext, transaction?.isBeforeCommitment == true { return renewal.beginCommitment() }
+        if transaction?.isBeforeCommitment == true {
+            // Where another one begins later, it is not stated what begins now.
+            let isOfNext = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value == true
+            if isOfNext, renewal.commitmentEnd == nil { return renewal.beginCommitment() }
+        } else if transaction?.isCommitted == true, renewal.commitmentEnd != nil {
+            // The present plan has a commitment until the next one begins.
+            return
+        }
         withhold(
             .renewal,
             .undecided,

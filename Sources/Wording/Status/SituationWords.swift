@@ -211,7 +211,7 @@ extension StatusWording {
         case .paymentFailed(let end, let isCancelled):
             row(
                 .status(.paymentProblemHeadline),
-                [.status(.paymentFailedDetail)] + (isCancelled ? [ends(end)] : []),
+                [.status(.paymentFailedDetail)] + (isCancelled ? [.status(.cancelledDetail)] + ends(end) : []),
                 .updatePayment,
                 [.support(.paymentFailed)] + at(.periodEnds, end)
             )

@@ -59,7 +59,7 @@ extension StatusWording {
         let payment = [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)]
         // What has been cancelled already states that the payments are charged, and the last of them is no several.
         let isLast = commitment.isCancelled || commitment.paymentsLeft.map { $0 <= 1 } ?? false
-        return isLast || !freeTime.isEmpty ? payment : payment + [.status(.commitmentNoWayOut)]
+        return isLast || purchase.mayBeFree ? payment : payment + [.status(.commitmentNoWayOut)]
     }
 
     /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.

@@ -13,7 +13,7 @@ extension StatusWording {
         case .billingRetry: return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidNoAccess)], [])
         case .onHold: return unpaid(.onHoldHeadline, [.status(.invoiceUnpaidNoAccess)], [])
         case .paymentFailed(let end, let isCancelled):
-            let cancelled: [Message] = isCancelled ? [ends(end)] : []
+            let cancelled: [Message] = isCancelled ? [.status(.cancelledDetail)] + ends(end) : []
             let dates = at(.periodEnds, end)
             return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidUnstated)] + cancelled, dates)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,

@@ -15,8 +15,8 @@ extension StatusWording {
         case .pausePlanned: moments.flatMap { charge(atResumption: $0) + end(at: $0) }
         case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
             .priceChange, .commitment:
-            // A pause after the next renewal.
-            moments.flatMap { pause(at: $0) + charge(atResumption: $0) }
+            // A pause after the next renewal. The payment after it is not the next one.
+            moments.flatMap { pause(at: $0) }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
             .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
@@ -30,6 +30,16 @@ extension StatusWording {
     /// consent.
     func newPrice(atResumption date: Instant) -> [Message] {
         moments.first { $0.at == .date(date) && isTold($0) }.map { newPrice(at: $0) } ?? []
+    }
+
+    /// Whether a pause ends on a date only if the customer agrees to a price.
+    func needsConsent(toResumeOn date: Instant?) -> Bool {
+        moments.contains { moment in
+            guard moment.changes.contains(.resumes), moment.at.date == date, case .ifAgreed = moment.certainty else {
+                return false
+            }
+            return true
+        }
     }
 
     private var moments: [Moment] {
@@ -56,10 +66,11 @@ extension StatusWording {
     }
 
     private func newPrice(at moment: Moment) -> [Message] {
-        for case .price(let old, let new) in moment.changes {
+        // Without a new price a moment does not state whether it goes up or down.
+        for case .price(let old, let new?) in moment.changes {
             var change = AnnouncedPriceChange(kind: .increase, oldPrice: old, newPrice: new, date: moment.at.date)
             if case .exactly(_, _, let period) = moment.charge { change.period = period }
-            return new == nil && change.date == nil ? [] : newPrice(change)
+            return newPrice(change)
         }
         return []
     }
@@ -82,7 +93,7 @@ extension StatusWording {
     }
 
     private func end(at moment: Moment) -> [Message] {
-        moment.changes.contains(.ends) && moment.at.date != nil ? [ends(moment.at.date)] : []
+        moment.changes.contains(.ends) ? ends(moment.at.date) : []
     }
 
     private func wayOut(of moment: Moment) -> [Message] {

@@ -32,8 +32,10 @@ extension StatusWording {
         return [.status(.pauses, [.date: dates.sentence(date)])] + resumption(pause.until)
     }
 
+    /// That it ends by itself; nothing where that waits for a consent, which stands with the price.
     private func resumption(_ date: Instant?) -> [Message] {
-        date.map { [.status(.resumes, [.date: dates.sentence($0)])] } ?? []
+        guard let date, !needsConsent(toResumeOn: date) else { return [] }
+        return [.status(.resumes, [.date: dates.sentence(date)])]
     }
 
     /// What the customer can do about it: a pause that the customer did not make is none to end by a button.

@@ -22,8 +22,8 @@ extension StatusWording {
     }
 
     /// That a subscription ends, of which it is not stated whether it gives access until then.
-    func ends(_ end: Instant?) -> Message {
-        end.map { .status(.subscriptionEnds, [.date: dates.sentence($0)]) } ?? .status(SituationKey.cancelledDetail)
+    func ends(_ end: Instant?) -> [Message] {
+        end.map { [.status(.subscriptionEnds, [.date: dates.sentence($0)])] } ?? []
     }
 
     /// The end of a subscription that renews before it.
@@ -73,8 +73,11 @@ extension StatusWording {
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
-        guard let date = next.date else { return [.status(.renewsOfferNoDate)] + invoice(nil) + cancelBeforeEnd }
-        return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + invoice(nil) + cancelBy(date)
+        guard let date = next.date else {
+            return [.status(.renewsOfferNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd
+        }
+        return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + begins(next) + invoice(nil)
+            + cancelBy(date)
     }
 
     /// A sentence with the price of a renewal; another without it. What costs nothing is never priced at zero.
@@ -147,11 +150,11 @@ extension StatusWording {
         // An amount without a date tells nothing of when.
         guard let price = change.renewal.price, change.renewal.date != nil else {
             let way = change.renewal.date == nil ? cancelBeforeEnd : cancelBy(change.renewal.date)
-            return [planSwitch(change), .status(.planChangeCharged)] + way
+            return [planSwitch(change), .status(.planChangeCharged)] + begins(change.renewal) + way
         }
         let once: [Message] = [.status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
         let charge = change.renewal.period.map { charged(price, every: $0) } ?? once
-        return [planSwitch(change)] + charge + cancelBy(change.renewal.date)
+        return [planSwitch(change)] + charge + begins(change.renewal) + cancelBy(change.renewal.date)
     }
 
     /// The change alone.

@@ -38,7 +38,7 @@ enum StoreRuleCases {
             Stripe.subscription("past_due", cancelsAtPeriodEnd: true),
             is: ["paymentFailed"],
             access: [nil],
-            says: ["didn’t go through", "Your subscription ends on December 2, 2026."],
+            says: ["didn’t go through", "won’t renew", "Your subscription ends on December 2, 2026."],
             neverSays: ["renews automatically"]
         ),
         StoreRuleCase(
