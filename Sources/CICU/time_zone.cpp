@@ -20,6 +20,21 @@ std::unique_ptr<icu::BasicTimeZone> parse_time_zone(const char *identifier, UErr
     return std::unique_ptr<icu::BasicTimeZone>(basic);
 }
 
+/// The names of time zones, a line each; all countries' without a country.
+int32_t copy_names(
+    USystemTimeZoneType type, const char *country, char *buffer, int32_t capacity, UErrorCode &code) {
+    const std::unique_ptr<icu::StringEnumeration> names(
+        icu::TimeZone::createTimeZoneIDEnumeration(type, country, nullptr, code));
+    if (U_FAILURE(code) || names == nullptr) return 0;
+    std::string text;
+    for (const char *name = names->next(nullptr, code); U_SUCCESS(code) && name != nullptr;
+         name = names->next(nullptr, code)) {
+        text += text.empty() ? "" : "\n";
+        text += name;
+    }
+    return cicu::copy_utf8(std::string_view(text), buffer, capacity, code);
+}
+
 }  // namespace
 
 int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status *status) {
@@ -32,16 +47,14 @@ int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status 
 
 int32_t cicu_time_zone_names(char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
-        const std::unique_ptr<icu::StringEnumeration> names(
-            icu::TimeZone::createTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, nullptr, nullptr, code));
-        if (U_FAILURE(code) || names == nullptr) return 0;
-        std::string text;
-        for (const char *name = names->next(nullptr, code); U_SUCCESS(code) && name != nullptr;
-             name = names->next(nullptr, code)) {
-            text += text.empty() ? "" : "\n";
-            text += name;
-        }
-        return cicu::copy_utf8(std::string_view(text), buffer, capacity, code);
+        return copy_names(UCAL_ZONE_TYPE_ANY, nullptr, buffer, capacity, code);
+    });
+}
+
+int32_t cicu_time_zones_of_country(const char *country, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, country)) return 0;
+        return copy_names(UCAL_ZONE_TYPE_CANONICAL_LOCATION, country, buffer, capacity, code);
     });
 }
 

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 internal import PaywrightICU
-internal import PaywrightModel
+package import PaywrightModel
 public import PaywrightTimeZones
 public import PaywrightValues
 
@@ -20,6 +20,8 @@ public final class StoreCalendar: Sendable {
     /// Whether the time zone is only assumed, because the customer's is not known: `lastDay(before:now:)` then gives a day that is
     /// right in every time zone.
     public let isTimeZoneAssumed: Bool
+    /// The zones of the country where the customer buys, where the customer's own is not known.
+    package let country: CountryZones?
 
     /// Why a calendar cannot be made.
     public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
@@ -46,6 +48,7 @@ public final class StoreCalendar: Sendable {
     /// - Throws: `StoreCalendar.UnknownTimeZone` for a time zone that neither the zone files nor ICU know.
     public init(timeZone: String?, data: TimeZoneData = .system) throws(UnknownTimeZone) {
         isTimeZoneAssumed = timeZone == nil
+        country = nil
         let timeZone = timeZone ?? "UTC"
         do {
             zone = try TimeZoneRules.find(timeZone, in: data)
@@ -57,6 +60,27 @@ public final class StoreCalendar: Sendable {
         }
         self.calendar = calendar
     }
+
+    private init(_ assumed: StoreCalendar, in country: CountryZones) {
+        (zone, isTimeZoneAssumed, calendar) = (assumed.zone, true, assumed.calendar)
+        self.country = country
+    }
+
+    /// The calendar of a customer who buys in a storefront. Where the customer's time zone is not known, a day is the one that it is
+    /// in all time zones of the country. An instant that lies in two days there has the day of UTC.
+    ///
+    ///     // 10 December 2026 at 20:00 in UTC is 11 December in all of Japan.
+    ///     try StoreCalendar(timeZone: nil).calendar(in: Storefront("JPN"))
+    ///
+    /// - Parameter storefront: Where the customer buys; nil where that is not known.
+    package func calendar(in storefront: @autoclosure () -> Storefront?) -> StoreCalendar {
+        guard isTimeZoneAssumed, let code = storefront()?.alpha2, let country = CountryZones.find(code, in: zone.data)
+        else { return self }
+        return StoreCalendar(self, in: country)
+    }
+
+    /// The clocks by which an instant has its day: those of the time zone, or of the country where the customer buys.
+    package func zone(ofDay instant: Instant) -> TimeZoneRules { country?.zone(ofDay: instant) ?? zone }
 
     /// The instant a calendar duration later, at the same local time of day, the day clamped to the month's end:
     /// 31 January plus P1M is 28 or 29 February. nil when the result is out of range.
@@ -85,7 +109,12 @@ public final class StoreCalendar: Sendable {
     /// - Parameters:
     ///   - start: The earlier instant.
     ///   - end: The later instant.
-    public func days(from start: Instant, to end: Instant) -> Int? { zone.days(from: start, to: end) }
+    public func days(from start: Instant, to end: Instant) -> Int? {
+        guard let first = zone(ofDay: start).dayNumber(of: start), let last = zone(ofDay: end).dayNumber(of: end) else {
+            return nil
+        }
+        return Int(last - first)
+    }
 
     /// The first instant of the local day that holds an instant; nil when out of range.
     ///

@@ -12,7 +12,7 @@ extension StatusScenarios {
                     at: .date(days(20)),
                     charge: higher,
                     collection: .automatic,
-                    changes: [.price(from: usd, to: more)],
+                    changes: [.price(from: usd, to: more, isIncrease: true)],
                     certainty: .ifAgreed(by: days(18))
                 )
             ]
@@ -33,7 +33,7 @@ extension StatusScenarios {
                     at: .date(days(30)),
                     charge: higher,
                     collection: .automatic,
-                    changes: [.resumes, .price(from: usd, to: more)],
+                    changes: [.resumes, .price(from: usd, to: more, isIncrease: true)],
                     wayOut: .cancel(until: days(30))
                 )
             ]
@@ -42,7 +42,7 @@ extension StatusScenarios {
                 Moment(
                     at: .date(days(30)),
                     charge: .notStated(.consent),
-                    changes: [.resumes, .price(from: usd, to: more)],
+                    changes: [.resumes, .price(from: usd, to: more, isIncrease: true)],
                     certainty: .ifAgreed(by: days(28))
                 )
             ]

@@ -12,15 +12,11 @@ enum ICUZones {
     }()
 
     /// Every name that ICU has a table of.
-    static var names: [String] {
-        var status: cicu_status = 0
-        var buffer = [CChar](repeating: 0, count: 1 << 15)
-        let length = buffer.withUnsafeMutableBufferPointer {
-            cicu_time_zone_names($0.baseAddress, Int32($0.count), &status)
-        }
-        guard status <= 0, length >= 0, length <= buffer.count else { return [] }
-        let text = String(decoding: buffer[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return text.split(separator: "\n").map(String.init)
+    static var names: [String] { list { cicu_time_zone_names($0, $1, &$2) } }
+
+    /// The names of a country's zones by its two-letter code; none for a country that ICU does not know.
+    static func names(inCountry alpha2: String) -> [String] {
+        list { cicu_time_zones_of_country(alpha2, $0, $1, &$2) }
     }
 
     /// Whether ICU has the rules of a zone: names of the database, and forms of its own such as "GMT+5".
@@ -42,11 +38,18 @@ enum ICUZones {
         }.filter { $0 != identifier && canonicalName(of: $0) == canonical }
     }
 
+    private static func list(
+        _ call: (UnsafeMutablePointer<CChar>?, Int32, inout cicu_status) -> Int32
+    ) -> [String] {
+        text(capacity: 1 << 15, call).split(separator: "\n").map(String.init)
+    }
+
     private static func text(
+        capacity: Int = 128,
         _ call: (UnsafeMutablePointer<CChar>?, Int32, inout cicu_status) -> Int32
     ) -> String {
         var status: cicu_status = 0
-        var buffer = [CChar](repeating: 0, count: 128)
+        var buffer = [CChar](repeating: 0, count: capacity)
         let length = buffer.withUnsafeMutableBufferPointer { call($0.baseAddress, Int32($0.count), &status) }
         guard status <= 0, length >= 0, length <= buffer.count else { return "" }
         return String(decoding: buffer[..<Int(length)].map(UInt8.init(bitPattern:)), as: UTF8.self)

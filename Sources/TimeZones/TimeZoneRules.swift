@@ -103,10 +103,12 @@ public final class TimeZoneRules: Sendable {
     /// calendars count to.
     ///
     /// - Parameter instant: The instant.
-    public func startOfDay(_ instant: Instant) -> Instant? {
-        guard let local = localTime(of: instant) else { return nil }
-        let midnight = DayNumber.floorDivide(local, Self.dayLength) * Self.dayLength
-        guard let start = self.instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
+    public func startOfDay(_ instant: Instant) -> Instant? { dayNumber(of: instant).flatMap(start) }
+
+    /// The first instant of a local day that is counted from 1970-01-01; nil beyond what calendars count to.
+    package func start(ofDay number: Int64) -> Instant? {
+        let midnight = number * Self.dayLength
+        guard let start = instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
         // The clocks skip midnight, perhaps from before it: the day starts where they change.
         return start.milliseconds + stretch.offset == midnight ? start : stretch.start
     }
@@ -117,7 +119,12 @@ public final class TimeZoneRules: Sendable {
     ///   - start: The earlier instant.
     ///   - end: The later instant.
     public func days(from start: Instant, to end: Instant) -> Int? {
-        guard let first = localTime(of: start), let last = localTime(of: end) else { return nil }
-        return Int(DayNumber.floorDivide(last, Self.dayLength) - DayNumber.floorDivide(first, Self.dayLength))
+        guard let first = dayNumber(of: start), let last = dayNumber(of: end) else { return nil }
+        return Int(last - first)
+    }
+
+    /// The local day that an instant lies in, counted from 1970-01-01; nil beyond what calendars count to.
+    package func dayNumber(of instant: Instant) -> Int64? {
+        localTime(of: instant).map { DayNumber.floorDivide($0, Self.dayLength) }
     }
 }

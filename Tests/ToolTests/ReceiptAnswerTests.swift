@@ -177,7 +177,7 @@ struct ReceiptAnswerTests {
         let fixtures = Tool.root.appending(path: "Tests/SignaturesTests/Fixtures")
         let inputs = ["xcode-signed-transaction", "xcode-signed-renewal-info"].map { fixtures.appending(path: $0).path }
         let outcome = try await Tool.run(
-            ["status"] + inputs + ["--products", products, "--now", "2023-10-20T00:00:00Z"]
+            ["status"] + inputs + ["--products", products, "--now", "2023-10-20T00:00:00Z", "--time-zone", "UTC"]
         )
         #expect(outcome.exitCode == 0)
         let output = StatusCommandTests.visible(outcome.output)

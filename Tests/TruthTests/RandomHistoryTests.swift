@@ -43,6 +43,19 @@ struct RandomHistoryTests {
             print(tally.report(count: Self.count, duration: ContinuousClock.now - start))
             print(TimelineShape.table(tally.shapes))
         }
+        if Self.count == 1 { Self.show(RandomCustomer(number: UInt64(Self.first))) }
+    }
+
+    /// One history, with every field that states something, and what is decided of it.
+    private static func show(_ customer: RandomCustomer) {
+        let now = RandomCustomer.now
+        let status = CustomerStatus(of: customer.history, products: customer.products, now: now)
+        var text = ""
+        for purchase in status.purchases { dump(purchase, to: &text) }
+        for group in status.eligibility.groups { dump(group, to: &text) }
+        dump(customer.history, to: &text)
+        let lines = text.split(separator: "\n").filter { !$0.hasSuffix(": nil") && !$0.hasSuffix("0 elements") }
+        print(lines.joined(separator: "\n"))
     }
 
     @Test("Every situation has one row, also as reviewers see it")

@@ -11,6 +11,9 @@ int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status 
 /// The name of every time zone that ICU has a table of, a line each.
 int32_t cicu_time_zone_names(char *buffer, int32_t capacity, cicu_status *status);
 
+/// The names of the time zones of a country by its two-letter code ("US"), a line each; "" for a country that has none.
+int32_t cicu_time_zones_of_country(const char *country, char *buffer, int32_t capacity, cicu_status *status);
+
 /// Whether ICU knows the time zone identifier ("Europe/Berlin", "Etc/GMT", "UTC"); custom "GMT+5" forms count too.
 bool cicu_time_zone_is_valid(const char *time_zone);
 

@@ -23,8 +23,20 @@ public struct CustomerEligibility: Hashable, Sendable {
             if productIDs[group] == nil { order.append(group) }
             productIDs[group, default: []].formUnion(ids)
         }
-        for decided in decided where decided.isSubscription {
+        // What renews elsewhere is a subscription wherever nothing states its kind.
+        let renewing = Set(
+            history.renewals.compactMap { renewal in
+                renewal.productID.map { Group(renewal.store, id: nil, productID: $0) }
+            }
+        )
+        for decided in decided {
             guard let group = Group(of: decided) else { continue }
+            let renews =
+                decided.isOfUnknownKind
+                && decided.record.productID.map { id in
+                    renewing.contains(Group(decided.record.store, id: nil, productID: id))
+                } == true
+            guard decided.isSubscription || renews else { continue }
             mention(group, decided.record.transactions.map(\.productID) + [decided.record.productID].compactMap { $0 })
             purchases[group, default: []].append(decided)
         }

@@ -1,4 +1,5 @@
 public import PaywrightModel
+internal import PaywrightTimeZones
 public import PaywrightValues
 
 /// When a customer has to cancel to avoid an automatic charge, by the store's own rule, in the customer's time zone.
@@ -48,8 +49,9 @@ extension StoreCalendar {
     /// The last whole day that ends before a limit, or with it: its last millisecond. A day that is named with "on or before" is
     /// right to its end. nil where it is over.
     ///
-    /// Where the customer's time zone is not known, the day ends before the limit in every time zone (the last one is 12 hours
-    /// behind UTC), and is over in none (the first one is 14 hours ahead).
+    /// Where the customer's time zone is not known, the day ends before the limit in every time zone of the country where the customer
+    /// buys, and is over in none. Where that is not known either, in every time zone of the world: the last one is 12 hours behind UTC,
+    /// the first one 14 hours ahead.
     ///
     ///     // The first instant that is too late is 10 December 2026 at 03:00 in UTC.
     ///     try StoreCalendar(timeZone: "UTC").lastDay(before: limit, now: now)    // 2026-12-09T23:59:59.999Z
@@ -58,9 +60,20 @@ extension StoreCalendar {
     /// - Parameters:
     ///   - limit: The first instant that is too late.
     ///   - now: The instant it is told at.
+    /// - Returns: The last millisecond of the day, where it ends first.
     public func lastDay(before limit: Instant, now: Instant) -> Instant? {
-        let (behind, ahead): (Int64, Int64) = isTimeZoneAssumed ? (12 * 3_600_000, 14 * 3_600_000) : (0, 0)
-        guard let midnight = startOfDay(limit.adding(milliseconds: -behind)) else { return nil }
-        return midnight.adding(milliseconds: -ahead) <= now ? nil : midnight.adding(milliseconds: -1)
+        if isTimeZoneAssumed, country == nil { return lastDayAnywhere(before: limit, now: now) }
+        let zones = country?.zones ?? [zone]
+        let days = zones.compactMap { zone in
+            zone.startOfDay(limit).flatMap { zone.dayNumber(of: $0.adding(milliseconds: -1)) }
+        }
+        guard days.count == zones.count, let last = days.min() else { return nil }
+        let end = zones.compactMap { $0.start(ofDay: last + 1) }.min()?.adding(milliseconds: -1)
+        return end.flatMap { $0 < now ? nil : $0 }
+    }
+
+    private func lastDayAnywhere(before limit: Instant, now: Instant) -> Instant? {
+        guard let midnight = startOfDay(limit.adding(milliseconds: -12 * 3_600_000)) else { return nil }
+        return midnight.adding(milliseconds: -14 * 3_600_000) <= now ? nil : midnight.adding(milliseconds: -1)
     }
 }

@@ -7,6 +7,8 @@ final class DecidedRecord: Sendable {
     let situation: SubscriptionSituation
     let groupID: String?
     let isSubscription: Bool
+    /// Whether nothing states what kind of product it is.
+    let isOfUnknownKind: Bool
     /// The product that the situation is about.
     private let productID: String?
     private let listed: Product?
@@ -47,6 +49,7 @@ final class DecidedRecord: Sendable {
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
+        isOfUnknownKind = record.latest.map { $0.kind(products) == nil } ?? false
         listed = productID.flatMap {
             products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
         }

@@ -34,7 +34,9 @@ extension RenewalInfo {
         if gracePeriodExpiresDate.isImplausible { copy.gracePeriodExpiresDate = nil }
         if (priceChange?.date).isImplausible { copy.priceChange?.date = nil }
         if (priceChange?.consentDeadline).isImplausible { copy.priceChange?.consentDeadline = nil }
+        if pauseDate.isImplausible { copy.pauseDate = nil }
         if resumesDate.isImplausible { copy.resumesDate = nil }
+        if endDate.isImplausible { copy.endDate = nil }
         if (prepaid?.extendableAfter).isImplausible { copy.prepaid?.extendableAfter = nil }
         if (commitment?.renewalDate).isImplausible { copy.commitment?.renewalDate = nil }
         return copy

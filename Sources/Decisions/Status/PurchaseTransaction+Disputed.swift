@@ -46,7 +46,7 @@ extension PurchaseTransaction {
     private static func disputed(_ offers: [AppliedOffer]) -> AppliedOffer? {
         guard !offers.isEmpty else { return nil }
         let isIntroductory = offers.contains { $0.type == .known(.introductory) }
-        let isFree = offers.allSatisfy { $0.paymentMode == .known(.freeTrial) }
+        let isFree = offers.allSatisfy { $0.paymentMode == .known(.freeTrial) && $0.isFree != false }
         return AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: isFree ? nil : false)
     }
 

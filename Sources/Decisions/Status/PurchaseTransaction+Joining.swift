@@ -6,7 +6,12 @@ extension PurchaseTransaction {
     func joinedOffer(_ products: JoinedProducts) -> SubscriptionOffer? {
         guard let offer, let product = product(products) else { return nil }
         let candidates = product.offers.filter { candidate in
-            if store.traits.namesOffersWithoutKind { return candidate.id != nil && candidate.id == offer.id }
+            if store.traits.namesOffersWithoutKind {
+                // A kind that is stated all the same is that of the offer.
+                let isOfKind =
+                    offer.type == nil || offer.type == .known(.unspecified) || offer.type == .known(candidate.type)
+                return candidate.id != nil && candidate.id == offer.id && isOfKind
+            }
             let isOfType = offer.type.map { $0.known == candidate.type } ?? (offer.id != nil)
             // An introductory offer has no identifier, so that one without a kind but with an identifier is another.
             let hasID = (candidate.type == .introductory && offer.type != nil) || candidate.id == offer.id

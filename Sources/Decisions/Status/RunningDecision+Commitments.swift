@@ -59,12 +59,17 @@ extension RunningDecision {
         }
         guard paymentsLeft.map({ $0 > 0 }) ?? isCommitted else { return nil }
         let change = planChange().flatMap { isOver(by: $0.renewal.date) ? nil : $0 }
+        // What follows a commitment comes after its next payment.
+        let following = nextCommitment.flatMap { following in
+            let isLater = following.date.map { date in next.date.map { date > $0 } ?? true } ?? true
+            return isOver(by: following.date) || !isLater ? nil : following
+        }
         return CommitmentState(
             paymentsLeft: paymentsLeft,
             nextPayment: nextPayment(beside: change),
             endDate: future(current?.commitment?.expiresDate),
             isCancelled: false,
-            following: change == nil ? nextCommitment.flatMap { isOver(by: $0.date) ? nil : $0 } : nil,
+            following: change == nil ? following : nil,
             planChange: change
         )
     }

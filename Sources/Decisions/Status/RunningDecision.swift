@@ -29,8 +29,11 @@ struct RunningDecision {
         offer = isOver ? nil : current?.runningOffer(products)
     }
 
-    /// Until when access is paid for; nil where not stated.
-    var end: Instant? { future(current?.expiresDate) ?? future(renewal?.renewalDate) }
+    /// Until when access is paid for, and no longer than the subscription lasts; nil where not stated.
+    var end: Instant? {
+        let end = future(current?.expiresDate) ?? future(renewal?.renewalDate)
+        return end.map { end in future(renewal?.endDate).map { min($0, end) } ?? end }
+    }
 
     /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
     /// is not known.
@@ -58,7 +61,7 @@ struct RunningDecision {
         case .notNeeded: break
         }
         // Before a later pause it renews.
-        if let date = future(renewal?.pauseDate), next.date.map({ date <= $0 }) ?? true {
+        if isPausedBeforeCharge, let date = renewal?.pauseDate {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
         if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
@@ -114,6 +117,11 @@ struct RunningDecision {
     /// Whether an end is stated that no renewal comes before: one on the day of the end, or after it, is none.
     var endsBeforeRenewal: Bool {
         renewal?.endDate.map { last in next.date.map { $0 >= last } ?? hasPassed(last) } ?? false
+    }
+
+    /// Whether a pause is planned that begins before the next charge, or on its day.
+    private var isPausedBeforeCharge: Bool {
+        future(renewal?.pauseDate).map { date in next.date.map { date <= $0 } ?? true } ?? false
     }
 
     /// The next renewal; the price of a renewal that has passed is not that of the next one.
@@ -222,7 +230,7 @@ struct RunningDecision {
             return planChange(from: old, to: new, first)
         }
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
-            let date = future(commitment.renewalDate)
+            let date = future(commitment.renewalDate), renewal.endDate.map({ $0 > date }) ?? true
         else { return nil }
         let first = NextRenewal(
             date: date,
@@ -277,6 +285,8 @@ struct RunningDecision {
         }
         // Of the answer after these dates nothing is known.
         if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
+        // What has ended by then needs no consent.
+        if let date = change.date, let last = renewal?.endDate, last <= date { return .notNeeded }
         let isUp = leads(.increase, to: change.newPrice)
         let isDueBeforeCharge = change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
         return .asked(
@@ -289,8 +299,8 @@ struct RunningDecision {
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
-                // An answer that is due before that charge decides about it too.
-                before: isDueBeforeCharge ? nil : unchanged(until: change.date),
+                // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
+                before: isDueBeforeCharge || isPausedBeforeCharge ? nil : unchanged(until: change.date),
                 periodEnd: end
             )
         )

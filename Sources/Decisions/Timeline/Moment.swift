@@ -8,7 +8,7 @@ public import PaywrightValues
 ///         at: .date(january),
 ///         charge: .exactly(new, tax: nil, every: nil),
 ///         collection: .automatic,
-///         changes: [.price(from: old, to: new)],
+///         changes: [.price(from: old, to: new, isIncrease: true)],
 ///         wayOut: .cancel(until: january)
 ///     )
 public struct Moment: Hashable, Sendable {
@@ -82,8 +82,8 @@ public struct Moment: Hashable, Sendable {
         case offerBegins
         /// An offer ends, one that is free or one that costs something.
         case offerEnds
-        /// The price changes; what is not stated of it is nil.
-        case price(from: Price?, to: Price?)
+        /// The price changes, up or down; what is not stated of it is nil.
+        case price(from: Price?, to: Price?, isIncrease: Bool?)
         /// Another plan takes over.
         case plan(to: String, PlanDirection)
         /// A commitment begins: to how many payments, what they come to, and until when; nil where not stated.
@@ -100,6 +100,15 @@ public struct Moment: Hashable, Sendable {
         case itemEnds
         /// The purchase ends.
         case ends
+
+        /// The change of price that is announced. Beside another plan the new price may be that plan’s, and is left out then.
+        static func price(of change: AnnouncedPriceChange, hasNewPrice: Bool = true) -> Change {
+            .price(
+                from: change.oldPrice,
+                to: hasNewPrice ? change.newPrice : nil,
+                isIncrease: change.kind == .decrease ? false : change.isIncrease ? true : nil
+            )
+        }
 
         /// A stable name for programs: "trialEnds", "price".
         public var name: String {

@@ -52,7 +52,7 @@ extension RunningTimeline {
             parts.append(
                 MomentPart(
                     at: change.date.map { .date($0) } ?? .notStated,
-                    changes: [.price(from: change.oldPrice, to: change.newPrice)],
+                    changes: [.price(of: change)],
                     charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
                     certainty: .ifAgreed(by: change.consentDeadline),
                     wayOut: .notNeeded
@@ -64,7 +64,7 @@ extension RunningTimeline {
             parts.append(
                 MomentPart(
                     at: price.date.map { .date($0) } ?? .notStated,
-                    changes: [.price(from: price.oldPrice, to: price.newPrice)],
+                    changes: [.price(of: price)],
                     charge: charge,
                     certainty: .certain,
                     wayOut: commitment == nil ? wayOut(of: charge, at: price.date) : .noneUntil(commitment?.endDate)
@@ -119,7 +119,7 @@ extension RunningTimeline {
         switch consent {
         case .asked(let asked):
             let change = asked.withholding(open)
-            let price = Moment.Change.price(from: change.oldPrice, to: change.newPrice)
+            let price = Moment.Change.price(of: change)
             (resumption.charge, resumption.wayOut) = (.notStated(.consent), .notNeeded)
             resumption.certainty = .ifAgreed(by: change.consentDeadline)
             guard let date = change.date, !isBefore(date) else {
@@ -139,7 +139,7 @@ extension RunningTimeline {
             (resumption.certainty, resumption.wayOut) = (.open(.consent), .notStated)
         case .notNeeded:
             guard let price, running.renewal?.priceChange?.newPrice != nil else { break }
-            let change = Moment.Change.price(from: price.oldPrice, to: price.newPrice)
+            let change = Moment.Change.price(of: price)
             let charge = charge(at: price, else: .store)
             guard isBefore(price.date) else {
                 let later = MomentPart(
@@ -161,7 +161,9 @@ extension RunningTimeline {
     /// The end that is stated after a renewal; nothing comes after it.
     func end(_ parts: [MomentPart]) -> [MomentPart] {
         guard let last = end.first?.at else { return parts }
-        return parts.filter { $0.at.date == nil || $0.at.comes(before: last) } + end
+        return parts.filter { part in
+            part.at.date == nil || part.at.comes(before: last) || part.at == last && part.isEndOfFreeTime
+        } + end
     }
 
     /// The end that is stated.

@@ -230,7 +230,7 @@ struct RunningTimeline {
     private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
         MomentPart(
             at: change.date == nil ? chargeTime : time(of: change.date),
-            changes: [.price(from: change.oldPrice, to: change.newPrice)],
+            changes: [.price(of: change)],
             charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
             certainty: .ifAgreed(by: change.consentDeadline),
             wayOut: .notNeeded
@@ -244,7 +244,7 @@ struct RunningTimeline {
         let charge: Moment.Charge = plan == nil ? charge(at: change, else: .store) : .notStated(.plan)
         return MomentPart(
             at: time,
-            changes: [.price(from: change.oldPrice, to: isStated ? change.newPrice : nil)],
+            changes: [.price(of: change, hasNewPrice: isStated)],
             charge: charge,
             certainty: .certain,
             wayOut: avoids(change, charge)

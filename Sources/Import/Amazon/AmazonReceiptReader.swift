@@ -153,6 +153,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         let trialEnd = instant(receipt[Fields.freeTrialEndDate])
         var running: AppliedOffer?
         for promotion in elements(of: receipt[Fields.promotions]) where !promotion.isAbsent {
+            noteFields(of: promotion, AmazonFields.Promotion.table, unknown: [.amount, .offer])
             let state = stated(promotion[AmazonFields.Promotion.promotionStatus], as: AmazonNames.promotionStates)
             let type = text(of: promotion[AmazonFields.Promotion.promotionType])
             let isIntroductory = type?.lowercased().contains("introductory") == true

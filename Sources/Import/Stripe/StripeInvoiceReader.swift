@@ -45,9 +45,11 @@ struct StripeInvoiceReader: HistoryFormReader {
     }
 
     /// Where the subscription stands.
-    private func name(in node: JSONNode) -> JSONNode {
+    private mutating func name(in node: JSONNode) -> JSONNode {
         typealias Fields = StripeFields.Invoice
+        noteFields(of: node[Fields.parent], StripeFields.InvoiceParent.table, isStated: true)
         let details = node[Fields.parent][StripeFields.InvoiceParent.subscriptionDetails]
+        noteFields(of: details, StripeFields.InvoiceSubscription.table, isStated: true)
         let name = details[StripeFields.InvoiceSubscription.subscription]
         return name.isAbsent ? node[Fields.subscription] : name
     }
@@ -71,6 +73,7 @@ struct StripeInvoiceReader: HistoryFormReader {
     /// Takes note of tax that could not be calculated.
     private mutating func noteTax(of node: JSONNode) {
         typealias Fields = StripeFields.InvoiceTax
+        noteFields(of: node, Fields.table, isStated: true)
         guard flag(node[Fields.enabled]) == true else { return }
         let status = node[Fields.status]
         guard stated(status, as: StripeNames.taxStatuses)?.known != true else { return }
@@ -82,6 +85,7 @@ struct StripeInvoiceReader: HistoryFormReader {
     /// How many of each price renew; empty where none does.
     private mutating func quantities(of lines: JSONNode, at day: Instant?) -> [String: Int] {
         typealias Fields = StripeFields.InvoiceLines
+        noteFields(of: lines, Fields.table, isStated: true)
         if flag(lines[Fields.hasMore]) == true {
             let expected = "all lines of the invoice"
             withhold(.amount, .undecided, .undecidedField, at: lines[Fields.hasMore], expected: expected)
@@ -101,6 +105,8 @@ struct StripeInvoiceReader: HistoryFormReader {
         let parent = line[Fields.parent]
         noteFields(of: parent, StripeFields.LineParent.table, isStated: true)
         let item = parent[StripeFields.LineParent.subscriptionItemDetails]
+        noteFields(of: item, StripeFields.LineItem.table, isStated: true)
+        noteFields(of: line[Fields.period], StripeFields.LinePeriod.table, isStated: true)
         let isProration = flag(item[StripeFields.LineItem.proration]) ?? flag(line[Fields.proration]) ?? false
         let isOfItem = object(of: item) != nil || stated(line[Fields.type], as: StripeNames.lineTypes)?.known == true
         guard isOfItem, !isProration else { return nil }

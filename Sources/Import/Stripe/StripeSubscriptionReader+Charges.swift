@@ -83,6 +83,9 @@ extension StripeSubscriptionReader {
             !node.states(Fields.coupon)
             ? node[Fields.source][StripeFields.DiscountSource.coupon] : node[Fields.coupon]
         noteFields(of: node, Fields.table)
+        noteFields(of: node[Fields.source], StripeFields.DiscountSource.table)
+        noteFields(of: coupon, CouponFields.table, unknown: [.amount, .offer])
+        noteFields(of: coupon[CouponFields.appliesTo], StripeFields.AppliesTo.table, unknown: [.amount, .offer])
         guard node.isObject, coupon.isObject else {
             let place = node.isObject ? coupon : node
             reportUnexpanded(place, "a discount with its coupon", leaving: [.amount, .offer], losing: lost)

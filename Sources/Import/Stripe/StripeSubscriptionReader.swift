@@ -101,7 +101,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
                 by: node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
             ),
             pauseCause: status.known == .paused ? pauseCause(node, customer) : nil,
-            isCollectionPaused: object(of: node[Fields.pauseCollection]) != nil,
+            isCollectionPaused: isCollectionPaused(node[Fields.pauseCollection]),
             needsPaymentMethod: status.known == .trialing && needsPaymentMethod(node, customer),
             orderID: stripeID(of: node[Fields.latestInvoice]),
             expirationReason: endDate != nil || isOver ? expirationReason(node[Fields.cancellationDetails]) : nil,
@@ -128,9 +128,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
         stated(method, as: StripeNames.collectionMethods)
     }
 
+    private mutating func isCollectionPaused(_ node: JSONNode) -> Bool {
+        guard let pause = object(of: node) else { return false }
+        noteFields(of: pause, StripeFields.PauseCollection.table, isStated: true)
+        return true
+    }
+
     /// Whether a trial ends without a payment, for want of a payment method.
     private mutating func needsPaymentMethod(_ node: JSONNode, _ customer: JSONNode?) -> Bool {
         typealias Fields = StripeFields.Subscription
+        noteFields(of: node[Fields.trialSettings], StripeFields.TrialSettings.table)
         let ending = node[Fields.trialSettings][StripeFields.TrialSettings.endBehavior]
         noteFields(of: ending, StripeFields.EndBehavior.table)
         let missing = ending[StripeFields.EndBehavior.missingPaymentMethod]
@@ -175,6 +182,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
     private mutating func expirationReason(_ node: JSONNode) -> StatedValue<ExpirationReason>? {
         guard let details = object(of: node) else { return nil }
         typealias Fields = StripeFields.CancellationDetails
+        noteFields(of: details, Fields.table, unknown: .cause)
         let reason = stated(details[Fields.reason], as: StripeNames.cancellationReasons)
         let isCustomers = text(of: details[Fields.feedback]) != nil || text(of: details[Fields.comment]) != nil
         return reason == .known(.storeCancelled) && isCustomers ? .known(.customerCancelled) : reason

@@ -84,7 +84,8 @@ struct WrittenTimeline {
     /// The last whole day; none where it is over.
     private func writeLastDay(before limit: Instant?, to object: inout JSONWriter) {
         guard let limit, limit > now, let day = calendar.lastDay(before: limit, now: now),
-            let local = calendar.zone.localTime(of: day), let written = CalendarDay(Instant(milliseconds: local))
+            let local = calendar.zone(ofDay: day).localTime(of: day),
+            let written = CalendarDay(Instant(milliseconds: local))
         else { return }
         object.member("lastDay", written.description)
     }
@@ -131,9 +132,10 @@ extension Moment.Change {
         object.member("kind", name)
         switch self {
         case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends: break
-        case .price(let old, let new):
+        case .price(let old, let new, let isIncrease):
             object.member("oldPrice", old)
             object.member("newPrice", new)
+            if let isIncrease { object.member("increase", isIncrease) }
         case .plan(let product, let direction):
             object.member("newProduct", product)
             object.member("direction", direction.rawValue)

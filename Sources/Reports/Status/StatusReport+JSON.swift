@@ -173,8 +173,10 @@ extension StatusReport.Result {
             object.key("withheld")
             object.array { array in for doubt in purchase.withheld { doubt.write(to: &array) } }
         }
+        let calendar = context.calendar.calendar(in: purchase.storefront.flatMap { Storefront($0) })
+        if calendar.country != nil { object.member("zoneSource", ZoneSource.storefront.rawValue) }
         object.key("timeline")
-        WrittenTimeline(timeline: purchase.timeline, now: context.now, calendar: context.calendar).write(to: &object)
+        WrittenTimeline(timeline: purchase.timeline, now: context.now, calendar: calendar).write(to: &object)
     }
 }
 

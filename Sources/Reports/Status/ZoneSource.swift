@@ -4,4 +4,6 @@ package enum ZoneSource: String, Sendable, CaseIterable {
     case given
     /// Nobody stated it, and UTC is assumed.
     case assumed
+    /// Nobody stated it: the time zones of the country where the customer buys.
+    case storefront
 }

@@ -66,9 +66,15 @@ extension StatusWording {
     }
 
     private func newPrice(at moment: Moment) -> [Message] {
-        // Without a new price a moment does not state whether it goes up or down.
-        for case .price(let old, let new?) in moment.changes {
-            var change = AnnouncedPriceChange(kind: .increase, oldPrice: old, newPrice: new, date: moment.at.date)
+        for case .price(let old, let new, let isIncrease) in moment.changes {
+            // Without a new price it is told only whether it goes up or down.
+            if new == nil, isIncrease == nil { return [] }
+            var change = AnnouncedPriceChange(
+                kind: isIncrease == false ? .decrease : .increase,
+                oldPrice: old,
+                newPrice: new,
+                date: moment.at.date
+            )
             if case .exactly(_, _, let period) = moment.charge { change.period = period }
             return newPrice(change)
         }

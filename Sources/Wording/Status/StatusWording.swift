@@ -29,11 +29,9 @@ package struct StatusWording: Sendable {
         self.purchase = purchase
         situation = purchase.situation.honest(at: now)
         self.names = names
-        dates = StatusDates(now: now, calendar: calendar, options: options)
-        values = MessageValues(
-            options: options.prices,
-            storefront: purchase.storefront.flatMap { Storefront($0) }
-        )
+        let storefront = purchase.storefront.flatMap { Storefront($0) }
+        dates = StatusDates(now: now, calendar: calendar.calendar(in: storefront), options: options)
+        values = MessageValues(options: options.prices, storefront: storefront)
     }
 
     /// The messages of every line that applies, in the order of `StatusLine`.

@@ -6,6 +6,6 @@ package import PaywrightValues
 extension StoreCalendar {
     /// An instant as a message argument, by the clocks of this calendar.
     package func date(_ instant: Instant, style: DateStyle) -> MessageDate {
-        MessageDate(instant, timeZone: timeZone, zoneData: zone.data, style: style)
+        MessageDate(instant, timeZone: zone(ofDay: instant).identifier, zoneData: zone.data, style: style)
     }
 }

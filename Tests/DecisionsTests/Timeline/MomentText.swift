@@ -45,7 +45,7 @@ extension Moment.Charge {
 extension Moment.Change {
     fileprivate var text: String {
         switch self {
-        case .price(let old, let new): "price \(old?.text ?? "?") to \(new?.text ?? "?")"
+        case .price(let old, let new, _): "price \(old?.text ?? "?") to \(new?.text ?? "?")"
         case .plan(let product, _): "plan \(product)"
         case .commitmentBegins(let payments, let total, _):
             "commitment of \(payments.map(String.init) ?? "?") for \(total?.text ?? "?")"

@@ -103,7 +103,7 @@ struct ToldFacts: Equatable {
         for change in moment.changes {
             tell("\(change.name) \(moment.at)", all, change.name)
             switch change {
-            case .price(let old, let new):
+            case .price(let old, let new, _):
                 tell("old price \(moment.at)", all, old)
                 tell("new price \(moment.at)", all, new)
             case .plan(let product, _): tell("plan to \(moment.at)", all, product)

@@ -137,6 +137,7 @@ struct StatedFacts {
         guard let offer = transaction.offer, offer.isFree != false else { return false }
         if offer.isFree == nil, transaction.price.map(\.isFree) == false { return false }
         if let mode = offer.paymentMode { return mode == .known(.freeTrial) }
+        if offer.isFree == true { return true }
         return transaction.store != .googlePlay
             && products.contains { product in
                 product.id == transaction.productID

@@ -76,7 +76,7 @@ extension TruthCheck {
         }
         for change in moment.changes {
             switch change {
-            case .price(let old, let new):
+            case .price(let old, let new, _):
                 if let old { expect(facts.prices("oldPrice").contains(old), "no field states \(old): \(moment)") }
                 if let new { expect(facts.prices("newPrice").contains(new), "no field states \(new): \(moment)") }
             case .plan(let product, _):
@@ -125,7 +125,7 @@ extension Moment {
         let isDay = at.date.map { at in date.map { at.isNear($0, within: 86_400_000) } ?? true } ?? (date == nil)
         let isCharge: Bool
         if case .exactly(price, _, _) = charge { isCharge = true } else { isCharge = price.isFree && charge == .free }
-        let isNewPrice = changes.contains { if case .price(_, price) = $0 { true } else { false } }
+        let isNewPrice = changes.contains { if case .price(_, price, _) = $0 { true } else { false } }
         // What waits for a consent, or comes with another plan or a pause, has its price and no charge.
         return isDay && (isCharge || isNewPrice || isOvertaken)
     }

@@ -101,6 +101,7 @@ extension PaddleSubscriptionReader {
     private mutating func trial(_ node: JSONNode) -> (hasPrice: Bool, isCardless: Bool) {
         typealias Fields = PaddleFields.TrialPeriod
         guard let node = object(of: node) else { return (false, false) }
+        noteFields(of: node, Fields.table, unknown: [.offer, .amount], isStated: true)
         let isCardless = flag(node[Fields.requiresPaymentMethod]) == false
         let usual = trialPrice(node[Fields.unitPrice]).map { !$0.isFree } ?? false
         let overrides = node[Fields.unitPriceOverrides]

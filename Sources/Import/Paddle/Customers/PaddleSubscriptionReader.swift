@@ -67,6 +67,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         }
         let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
         noteFields(of: node, Fields.table, isStated: isStated)
+        noteFields(of: node[Fields.discount], PaddleFields.Discount.table, isStated: isStated)
         let state = stated(node[Fields.status], as: PaddleNames.states)
         let isRunning = state == .known(.active) || state == .known(.trialing)
         let items = items(of: node, isStated: isStated, isRunning: isRunning)
@@ -113,6 +114,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         typealias Fields = PaddleFields.Subscription
         typealias Period = PaddleFields.Period
         if let period = object(of: node[Fields.currentBillingPeriod]) {
+            noteFields(of: period, Period.table, isStated: true)
             // The beginning tells something only of a period that was not paid.
             let isPaid = facts.isRunning
             facts.periodStart = timestamp(of: period[isPaid ? Period.startsAt.deciding([]) : Period.startsAt])
@@ -132,6 +134,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         let scheduled = PaddleFields.Subscription.scheduledChange
         facts.planned = planned(node[scheduled], scheduled)
         guard let change = object(of: node[key(scheduled)]) else { return }
+        noteFields(of: change, Fields.table, unknown: [.renewal, .nextCharge], isStated: true)
         let action = change[key(Fields.action)]
         facts.change = stated(action, as: PaddleNames.changes)
         if action.isAbsent {
@@ -157,6 +160,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     /// Where the law asks the customer to agree to go on, and that was not done, it does not renew.
     private mutating func noteConsent(_ node: JSONNode) {
         for element in elements(of: node) where !element.isAbsent {
+            noteFields(of: element, PaddleFields.ConsentRequirement.table, unknown: .renewal, isStated: true)
             let status = element[PaddleFields.ConsentRequirement.status]
             let consent = stated(status, as: PaddleNames.consents)
             guard consent == .known(.missing) || status.isAbsent else { continue }
@@ -172,6 +176,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         guard facts.isRunning else { return }
         if facts.state == .known(.trialing) {
             let dates = object(of: item.node[Fields.trialDates])
+            if let dates { noteFields(of: dates, PaddleFields.TrialDates.table, isStated: true) }
             let place = dates?[PaddleFields.TrialDates.endsAt]
             let end = place.flatMap { timestamp(of: $0) }
             if let place, let end, let other = facts.periodEnd ?? facts.nextBilledDate, !end.isSame(as: other) {
