@@ -35,10 +35,16 @@ struct RunningDecision {
         return end.map { end in future(renewal?.endDate).map { min($0, end) } ?? end }
     }
 
+    /// Until when free time runs: what is charged before its stated end ends it.
+    private var freeEnd: Instant? {
+        guard saysWhetherItRenews, renews, let end, let charge = next.date else { return end }
+        return min(end, charge)
+    }
+
     /// The free time that runs, which another situation may tell of beside something else; nil where none runs, or its end
     /// is not known.
     var freeTime: FreeTime? {
-        guard isFree, let end else { return nil }
+        guard isFree, let end = freeEnd else { return nil }
         return FreeTime(until: end, isTrial: offer?.isTrial == true)
     }
 
@@ -99,7 +105,8 @@ struct RunningDecision {
     private var unstatedRenewal: SubscriptionSituation { isFree ? free(renewal: nil) : .running(until: end) }
 
     private func free(renewal: NextRenewal?) -> SubscriptionSituation {
-        offer?.isTrial == true ? .freeTrial(until: end, renewal: renewal) : .freePeriod(until: end, renewal: renewal)
+        offer?.isTrial == true
+            ? .freeTrial(until: freeEnd, renewal: renewal) : .freePeriod(until: freeEnd, renewal: renewal)
     }
 
     // MARK: Renewal
@@ -336,15 +343,15 @@ struct RunningDecision {
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?) -> SubscriptionSituation? {
-        guard planChange() == nil else { return nil }
         let left = date.flatMap { date in next.date.map { date.milliseconds(since: $0) } }
         let isLater = left.map { $0 >= 86_400_000 } ?? false
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
             // What follows it is at the new price, or waits for the consent to that.
-            commitment.following = nil
+            (commitment.following, commitment.planChange) = (nil, nil)
             return .commitment(commitment)
         }
+        guard planChange() == nil else { return nil }
         guard saysWhetherItRenews else {
             // That a charge follows free time is not stated.
             let isFreeBefore = isFree && (end.map { end in date.map { $0 > end } ?? true } ?? false)

@@ -47,17 +47,21 @@ struct RunningTimeline {
     // MARK: The next charge
 
     private var renewal: [MomentPart] {
+        if case .unclear = consent { return open(at: next.date, .consent) }
         if let commitment { return payments(of: commitment) }
         // The day of a charge that is open is not told as the end of free time either.
         if isFreeTold, open.contains(.nextCharge) { return [] }
         switch consent {
-        case .unclear: return open(at: next.date, .consent)
-        case .asked(let change) where isDueBeforeCharge(change) && time(of: change.date) != chargeTime:
+        case .asked(let change) where isDecidedBeforeCharge(change) && time(of: change.date) != chargeTime:
             return open(at: next.date, .consent)
-        case .asked, .notNeeded: break
+        case .asked, .notNeeded, .unclear: break
         }
         guard running.saysWhetherItRenews else { return open(at: next.date, .store) }
         var charge = charge(of: next)
+        // A new price that comes before it may be that of the charge, whatever else is stated of that.
+        if let price, let date = price.date, let next = next.date, date < next, !date.isSameCharge(as: next) {
+            charge = .notStated(.price)
+        }
         if let price, price.date == nil {
             // Two charges without a date would be one and the same to a reader.
             if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
@@ -110,8 +114,11 @@ struct RunningTimeline {
         }
     }
 
-    private func isDueBeforeCharge(_ change: AnnouncedPriceChange) -> Bool {
-        change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
+    /// Whether an answer is due, or a new price comes, before the next charge.
+    private func isDecidedBeforeCharge(_ change: AnnouncedPriceChange) -> Bool {
+        [change.consentDeadline, change.date].contains { date in
+            date.map { date in next.date.map { date < $0 } ?? true } ?? false
+        }
     }
 
     /// A renewal of which it is not known whether it comes; none where its day is not known either.
@@ -128,7 +135,8 @@ struct RunningTimeline {
     var freeTimeEnd: [MomentPart] {
         guard isFreeTold else { return [] }
         let change: Moment.Change = running.offer?.isTrial == true ? .trialEnds : .offerEnds
-        let time: Moment.Time = running.end.map { $0 == next.date ? chargeTime : .date($0) } ?? undated
+        let end = running.freeTime?.until
+        let time: Moment.Time = end.map { $0 == next.date ? chargeTime : .date($0) } ?? undated
         return [.open(at: time, open.contains(.renewal) ? .doubt : .store, changes: [change])]
     }
 
@@ -153,7 +161,11 @@ struct RunningTimeline {
         let begins = isFreeTold && commitment.nextPayment?.date != nil
         let mayBeFree = running.mayBeFree || open.contains(.offer)
         let payment = commitment.nextPayment ?? NextRenewal()
-        let charge = charge(of: payment)
+        // A new price that has no later day may be that of the payment.
+        let isPriced = price.map { price in
+            price.date.map { date in payment.date.map { date.milliseconds(since: $0) >= 86_400_000 } ?? false } ?? false
+        }
+        let charge = isPriced == false ? .notStated(.price) : charge(of: payment)
         let first = MomentPart(
             at: chargeTime,
             changes: [

@@ -164,7 +164,7 @@ extension StatusWording {
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
-                freeTime + planChange(change),
+                freeTime + charge(before: change) + planChange(change),
                 .manageSubscription,
                 [support(of: change)] + at(.renewsOn, change.renewal.date)
             )

@@ -13,17 +13,41 @@ extension StatusWording {
             // Whether anything is charged after a pause of which the merchant decides all, no field states.
             moments.flatMap { (isTold($0) || pause.hasAccess == nil ? [] : priceChange(at: $0)) + end(at: $0) }
         case .pausePlanned: moments.flatMap { charge(atResumption: $0) + end(at: $0) }
+        // Whether it renews is not known; what is planned all the same is.
+        case .running: moments.flatMap { pause(at: $0) + end(at: $0) }
         case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
             .priceChange, .commitment:
             // A pause after the next renewal. The payment after it is not the next one.
-            moments.flatMap { pause(at: $0) }
+            moments.flatMap { pause(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
             .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
-            .purchaseCancelled, .running, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked,
+            .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked,
             .upgraded, .replaced, .unknown:
             []
         }
+    }
+
+    /// What is charged at today's price before another plan takes over.
+    func charge(before change: PlanChange) -> [Message] {
+        guard let end = change.renewal.date else { return [] }
+        let earlier = moments.first { moment in
+            moment.changes.isEmpty && moment.certainty == .certain && moment.collection == .automatic
+                && moment.at.date.map { $0 < end } == true
+        }
+        return earlier.map { payment(at: $0) } ?? []
+    }
+
+    /// The next charge beside a new price of which no day is stated, and which may be that of the charge.
+    var nextPayment: [Message] {
+        guard purchase.freeTime == nil,
+            let next = moments.first(where: { moment in
+                moment.certainty == .certain && moment.collection == .automatic && moment.at.date != nil
+            }), let date = next.at.date
+        else { return [] }
+        if case .exactly = next.charge { return payment(at: next) }
+        guard next.charge == .notStated(.price) else { return [] }
+        return [.status(.nextPayment, [.date: dates.sentence(date)])] + wayOut(of: next)
     }
 
     /// The new price that is charged when a pause ends, in place of the payment then; nothing where the price stays, or waits for a
@@ -88,14 +112,14 @@ extension StatusWording {
     }
 
     private func charge(atResumption moment: Moment) -> [Message] {
-        guard isTold(moment), let date = moment.at.date, case .exactly(let price, _, _) = moment.charge,
-            moment.collection == .automatic
-        else { return [] }
-        let payment = Message.status(
-            .nextPaymentPrice,
-            [.date: dates.sentence(date), .renewalPrice: money(price)]
-        )
-        return [payment] + wayOut(of: moment)
+        isTold(moment) && moment.collection == .automatic ? payment(at: moment) : []
+    }
+
+    /// What is charged, and how it is avoided; nothing where no amount or no day is stated.
+    private func payment(at moment: Moment) -> [Message] {
+        guard let date = moment.at.date, case .exactly(let price, _, _) = moment.charge else { return [] }
+        return [.status(.nextPaymentPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])]
+            + wayOut(of: moment)
     }
 
     private func end(at moment: Moment) -> [Message] {

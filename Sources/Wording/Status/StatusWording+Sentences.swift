@@ -172,6 +172,8 @@ extension StatusWording {
         let before = change.before.map { detail(of: $0) }
         if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
         if let before { return before + newPrice(change) + avoids(change) }
+        let payment = change.date == nil ? nextPayment : []
+        if !payment.isEmpty { return payment + newPrice(change) }
         // Who avoids the charge at the end of free time avoids the new price too.
         guard let end = chargeAfterFreeTime(before: change) else { return freeTime + newPrice(change) + avoids(change) }
         // A price without a date is not what the way out is of.

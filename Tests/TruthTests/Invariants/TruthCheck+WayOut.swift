@@ -35,11 +35,13 @@ extension TruthCheck {
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
             let isPrice = Self.prices.contains(key)
-            let isPause = spoken.says("status.resumes")
+            // A payment that is not avoided by the way out of what follows it has its own.
+            let isPause =
+                spoken.says("status.resumes") || ["planChange", "priceChange"].contains(spoken.purchase.situation.name)
             // Who cancels during free time does not begin a commitment.
             let isFreeNow = spoken.purchase.freeTime != nil
             let charges =
-                isPause && key.hasPrefix("status.nextPayment")
+                isPause && !spoken.says("status.commitment") && key.hasPrefix("status.nextPayment")
                     || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated

@@ -49,6 +49,7 @@ struct TruthCheck {
         checkRenewal(spoken, facts)
         checkWayOut(spoken)
         checkTimeline(spoken.purchase, facts)
+        checkTold(spoken)
         if case .notPurchased = spoken.purchase.situation {
             expect(isHistoryWhole && history.transactions.isEmpty, "“no purchases” of a history that is not whole")
         }

@@ -1,0 +1,93 @@
+import Paywright
+import PaywrightDecisions
+import PaywrightMessages
+import PaywrightModel
+import PaywrightValues
+
+/// No moment hides another: what a timeline states of the first charge, and of every moment with a change, is told.
+extension TruthCheck {
+    mutating func checkTold(_ spoken: SpokenPurchase) {
+        let purchase = spoken.purchase
+        let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }
+        let told = detail.reduce(into: Told()) { $0.add($1) }
+        // What has no day is told by the store's rule, and what is paid by an invoice by its own words.
+        let isAutomatic = { (moment: Moment) in moment.collection == .automatic && moment.at.date != nil }
+        if purchase.isInvoiced { return }
+        // Whether anything is charged after a pause of which the merchant decides all is not stated.
+        if spoken.says("status.paused.unstated") { return }
+        let charges = purchase.timeline.moments.filter { $0.price != nil && isAutomatic($0) }
+        let name = purchase.situation.name
+        for moment in purchase.timeline.moments {
+            // The day on which a commitment ends is not stated as that of the charge that follows.
+            let isFirst =
+                moment == charges.first && moment.certainty == .certain && moment.changes != [.commitmentEnds]
+            let change = moment.changes.map(\.name).joined(separator: "+")
+            let place = "\(name) \(change) \(moment.certainty.name) in \(detail.map(\.description)) of \(moment.at)"
+            if let price = moment.price, isAutomatic(moment), isFirst || moment.isTurn {
+                expect(told.prices.contains(price), "TOLD \(place): the charge")
+            }
+            if let date = moment.at.date, moment.hasDay, isFirst || moment.isTurn || moment.isBreak {
+                expect(told.dates.contains(date), "TOLD \(place): the day")
+            }
+            if moment.changes.contains(.ends) {
+                expect(told.ends || moment.at.date.map(told.dates.contains) == true, "TOLD \(place): the end")
+            }
+        }
+    }
+
+    /// What the sentences for the customer name.
+    private struct Told {
+        var prices: [Price] = []
+        var dates: Set<Instant> = []
+        var ends = false
+
+        mutating func add(_ message: Message) {
+            for name in message.arguments.names {
+                switch message.arguments[name] {
+                case .money(let money)?: prices.append(money.price)
+                case .date(let date)?: dates.insert(date.instant)
+                default: break
+                }
+            }
+            if message.key.contains("end") || message.key.contains("until") || message.key.contains("cancelled") {
+                ends = true
+            }
+        }
+    }
+}
+
+extension Moment {
+    /// What is charged, where exactly that is stated.
+    fileprivate var price: Price? { if case .exactly(let price, _, _) = charge { price } else { nil } }
+
+    /// Whether something changes that a customer must know beside the next charge, and of which it is known what.
+    fileprivate var isTurn: Bool {
+        if case .open = certainty { return false }
+        return changes.contains { change in
+            switch change {
+            case .trialEnds, .offerEnds, .offerBegins, .plan, .commitmentBegins: true
+            case .price(_, let new, let isIncrease): new != nil || isIncrease != nil
+            default: false
+            }
+        }
+    }
+
+    /// Whether its day is told: that of a consent may be no more than the day of the next charge.
+    fileprivate var hasDay: Bool { certainty == .certain && charge != .notStated(.plan) }
+
+    /// Whether nothing is paid from then on.
+    fileprivate var isBreak: Bool {
+        changes.contains(.pauses) || changes.contains(.ends) || changes.contains(.itemEnds)
+    }
+}
+
+extension Moment.Certainty {
+    fileprivate var name: String {
+        switch self {
+        case .certain: "certain"
+        case .ifAgreed: "ifAgreed"
+        case .open(let reason): "open(\(reason))"
+        default: "other"
+        }
+    }
+}
