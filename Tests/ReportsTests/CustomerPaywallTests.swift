@@ -8,6 +8,7 @@ struct CustomerPaywallTests {
     private static let examples = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Examples")
+    private static let buying = "Für 9,99\u{A0}$ pro Monat abonnieren"
     private static let now = Instant(rfc3339: "2026-11-20T12:00:00Z")
 
     private func screen(_ customer: String, in language: String = "de") async throws -> CustomerPaywall {
@@ -31,7 +32,7 @@ struct CustomerPaywallTests {
         let current = try #require(screen.plans.first { $0.paywall.product.id == "com.example.aurora.monthly" })
         #expect(current.choice.choice == .current)
         #expect(current.choice.isButtonOn == false)
-        #expect(current.label?.string == "Dein Abo")
+        #expect(current.label?.string == "Aktuelles Abo")
         #expect(current.choice.claims == [.noOffer])
         for plan in screen.plans where plan.paywall.product.id != "com.example.aurora.monthly" {
             #expect(plan.choice.choice != .current && plan.choice.isButtonOn == true, "\(plan.paywall.product.id)")
@@ -94,21 +95,21 @@ struct CustomerPaywallTests {
             customer: #""purchases": []"#,
             higher: "buy",
             button: true,
-            label: "Jetzt abonnieren"
+            label: Self.buying
         ),
         State(
             name: "running",
             customer: State.subscription("active", until: "2026-12-10", #", "renewsAutomatically": true"#),
             higher: "upgrade",
             button: true,
-            label: "Jetzt abonnieren"
+            label: Self.buying
         ),
         State(
             name: "cancelled",
             customer: State.subscription("active", until: "2026-12-10", #", "renewsAutomatically": false"#),
             higher: "upgrade",
             button: true,
-            label: "Jetzt abonnieren"
+            label: Self.buying
         ),
         State(
             name: "grace",
@@ -159,7 +160,7 @@ struct CustomerPaywallTests {
                 """,
             higher: "buy",
             button: true,
-            label: "Jetzt abonnieren"
+            label: Self.buying
         ),
         State(
             name: "family",
@@ -245,7 +246,7 @@ struct CustomerPaywallTests {
         #expect(higher.label?.text == state.label)
         let other = try choice("news")
         #expect(text(other) == state.other)
-        #expect(other.button == true && other.label?.text == "Jetzt abonnieren")
+        #expect(other.button == true && other.label?.text == Self.buying)
     }
 
     @Test(

@@ -155,14 +155,9 @@ public struct PlanChoices: Sendable {
         guard store.traits.changesPlansByLevel, !running.purchase.situation.isOfCommitment else {
             return PlanChoice(choice, isButtonOn: true)
         }
-        let isAtOnce: Bool?
-        switch choice {
-        case .upgrade: isAtOnce = true
-        case .downgrade: isAtOnce = false
-        default:
-            let (before, after) = (old?.period?.normalized(), product.period?.normalized())
-            isAtOnce = before == nil || after == nil ? nil : before == after
-        }
+        let (before, after) = (old?.period?.normalized(), product.period?.normalized())
+        let isOfSameLength = before == nil || after == nil ? nil : before == after
+        let isAtOnce = to == from ? isOfSameLength : to < from
         // The rule is about the next renewal: where none is stated to come, no time is.
         let renews = running.purchase.timeline.goesOn == true
         let effect: PlanChoice.Effect? = isAtOnce == true ? .now : isAtOnce == false && renews ? .atRenewal : nil

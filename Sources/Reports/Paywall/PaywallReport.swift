@@ -66,7 +66,7 @@ public struct PaywallReport: Sendable {
         prices: PaywallOptions = PaywallOptions(),
         for customer: PlanChoices? = nil,
         at now: Instant? = nil,
-        in calendar: StoreCalendar? = nil
+        calendar: StoreCalendar? = nil
     ) {
         self.init(
             of: ProductInput(shop),

@@ -20,7 +20,6 @@ extension PlanChoice {
         case .now?: text += ", takes effect now"
         case .atRenewal?: text += ", takes effect at the renewal"
         case nil: break
-        default: break
         }
         return text
     }

@@ -104,7 +104,7 @@ struct CopyCommand: AsyncParsableCommand {
             input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))
         }
         let selected = ProductSelection(input, requested: storefront.request)
-        let asked = try await customer.read(products: input.products, fieldRules)
+        let asked = try await customer.read(products: input.products, at: try prices.moment()?.instant, fieldRules)
         let options = display.paywall(soldBy: merchant)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)

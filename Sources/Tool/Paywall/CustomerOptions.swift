@@ -15,12 +15,9 @@ struct CustomerOptions: ParsableArguments {
     )
     var customer: [String] = []
 
-    @Option(help: "The instant to answer for, as 2026-11-20T12:00:00Z; without it, the moment of the question.")
-    var now: Instant?
-
     @Option(
         name: .customLong("time-zone"),
-        help: "The customer’s time zone, as Europe/Berlin: JSON then has the dates of a purchase at that instant."
+        help: "The customer’s time zone, as Europe/Berlin: JSON then has the dates of a purchase at --now."
     )
     var timeZone: String?
 
@@ -32,7 +29,13 @@ struct CustomerOptions: ParsableArguments {
 
     /// The customer, and what there is to say of the inputs; nil where neither a customer nor a time zone is stated. Throws an
     /// exit code where no input states anything, which is reported.
-    func read(products: [Product], _ fields: FieldRules) async throws -> (QuoteCustomer, [Diagnostic])? {
+    ///
+    /// - Parameter now: The moment of the question; nil for that of the machine.
+    func read(
+        products: [Product],
+        at now: Instant?,
+        _ fields: FieldRules
+    ) async throws -> (QuoteCustomer, [Diagnostic])? {
         let calendar = try timeZone.map { try StoreCalendar(timeZone: $0, data: zones.data) }
         let moment = now ?? .now
         guard !customer.isEmpty else { return calendar.map { (QuoteCustomer(at: moment, in: $0), []) } }

@@ -38,12 +38,9 @@ extension Paywall {
 extension PaywallFormatter {
     /// The words on the button of a product; nil where nobody knows whether it can be bought, and where it cannot.
     package func label(for choice: PlanChoice, _ wording: ProductWording) -> FormattedText? {
-        let label: FormattedText?
-        switch (choice.isButtonOn, choice.choice) {
-        case (true?, _): label = wording.content(of: .callToAction).map { messages.format($0) }
-        case (_, .current): label = self.label(.currentPlan)
-        default: label = nil
-        }
+        let isBought = choice.isButtonOn == true
+        let bought = isBought ? wording.content(of: .callToAction).map { messages.format($0) } : nil
+        let label = bought ?? (!isBought && choice.choice == .current ? self.label(.currentPlan) : nil)
         return label.flatMap { $0.string.isEmpty ? nil : $0 }
     }
 }
