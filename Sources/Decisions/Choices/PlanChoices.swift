@@ -9,7 +9,7 @@ public struct PlanChoices: Sendable {
     /// What is true of the customer.
     public let status: CustomerStatus
     private let history: CustomerHistory
-    private let products: [Product]
+    private let purchases: [Held]
     /// The store whose products the App Store’s files describe: itself, unless only another one has spoken.
     private let fileStore: StoreName
 
@@ -28,9 +28,19 @@ public struct PlanChoices: Sendable {
     ) {
         status = CustomerStatus(of: history, products: products, now: now, policy: policy)
         self.history = history
-        self.products = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
-        fileStore = hasOther ? .other : .appStore
+        let fileStore: StoreName = hasOther ? .other : .appStore
+        self.fileStore = fileStore
+        // Where nothing was bought, one purchase states that, or that it is not known.
+        let isNothing = history.transactions.isEmpty && history.renewals.isEmpty && history.statements.isEmpty
+        purchases = (isNothing ? [] : status.purchases).map { purchase in
+            Held(
+                purchase: purchase,
+                standing: PlanStanding(purchase.situation),
+                own: products.first { $0.store(ofFiles: fileStore) == purchase.store && purchase.isOf($0) },
+                listed: purchase.listedProductID.flatMap { id in products.first { $0.qualifiedID == id } }
+            )
+        }
     }
 
     /// What a product is for the customer.
@@ -43,7 +53,7 @@ public struct PlanChoices: Sendable {
     }
 
     private func decision(_ product: Product) -> PlanChoice {
-        let store = store(of: product)
+        let store = product.store(ofFiles: fileStore)
         let held = held(of: product, in: store)
         // What is used up, and access for a time, is bought as often as the customer likes.
         if product.isBoughtAgain || held.contains(where: \.purchase.situation.isOfConsumable) {
@@ -60,24 +70,15 @@ public struct PlanChoices: Sendable {
     fileprivate struct Held {
         let purchase: CustomerStatus.Purchase
         let standing: PlanStanding
-    }
-
-    private func store(of product: Product) -> StoreName { product.store == .appStore ? fileStore : product.store }
-
-    private var purchases: [Held] {
-        // Where nothing was bought, one purchase states that, or that it is not known.
-        if history.transactions.isEmpty, history.renewals.isEmpty, history.statements.isEmpty { return [] }
-        return status.purchases.map { Held(purchase: $0, standing: PlanStanding($0.situation)) }
+        /// The product that it is of, in its store.
+        let own: Product?
+        /// The product that states its identifier.
+        let listed: Product?
     }
 
     /// The purchases of a product in its own store.
     private func held(of product: Product, in store: StoreName) -> [Held] {
-        purchases.filter { $0.purchase.store == store && isOf(product, $0.purchase) }
-    }
-
-    private func isOf(_ product: Product, _ purchase: CustomerStatus.Purchase) -> Bool {
-        if purchase.listedProductID == product.qualifiedID { return true }
-        return purchase.productID == product.id && purchase.basePlanID == product.basePlanID
+        purchases.filter { $0.purchase.store == store && $0.purchase.isOf(product) }
     }
 
     /// What follows from purchases of the product itself; nil where nothing does.
@@ -97,17 +98,16 @@ public struct PlanChoices: Sendable {
     /// What follows from other plans of the store; nil where nothing does.
     private func change(to product: Product, in store: StoreName) -> PlanChoice? {
         let others = purchases.filter { held in
-            held.purchase.store == store && held.standing != .over && held.isPlan && !isOf(product, held.purchase)
-                && products.first { isOf($0, held.purchase) }?.isPlan != false
+            held.purchase.store == store && held.standing != .over && held.isPlan && !held.purchase.isOf(product)
         }
         if let next = nextPlan(product, among: others, in: store) { return next }
         let group = groupID(of: product)
-        let related = others.filter { isRelated($0.purchase, product, group) }
+        let related = others.filter { isRelated($0, product, group) }
         if let decided = change(to: product, from: related, in: store) { return decided }
         // Groups tell plans apart where the store has them, or where a list ranks its plans.
         let isPlaced = group != nil && (store.traits.hasGroups || product.group?.level != nil)
         let unplaced = others.filter { held in
-            (!isPlaced || held.purchase.groupID == nil) && !isRelated(held.purchase, product, group)
+            (!isPlaced || held.purchase.groupID == nil) && !isRelated(held, product, group)
         }
         return unplaced.isEmpty ? nil : unrelated(unplaced, in: store)
     }
@@ -118,11 +118,10 @@ public struct PlanChoices: Sendable {
     }
 
     /// Whether only one of a purchase and a product runs at a time: they are of one group, or plans of one subscription.
-    private func isRelated(_ purchase: CustomerStatus.Purchase, _ product: Product, _ group: String?) -> Bool {
-        if let group, purchase.groupID == group { return true }
-        let listed = products.first { store(of: $0) == purchase.store && isOf($0, purchase) }
-        if let group = product.group?.id, listed?.group?.id == group { return true }
-        return product.store.traits.hasBasePlans && purchase.productID == product.id
+    private func isRelated(_ held: Held, _ product: Product, _ group: String?) -> Bool {
+        if let group, held.purchase.groupID == group { return true }
+        if let group = product.group?.id, held.own?.group?.id == group { return true }
+        return product.store.traits.hasBasePlans && held.purchase.productID == product.id
     }
 
     private func nextPlan(_ product: Product, among held: [Held], in store: StoreName) -> PlanChoice? {
@@ -147,7 +146,7 @@ public struct PlanChoices: Sendable {
         if running.purchase.basePlanID == nil, product.basePlanID != nil, running.purchase.productID == product.id {
             return .notStated(.planUnknown)
         }
-        let old = products.first { self.store(of: $0) == store && isOf($0, running.purchase) }
+        let old = running.own
         guard let from = old?.group?.level, let to = product.group?.level else {
             return .notStated(store.traits.hasGroups ? .levelUnknown : .levelsNotStated)
         }
@@ -176,13 +175,14 @@ public struct PlanChoices: Sendable {
 
     /// What follows from purchases in other stores that a list of products states to be of this one, or of its group.
     private func decisionElsewhere(_ product: Product, in store: StoreName) -> PlanChoice? {
-        let others = purchases.filter { $0.purchase.store != store && $0.purchase.listedProductID != nil }
-        let same = others.filter { $0.purchase.listedProductID == product.qualifiedID }
-        if let decided = decision(same) { return decided }
+        let others = purchases.filter { $0.purchase.store != store && $0.listed != nil }
+        if let decided = decision(others.filter { $0.purchase.listedProductID == product.qualifiedID }) {
+            return decided
+        }
         guard product.isPlan, let group = product.group?.id else { return nil }
         let ofGroup = others.filter { held in
-            held.standing != .over && !same.contains { $0.purchase == held.purchase }
-                && products.contains { $0.qualifiedID == held.purchase.listedProductID && $0.group?.id == group }
+            held.standing != .over && held.purchase.listedProductID != product.qualifiedID
+                && held.listed?.group?.id == group
         }
         if ofGroup.contains(where: { $0.standing == .unknown }) { return .notStated(.statusUnknown) }
         return ofGroup.isEmpty ? nil : .notStated(.otherStore)
@@ -214,7 +214,8 @@ extension PlanChoices.Held {
     /// Whether it is, or may be, a subscription.
     fileprivate var isPlan: Bool {
         switch purchase.timeline.holds {
-        case .subscription, .prepaid, .unstated: true
+        case .subscription, .prepaid: true
+        case .unstated: own?.isPlan != false
         case .pass, .lifetime, .consumable, .nothing: false
         }
     }
@@ -228,7 +229,18 @@ extension [PlanStanding] {
     }
 }
 
+extension CustomerStatus.Purchase {
+    /// Whether it is of a product of its store.
+    fileprivate func isOf(_ product: Product) -> Bool {
+        if listedProductID == product.qualifiedID { return true }
+        return productID == product.id && basePlanID == product.basePlanID
+    }
+}
+
 extension Product {
+    /// The store that sells it: that of the App Store’s files may be another one.
+    fileprivate func store(ofFiles fileStore: StoreName) -> StoreName { store == .appStore ? fileStore : store }
+
     /// Whether only one of it runs at a time: a subscription, or a plan paid in advance.
     fileprivate var isPlan: Bool { type == .autoRenewable || (type == .nonRenewable && basePlanID != nil) }
 
