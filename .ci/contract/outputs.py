@@ -65,6 +65,11 @@ def copies():
     yield from documents("copy", "copy", SHOP, "--lines", "name,price,offer,label.notNow", "--format", "json")
     yield from documents("copy", "copy", SHOP, "--lines", "label.notNow", "--eligibility", "none", "--format", "ndjson")
     yield from documents("copy", "copy", SHOP, "--locale", "cy", "--lines", "price", "--format", "ndjson")
+    shown = ["--now", "2026-11-20T12:00:00Z", "--time-zone", "Europe/Berlin", "--lines", "price"]
+    for customer in ("trial-running", "play-grace-period", "lapsed-with-win-back", "two-stores"):
+        asked = ["--customer", f"Examples/customers/{customer}.json", *shown]
+        for form in ("json", "ndjson"):
+            yield from documents("copy", "copy", SHOP, "Examples/borealis.play.json", *asked, "--format", form)
     for files in PRODUCTS:
         yield from documents("copy", "copy", *files, "--locale", "en,de,ar", "--format", "json")
         yield from documents("copy", "copy", *files, "--storefront", "all", "--format", "ndjson")

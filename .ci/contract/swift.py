@@ -52,6 +52,7 @@ DOUBT = "Model/Customers/FactSet.swift"
 POLICY = "Reports/Requests/MerchantPolicyReader.swift"
 TIMELINE = "Decisions/Timeline/PurchaseTimeline.swift"
 MOMENT = "Decisions/Timeline/Moment.swift"
+CHOICE = "Decisions/Choices/PlanChoice.swift"
 
 
 def lists():
@@ -99,14 +100,17 @@ def lists():
         "status#/$defs/trouble/properties/kind": cases(TIMELINE, "Trouble"),
         "status#/$defs/trouble/properties/stage": raw(TIMELINE, "PaymentStage"),
         "status#/$defs/trouble/properties/cause": raw("Model/Customers/RenewalInfo.swift", "PauseCause"),
-        "status#/$defs/moment/properties/undated": [case for case in cases(MOMENT, "Time") if case != "date"],
-        "status#/$defs/moment/properties/collected": raw(MOMENT, "Collection"),
-        "status#/$defs/momentCharge/properties/kind": cases(MOMENT, "Charge"),
-        "status#/$defs/momentCharge/properties/reason": raw(MOMENT, "Reason"),
-        "status#/$defs/momentChange/properties/kind": cases(MOMENT, "Change"),
-        "status#/$defs/momentCertainty/properties/kind": cases(MOMENT, "Certainty"),
-        "status#/$defs/momentCertainty/properties/reason": raw(MOMENT, "Reason"),
-        "status#/$defs/momentWayOut/properties/kind": cases(MOMENT, "WayOut"),
+        "common#/$defs/moment/properties/undated": [case for case in cases(MOMENT, "Time") if case != "date"],
+        "common#/$defs/moment/properties/collected": raw(MOMENT, "Collection"),
+        "common#/$defs/momentCharge/properties/kind": cases(MOMENT, "Charge"),
+        "common#/$defs/momentCharge/properties/reason": raw(MOMENT, "Reason"),
+        "common#/$defs/momentChange/properties/kind": cases(MOMENT, "Change"),
+        "common#/$defs/momentCertainty/properties/kind": cases(MOMENT, "Certainty"),
+        "common#/$defs/momentCertainty/properties/reason": raw(MOMENT, "Reason"),
+        "common#/$defs/momentWayOut/properties/kind": cases(MOMENT, "WayOut"),
+        "common#/$defs/planChoice/properties/kind": cases(CHOICE, "Choice"),
+        "common#/$defs/planChoice/properties/why": raw(CHOICE, "Obstacle") + raw(CHOICE, "Reason"),
+        "common#/$defs/planChoice/properties/takesEffect": raw(CHOICE, "Effect"),
         "common#/$defs/runningOffer/properties/modeSource": raw("Decisions/Status/RunningOffer.swift", "ModeSource"),
         "common#/$defs/offerAnswer/properties/outcome": names(
             "Wording/Status/EligibilityLine.swift", r'case \.(?:eligible|ineligible|unknown): "(\w+)"'
@@ -121,7 +125,7 @@ def lists():
         "locales#/$defs/locale/properties/review": review + [""],
         "request#/properties/op": raw(MEMBERS, "RequestOperation"),
         "request#/$defs/texts/items": raw("Reports/Requests/RequestedWording.swift", "TextForm"),
-        "request#/$defs/plan": raw("Reports/Products/PlanChoice.swift", "PlanChoice"),
+        "request#/$defs/plan": raw("Reports/Products/BillingPlanChoice.swift", "BillingPlanChoice"),
         "request#/$defs/statusLines/items": status_lines,
         "request#/$defs/paywallLines/items": lines + labels,
         "request#/$defs/afterRefund": raw("Decisions/Status/StatusPolicy.swift", "AfterRefund"),

@@ -28,6 +28,27 @@ struct ReportContractTests {
         #expect(try members(JSONEncoder().encode(report)) == members(Data(run.output.utf8)))
     }
 
+    @Test("A paywall report for one customer, with dates")
+    func customers() async throws {
+        let file = StatusCommandTests.customer("lapsed-with-win-back")
+        let run = try await Tool.run(
+            ["copy", Tool.example, "--format", "json", "--locale", tags.joined(separator: ",")]
+                + ["--customer", file, "--time-zone", "Asia/Tokyo"] + StatusCommandTests.now
+        )
+        let shop = try StoreFile.products(at: Tool.example)
+        let now = try #require(Instant(rfc3339: StatusCommandTests.now[1]))
+        let history = try await StoreFile.customer(at: file, signatures: .unverified).history
+        let report = PaywallReport(
+            of: shop,
+            in: try languages(),
+            for: PlanChoices(for: history, products: shop.products, now: now),
+            calendar: try StoreCalendar(timeZone: "Asia/Tokyo")
+        )
+        #expect(run.exitCode == 0 && run.output == report.json + "\n", "\(run.errors)")
+        #expect(try members(JSONEncoder().encode(report)) == members(Data(run.output.utf8)))
+        #expect(report.results.contains { $0.choice?.choice == .buy && $0.label != nil && $0.dated != nil })
+    }
+
     @Test("A status report")
     func status() async throws {
         let file = StatusCommandTests.customer("trial-running")

@@ -148,6 +148,56 @@ class PaywallOptions(TypedDict, total=False):
     code. Default: `"each"`.
     """
 
+    customer: str | None
+    """What a store has sent about the customer whom the paywall is for, as in `input` of the operation `status`: it
+    decides the offers, and what each product is for the customer. Not beside `claims`.
+    """
+
+    now: datetime | str | None
+    """The moment to answer for, by RFC 3339. Default: the moment at which the request is read."""
+
+    time_zone: str | None
+    """The customer’s time zone, by a name of the IANA database: each result then has the dates of a purchase at
+    `now`. Default: no dates.
+    """
+
+    require_signature: bool | None
+    """Whether what is stated of the App Store and of Stripe is left out where no signature was verified
+    (`signature-required`). What RevenueCat and `paywright/customer/1` state of them, or of no store that is named,
+    is left out too; what Google Play, Amazon and Paddle state has no signature, and is read. A program that was
+    started with `--require-signature` does so for every request. Default: `false`.
+    """
+
+    ignored_fields: str | Sequence[str] | None
+    """New fields of stores’ objects that change nothing: nothing is noted of them, and nothing left open. Each by
+    its store, its object and its name, as the note `unknown-field` names it. A field that is read, or can change
+    what is told, is refused, and so is one of an object without a table (`Fields.md` of the manual). The fields of
+    the program’s `--ignore-field` are ignored for every request. The answer repeats all of them. Default: `[]`.
+    """
+
+    bundle_id: str | None
+    """Leaves out what another app sold. Default: nothing is left out."""
+
+    environment: str | None
+    """Leaves out what is of another environment of the store. Default: nothing is left out."""
+
+    after_refund: Literal["ineligible", "onlyUsedOffersCount"] | None
+    """What a refund means for introductory offers: none is promised (`ineligible`), or only an offer that was used
+    counts, which is the rule of the App Store (`onlyUsedOffersCount`). Default: `"ineligible"`.
+    """
+
+    after_failed_payment: Literal["unstated", "retry", "grace"] | None
+    """What a customer has whose payment failed, where the store leaves that to the merchant (the statuses
+    `past_due` and `unpaid` of Stripe, `past_due` of Paddle): not stated (`unstated`), no access until the payment
+    comes (`retry`), or access for the time being (`grace`). A `policy` of the store counts before it. Default:
+    `"unstated"`.
+    """
+
+    policy: Mapping[str, str] | None
+    """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
+    What it does not state is not stated in the answer. Default: nothing is stated.
+    """
+
     plan: Literal["each", "up-front", "monthly"] | None
     """Which billing plans: every one (`each`), those paid at once (`up-front`), or those paid monthly with a
     commitment (`monthly`). Default: `"each"`.
@@ -405,6 +455,16 @@ MEMBERS: dict[str, dict[str, str]] = {
         "product_ids": "productIDs",
         "storefront": "storefront",
         "claims": "claims",
+        "customer": "customer",
+        "now": "now",
+        "time_zone": "timeZone",
+        "require_signature": "requireSignature",
+        "ignored_fields": "ignoredFields",
+        "bundle_id": "bundleID",
+        "environment": "environment",
+        "after_refund": "afterRefund",
+        "after_failed_payment": "afterFailedPayment",
+        "policy": "policy",
         "plan": "plan",
         "quantity": "quantity",
         "compare_with": "compareWith",

@@ -210,6 +210,30 @@ PaywallResultOutcome = (
 #: not known. New values may be added.
 CommitmentRenewal = Literal["newCommitment", "withoutCommitment"] | str
 
+#: The customer has it (`current`), can buy it (`buy`), or change to it: to a higher plan of the group (`upgrade`), a
+#: lower one (`downgrade`), or one of the same level (`crossgrade`). It cannot be bought now (`unavailable`), or that is
+#: not known (`notStated`). New values may be added.
+PlanChoiceKind = Literal["current", "buy", "upgrade", "downgrade", "crossgrade", "unavailable", "notStated"] | str
+
+#: Why it is `unavailable` or `notStated`. A payment failed (`gracePeriod`, `billingRetry`, `onHold`, `paymentFailed`),
+#: the subscription is paused (`paused`), a purchase waits (`pending`), it is chosen already and takes over next
+#: (`nextPlan`). Nothing is known of the customer (`noHistory`), not everything (`historyIncomplete`), or an input could
+#: not be read (`inputNotRead`); a situation (`statusUnknown`), a group (`groupUnknown`), a level (`levelUnknown`) or a
+#: plan (`planUnknown`) is not stated; the store ranks no plans (`levelsNotStated`); a member of the family pays
+#: (`familyShared`); it runs in another store (`otherStore`). New values may be added.
+PlanChoiceWhy = (
+    Literal[
+        "gracePeriod", "billingRetry", "onHold", "paymentFailed", "paused", "pending", "nextPlan", "noHistory",
+        "historyIncomplete", "inputNotRead", "statusUnknown", "groupUnknown", "levelUnknown", "levelsNotStated",
+        "planUnknown", "familyShared", "otherStore",
+    ]
+    | str
+)
+
+#: When a change takes effect, by the store’s own rule: at once (`now`), or at the next renewal (`atRenewal`). Missing
+#: where the store has no rule. New values may be added.
+PlanChoiceTakesEffect = Literal["now", "atRenewal"] | str
+
 #: Where the product's name is from: the requested language (`requestedLanguage`), the language of the file
 #: (`fileLocale`), any other language of the file (`anyLanguage`), or the product's identifier, because there is no name
 #: (`productID`). New values may be added.
@@ -1030,6 +1054,14 @@ class Moment(View):
         return value
 
     @property
+    def day(self) -> str | None:
+        """The day, in the time zone of the question. Only in `dated`; missing where the store’s documentation
+        allows several.
+        """
+        value: str | None = self.raw.get("day")
+        return value
+
+    @property
     def undated(self) -> MomentUndated | None:
         """In place of `at`: at the end of the period, of which no date is stated (`endOfPeriod`), or not stated
         (`notStated`). New values may be added.
@@ -1485,7 +1517,9 @@ class GroupEligibility(View):
 
     @property
     def purchase_screen(self) -> bool:
-        """Whether it makes sense to show products of the group for sale: false while a payment has failed."""
+        """Whether it makes sense to show products of the group for sale: false while a payment has failed or
+        the subscription is paused.
+        """
         value: bool = self.raw["purchaseScreen"]
         return value
 
@@ -1678,6 +1712,94 @@ class Commitment(View):
         """
         value: CommitmentRenewal | None = self.raw.get("renewal")
         return value
+
+
+class PlanChoice(View):
+    """What the product is for the customer of the question."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> PlanChoiceKind:
+        """The customer has it (`current`), can buy it (`buy`), or change to it: to a higher plan of the group
+        (`upgrade`), a lower one (`downgrade`), or one of the same level (`crossgrade`). It cannot be bought now
+        (`unavailable`), or that is not known (`notStated`). New values may be added.
+        """
+        value: PlanChoiceKind = self.raw["kind"]
+        return value
+
+    @property
+    def why(self) -> PlanChoiceWhy | None:
+        """Why it is `unavailable` or `notStated`. A payment failed (`gracePeriod`, `billingRetry`, `onHold`,
+        `paymentFailed`), the subscription is paused (`paused`), a purchase waits (`pending`), it is chosen
+        already and takes over next (`nextPlan`). Nothing is known of the customer (`noHistory`), not everything
+        (`historyIncomplete`), or an input could not be read (`inputNotRead`); a situation (`statusUnknown`), a
+        group (`groupUnknown`), a level (`levelUnknown`) or a plan (`planUnknown`) is not stated; the store
+        ranks no plans (`levelsNotStated`); a member of the family pays (`familyShared`); it runs in another
+        store (`otherStore`). New values may be added.
+        """
+        value: PlanChoiceWhy | None = self.raw.get("why")
+        return value
+
+    @property
+    def button(self) -> bool | None:
+        """Whether it can be chosen; `null` where that is not known, and the app decides."""
+        value: bool | None = self.raw["button"]
+        return value
+
+    @property
+    def takes_effect(self) -> PlanChoiceTakesEffect | None:
+        """When a change takes effect, by the store’s own rule: at once (`now`), or at the next renewal
+        (`atRenewal`). Missing where the store has no rule. New values may be added.
+        """
+        value: PlanChoiceTakesEffect | None = self.raw.get("takesEffect")
+        return value
+
+    @property
+    def purchase_screen(self) -> bool:
+        """Whether it makes sense to show it for sale: false while a payment is to be mended, or a pause ended."""
+        value: bool = self.raw["purchaseScreen"]
+        return value
+
+    @property
+    def label(self) -> Text | None:
+        """The words on its button. Missing where it cannot be bought, and where that is not known."""
+        value = self.raw.get("label")
+        return None if value is None else Text(value)
+
+
+class Dated(View):
+    """What a purchase at a moment costs, and when."""
+
+    __slots__ = ()
+
+    @property
+    def now(self) -> str:
+        """The moment of the purchase."""
+        value: str = self.raw["now"]
+        return value
+
+    @property
+    def time_zone(self) -> str:
+        """The time zone of its days."""
+        value: str = self.raw["timeZone"]
+        return value
+
+    @property
+    def due_today(self) -> Price:
+        """What is charged at the purchase."""
+        return Price(self.raw["dueToday"])
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it goes on after the last moment."""
+        value: bool = self.raw["goesOn"]
+        return value
+
+    @property
+    def moments(self) -> list[Moment]:
+        """What comes: the first charge, and each one that is another than the one before."""
+        return many(Moment, self.raw.get("moments"))
 
 
 class ProductLines(Members[Text]):
@@ -1984,6 +2106,12 @@ class PaywallResult(View):
         return value
 
     @property
+    def choice(self) -> PlanChoice | None:
+        """What the product is for the customer. Only where a customer is stated."""
+        value = self.raw.get("choice")
+        return None if value is None else PlanChoice(value)
+
+    @property
     def name_source(self) -> NameSource:
         """Where the product's name is from: the requested language (`requestedLanguage`), the language of the
         file (`fileLocale`), any other language of the file (`anyLanguage`), or the product's identifier,
@@ -1991,6 +2119,14 @@ class PaywallResult(View):
         """
         value: NameSource = self.raw["nameSource"]
         return value
+
+    @property
+    def dated(self) -> Dated | None:
+        """When it is charged. Only where a time zone is stated; missing where the amounts are not certain, and
+        of what the customer does not buy: the plan that runs, and a change of plan.
+        """
+        value = self.raw.get("dated")
+        return None if value is None else Dated(value)
 
     @property
     def lines(self) -> ProductLines:
@@ -2485,6 +2621,7 @@ __all__ = [
     "BillingPlan",
     "Commitment",
     "CommitmentRenewal",
+    "Dated",
     "Defaults",
     "Diagnostic",
     "GroupEligibility",
@@ -2525,6 +2662,10 @@ __all__ = [
     "PaywallResultOutcome",
     "Phase",
     "PlanChange",
+    "PlanChoice",
+    "PlanChoiceKind",
+    "PlanChoiceTakesEffect",
+    "PlanChoiceWhy",
     "PlanDirection",
     "Price",
     "PriceChangeKind",

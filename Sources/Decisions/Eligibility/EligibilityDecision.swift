@@ -29,7 +29,7 @@ struct EligibilityDecision {
             winBackOfferIDs: winBack == .eligible ? listedOffers : [],
             offerCode: promised(offerCode(), .code),
             standing: standing,
-            showsPurchaseScreen: !hasPaymentProblem
+            showsPurchaseScreen: !hasPaymentProblem && !isPaused
         )
     }
 
@@ -47,6 +47,8 @@ struct EligibilityDecision {
     /// What the customer bought; what the family shares was never offered to this customer.
     private let ownTransactions: [PurchaseTransaction]
     private let hasPaymentProblem: Bool
+    /// Whether a subscription is paused, which the customer ends rather than buys again.
+    private let isPaused: Bool
     /// Whether a purchase of the customer's own runs.
     private let isActive: Bool
     /// Whether another person's purchase runs, which the family shares: what the store makes of it is not known.
@@ -72,6 +74,7 @@ struct EligibilityDecision {
         (self.products, self.policy) = (products, policy)
         ownTransactions = purchases.flatMap(\.record.ownTransactions)
         hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
+        isPaused = purchases.contains { $0.situation.isPaused }
         isActive = purchases.contains { decided in
             (decided.situation.hasAccess == true && !decided.situation.isFamilyShared || decided.situation.isPaused)
                 && !decided.record.mayBeAnothers

@@ -21,7 +21,8 @@ public struct GroupEligibility: Hashable, Sendable {
     public let offerCode: OfferEligibility
     /// Who the customer is to the group; nil: not known.
     public let standing: CustomerStanding?
-    /// Whether it makes sense to show products of the group for sale: not while a payment waits to be mended.
+    /// Whether it makes sense to show products of the group for sale: not while a payment waits to be mended, or
+    /// the subscription is paused.
     public let showsPurchaseScreen: Bool
 
     /// An answer from its parts.
@@ -40,7 +41,7 @@ public struct GroupEligibility: Hashable, Sendable {
     ///   - offerCode: Offer codes: eligible means for the customers in `standing`; each code states which customers it is for.
     ///   - standing: Who the customer is to the group; nil: not known.
     ///   - showsPurchaseScreen: Whether it makes sense to show products of the group for sale: not while a payment waits to be
-    ///     mended.
+    ///     mended, or the subscription is paused.
     public init(
         store: StoreName,
         groupID: String?,

@@ -39,8 +39,20 @@ struct StoreTraits: Sendable {
     let accountOwner: String?
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
+    /// Whether its subscriptions are in groups, of which one runs at a time.
+    let hasGroups: Bool
+    /// Whether a change of plan takes effect by the levels and the lengths of both plans.
+    let changesPlansByLevel: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
     let beginsOffersAtRenewal: Bool
+    /// Whether its periods are counted in UTC, from the first one; elsewhere no calendar is documented.
+    let countsPeriodsInUTC: Bool
+    /// Whether a day that a month lacks is known to become the last one of the month.
+    let endsAtEndOfMonth: Bool
+    /// Whether it may charge a renewal a day before the period, while a trial is free to its end.
+    let mayChargeDayBefore: Bool
+    /// How many hours after a period begins a charge may come.
+    let hoursOfCharge: Int64
     /// How many hours before a charge a cancellation has to come.
     let hoursToCancelBefore: Int64
     /// When the first thing can have been sold in the store: a date before was written in another unit, or is a sample's. nil
@@ -95,7 +107,14 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        hasGroups: true,
+        // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
+        changesPlansByLevel: true,
         beginsOffersAtRenewal: true,
+        countsPeriodsInUTC: false,
+        endsAtEndOfMonth: true,
+        mayChargeDayBefore: false,
+        hoursOfCharge: 0,
         hoursToCancelBefore: 24,
         // The App Store opened on July 10, 2008 (Apple, “iPhone App Store Downloads Top 10 Million in First Weekend”).
         firstSale: Instant(milliseconds: 1_215_648_000_000)
@@ -121,7 +140,14 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: false,
+        hasGroups: false,
+        changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        // Google Play Terms of Service: charged no more than 24 hours before the beginning of each billing period.
+        countsPeriodsInUTC: false,
+        endsAtEndOfMonth: false,
+        mayChargeDayBefore: true,
+        hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         // Android Market, as Google Play was called, opened on October 22, 2008 (Android Developers Blog).
         firstSale: Instant(milliseconds: 1_224_633_600_000)
@@ -147,7 +173,14 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        hasGroups: false,
+        changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins.
+        countsPeriodsInUTC: true,
+        endsAtEndOfMonth: true,
+        mayChargeDayBefore: false,
+        hoursOfCharge: 1,
         hoursToCancelBefore: 0,
         // Stripe was founded in 2010, and took its first payments in that year.
         firstSale: Instant(milliseconds: 1_262_304_000_000)
@@ -173,7 +206,13 @@ extension StoreTraits {
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
         isLookedUpByOriginal: true,
+        hasGroups: false,
+        changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        countsPeriodsInUTC: false,
+        endsAtEndOfMonth: false,
+        mayChargeDayBefore: false,
+        hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         // The Amazon Appstore opened on March 22, 2011 (Amazon press release of that day).
         firstSale: Instant(milliseconds: 1_300_752_000_000)
@@ -199,7 +238,13 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        hasGroups: false,
+        changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        countsPeriodsInUTC: false,
+        endsAtEndOfMonth: false,
+        mayChargeDayBefore: false,
+        hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         // Paddle was founded in 2012.
         firstSale: Instant(milliseconds: 1_325_376_000_000)
@@ -224,7 +269,13 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: false,
+        hasGroups: true,
+        changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        countsPeriodsInUTC: false,
+        endsAtEndOfMonth: false,
+        mayChargeDayBefore: false,
+        hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         firstSale: nil
     )

@@ -17,11 +17,11 @@ struct StatusResponseReader: AppStoreFormReader {
         if list != nil { noteFields(of: node, Fields.table, isStated: true) }
         let groups = list ?? [node]
         read(inside: (node[Fields.bundleId], node[Fields.environment]), mustState: groups.isEmpty) {
-            $0.readGroups(groups)
+            $0.readGroups(groups, areAll: list != nil)
         }
     }
 
-    private mutating func readGroups(_ groups: [JSONNode]) {
+    private mutating func readGroups(_ groups: [JSONNode], areAll: Bool) {
         var readAny = false
         var lostAny = false
         for group in groups {
@@ -38,6 +38,7 @@ struct StatusResponseReader: AppStoreFormReader {
         // Of each subscription the response has the latest transaction only, so that of one that was ever bought the
         // beginning is not here. A response without any says that there never was a subscription, and that is all there
         // is to know: the request is for subscriptions, and purchases of other products decide no line about them.
+        if areAll { session.history.subscriptionLists.insert(.appStore) }
         answer(groups.isEmpty && trustsUnsignedFields ? .full : .partial)
     }
 

@@ -106,7 +106,7 @@ struct StripeHistoryReader: HistoryFormReader {
     }
 
     private func noteAnswer() {
-        session.history.coverage[.stripe] = .partial
+        session.history.coverage[.stripe] = session.history.coverage[.stripe] ?? .partial
         session.hasAnswer = true
     }
 }

@@ -64,7 +64,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         }
         if items.count > 1 { chargeAtOnce(session.history.renewals.indices.suffix(from: first)) }
         if items.isEmpty { addStatement(of: subscription, originalID: id, productID: nil, periodEnd: nil) }
-        session.history.coverage[.stripe] = .partial
+        session.history.coverage[.stripe] = session.history.coverage[.stripe] ?? .partial
         session.hasAnswer = true
     }
 

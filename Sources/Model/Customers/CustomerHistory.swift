@@ -36,6 +36,8 @@ public struct CustomerHistory: Hashable, Sendable {
     public var reading: HistoryReading
     /// What belongs to another customer from some instant on.
     package var transfers: [PurchaseTransfer] = []
+    /// The stores that have listed every subscription of the customer, each by its latest transaction.
+    package var subscriptionLists: Set<StoreName> = []
 
     /// A history from its parts; empty by default, which says nothing about any store.
     ///
@@ -82,6 +84,7 @@ public struct CustomerHistory: Hashable, Sendable {
         merged.statements = Self.union(statements, other.statements)
         merged.transfers = Self.union(transfers, other.transfers)
         merged.charges = Self.union(charges, other.charges)
+        merged.subscriptionLists.formUnion(other.subscriptionLists)
         merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
         merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
         merged.reading = reading.merging(other.reading)

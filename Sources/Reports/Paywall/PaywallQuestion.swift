@@ -16,18 +16,21 @@ struct PaywallQuestion {
         storefronts: StorefrontSelection.Request,
         claims: [OfferClaim]?,
         buying: QuoteOptions,
+        for customer: QuoteCustomer? = nil,
         showing selection: LineSelection
     ) {
         let selected = ProductSelection(input, requested: storefronts, only: wanted)
         stream = PaywallStream(
             products: selected.items,
             languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
-            quotes: QuoteList(claims: claims, options: buying, products: input.products),
+            quotes: QuoteList(claims: claims, options: buying, products: input.products, for: customer),
             selection: selection,
             rules: []
         )
         labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
-        let stated = input.diagnostics + selected.diagnostics + buying.diagnostics(about: input.products)
+        let stated =
+            input.diagnostics + (customer?.diagnostics ?? []) + selected.diagnostics
+            + buying.diagnostics(about: input.products)
         known = stated + stream.diagnostics(beside: stated)
     }
 
@@ -65,6 +68,21 @@ extension PaywallStream {
             ownLines: selection.ownLines
         )
         guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
-        return PaywallReport.Result(locale: language.locale, claims: quote.claims, lines: lines, quote: quote)
+        let label = quote.choice.flatMap { choice in
+            let names = language.formatter.names(of: quote.terms.product)
+            let wording = language.formatter.wording(
+                of: quote.terms,
+                named: names,
+                comparedWith: quote.reference
+            )
+            return language.formatter.label(for: choice, wording)
+        }
+        return PaywallReport.Result(
+            locale: language.locale,
+            claims: quote.claims,
+            lines: lines,
+            quote: quote,
+            label: label
+        )
     }
 }

@@ -89,11 +89,20 @@ final class RenderedPaywalls: Sendable {
             }
             // A result without any of the lines asked for is none.
             guard !shown.isEmpty else { continue }
+            let choice = job.quotes[number].choice
+            var label: Int?
+            if let text = choice.flatMap({ language.formatter.label(for: $0, messages.wordings[number]) }) {
+                writer.write(text)
+                label = printed.lines.count
+                printed.append("label", writer.text, dependsOnOffer: true, by: Printer.self)
+            }
             let result = PaywallStream.Result(
                 place: place,
                 quoteText: job.quoteTexts[number],
                 nameSource: job.names[index].product.source,
                 shown: shown,
+                label: label,
+                isForCustomer: choice != nil,
                 isRegular: job.isRegular[number],
                 isFirstOfLanguage: number == 0
             )

@@ -23,6 +23,13 @@ public struct PaywallReport: Sendable {
         /// What is charged, and the words for it.
         public let lines: ProductLines
         let quote: Quote
+        /// The words on the product’s button for the customer: see `CustomerPaywall.Plan.label`.
+        public let label: FormattedText?
+
+        /// When it is charged, for a purchase at the moment of the question: see `PurchaseTerms.dated(at:in:)`.
+        public var dated: DatedTerms? { quote.dated?.terms }
+        /// What the product is for the customer; nil where no customer is stated.
+        public var choice: PlanChoice? { quote.choice }
     }
 
     /// The words for each product, in each its storefronts, in each its languages, in each its offers.
@@ -46,13 +53,20 @@ public struct PaywallReport: Sendable {
     ///     turn, after the words without any.
     ///   - buying: By which plans products are bought, how many of them, and what prices are compared with.
     ///   - prices: How prices are shown.
+    ///   - customer: What each product is for one customer, whose offers then count in place of `claims`; nil where no customer
+    ///     is known.
+    ///   - now: The moment of a purchase, for its dates; nil for none.
+    ///   - calendar: The days in the customer’s time zone, for the same.
     public init(
         of shop: ProductImport,
         in languages: [Language],
         storefronts: StorefrontSelection.Request = .unstated,
         claims: [OfferClaim]? = nil,
         buying: QuoteOptions = QuoteOptions(),
-        prices: PaywallOptions = PaywallOptions()
+        prices: PaywallOptions = PaywallOptions(),
+        for customer: PlanChoices? = nil,
+        at now: Instant? = nil,
+        calendar: StoreCalendar? = nil
     ) {
         self.init(
             of: ProductInput(shop),
@@ -60,6 +74,7 @@ public struct PaywallReport: Sendable {
             storefronts: storefronts,
             claims: claims,
             buying: buying,
+            for: QuoteCustomer(choices: customer, at: now ?? customer?.status.now, in: calendar),
             showing: .all
         )
     }
@@ -76,6 +91,7 @@ public struct PaywallReport: Sendable {
         storefronts: StorefrontSelection.Request,
         claims: [OfferClaim]?,
         buying: QuoteOptions,
+        for customer: QuoteCustomer? = nil,
         showing selection: LineSelection
     ) {
         let question = PaywallQuestion(
@@ -85,6 +101,7 @@ public struct PaywallReport: Sendable {
             storefronts: storefronts,
             claims: claims,
             buying: buying,
+            for: customer,
             showing: selection
         )
         (stream, known, labels) = (question.stream, question.known, question.labels)
@@ -169,8 +186,16 @@ extension PaywallReport.Result {
             lines.entries.map { ($0.line.rawValue, $0.text) } + lines.ownLines.map { ($0.key, $0.text) }
         let shown = selection.shown(all, key: \.0).map { ($0.0, $0.1.json(texts)) }
         return .object(
-            [("locale", .string(locale.tag))] + quote.members + [("nameSource", .string(lines.name.source.rawValue))]
-                + quote.terms.members + [("lines", .object(shown))]
+            [("locale", .string(locale.tag))] + quote.members + choiceMembers(texts) + [
+                ("nameSource", .string(lines.name.source.rawValue))
+            ]
+                + quote.chargeMembers + [("lines", .object(shown))]
         )
+    }
+
+    private func choiceMembers(_ texts: TextForms) -> [(String, JSONOutput)] {
+        guard let choice = quote.choice else { return [] }
+        let words = label.map { [("label", $0.json(texts))] } ?? []
+        return [("choice", .object(choice.members + words))]
     }
 }

@@ -13,6 +13,8 @@ extension PaywallStream.Labels {
 struct QuoteJSON: Sendable {
     /// What is sold.
     private let quote: [UInt8]
+    /// What it is for the customer; nil where no customer is stated.
+    private let choice: [UInt8]?
     /// What is charged.
     private let terms: [UInt8]
     private let indentation: Int?
@@ -21,7 +23,8 @@ struct QuoteJSON: Sendable {
     init(_ quote: Quote, indentation: Int?) {
         let inner = indentation.map { $0 + 1 }
         self.quote = JSONOutput.members(quote.members, indentation: inner)
-        terms = JSONOutput.members(quote.terms.members, indentation: inner)
+        choice = quote.choice.map { JSONOutput.members($0.members, indentation: inner.map { $0 + 1 }) }
+        terms = JSONOutput.members(quote.chargeMembers, indentation: inner)
         self.indentation = indentation
     }
 
@@ -42,6 +45,16 @@ struct QuoteJSON: Sendable {
             bytes.appendSeparator(inner)
             bytes.append(quote)
             bytes.appendSeparator(inner)
+            if let choice {
+                bytes.appendKey("choice")
+                JSONOutput.write("{", "}", isEmpty: false, to: &bytes, inner) { bytes, innermost in
+                    bytes.append(choice)
+                    guard let label = result.label else { return }
+                    bytes.appendSeparator(innermost)
+                    lines.write(label, to: &bytes)
+                }
+                bytes.appendSeparator(inner)
+            }
             bytes.appendKey("nameSource")
             bytes.appendJSON(result.nameSource.rawValue)
             bytes.appendSeparator(inner)

@@ -24,6 +24,10 @@ package struct PaywallStream: Sendable {
         let nameSource: ProductName.Source
         /// The lines that are printed, by their numbers, in the order asked for.
         let shown: [Int]
+        /// The words on the product’s button for the customer, by their number among the lines; nil where there are none.
+        let label: Int?
+        /// Whether it is for a customer that is known.
+        let isForCustomer: Bool
         /// Whether it is the product's own price, without an offer.
         let isRegular: Bool
         let isFirstOfLanguage: Bool

@@ -23,7 +23,8 @@ struct TextPaywallPrinter: PaywallPrinter {
     ) {
         let shown = result.shownOnce(of: lines)
         guard !shown.isEmpty else { return }
-        if !result.isRegular || !result.isFirstOfLanguage { bytes.append(result.quoteText) }
+        if !result.isRegular || !result.isFirstOfLanguage || result.isForCustomer { bytes.append(result.quoteText) }
+        if let label = result.label { lines.write(label, to: &bytes) }
         for line in shown { lines.write(line, to: &bytes) }
     }
 

@@ -9,13 +9,18 @@ package struct Quote: Hashable, Sendable {
     package let terms: PurchaseTerms
     /// The regular terms of the product compared with.
     package let reference: PurchaseTerms?
+    /// What the product is for the customer; nil where no customer is stated.
+    var choice: PlanChoice?
+    /// When it is charged, for a purchase at a moment; nil where none is stated, and where the amounts are not certain.
+    var dated: DatedQuote?
 }
 
 extension Quote {
     /// The plan and the offer, for people: "monthly plan with commitment, introductory".
     package var heading: String {
         let offer = claims == [.noOffer] ? "no offer" : claims.map(\.description).joined(separator: " + ")
-        return plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
+        let bought = plan == .monthlyWithCommitment ? "monthly plan with commitment, \(offer)" : offer
+        return choice.map { "\(bought): \($0.heading)" } ?? bought
     }
 
     /// The claims as programs read them: "introductory+code=SPRING".
@@ -24,6 +29,11 @@ extension Quote {
     /// The billing plan, of a product that has several or one with a commitment.
     package var plan: BillingPlan.Kind? {
         terms.product.billingPlans.contains(where: \.isEnabled) ? terms.billingPlan : nil
+    }
+
+    /// What is charged, as members of the JSON output.
+    var chargeMembers: [(String, JSONOutput)] {
+        terms.members + (dated.map { [("dated", $0.json)] } ?? [])
     }
 
     /// What is sold, as members of the JSON output.
@@ -47,8 +57,16 @@ package struct QuoteList: Sendable {
     let options: QuoteOptions
     /// The product that savings are compared with.
     private let reference: Product?
+    /// Whose claims count in place of those stated.
+    private let customer: QuoteCustomer
 
-    package init(claims: [OfferClaim]?, options: QuoteOptions, products: [Product]) {
+    package init(
+        claims: [OfferClaim]?,
+        options: QuoteOptions,
+        products: [Product],
+        for customer: QuoteCustomer? = nil
+    ) {
+        self.customer = customer ?? .unstated
         self.claims = claims
         self.options = options
         reference = options.reference(among: products)
@@ -57,12 +75,21 @@ package struct QuoteList: Sendable {
     /// A quote for each plan and each set of claims.
     package func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
         let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
+        let choice = customer.choices?.choice(of: product)
         return plans.flatMap { plan in
             guard let sold = SoldOffers(of: product, in: storefront, plan: plan) else { return [Quote]() }
-            let sets = claims.map { [$0] } ?? OfferSelection.claimSets(among: sold)
+            let sets = (choice?.claims ?? claims).map { [$0] } ?? OfferSelection.claimSets(among: sold)
             return sets.compactMap { set in
                 let terms = OfferSelection.terms(claims: set, quantity: options.quantity(of: product), among: sold)
-                return terms.map { Quote(claims: set, terms: $0, reference: reference(for: $0)) }
+                return terms.map {
+                    Quote(
+                        claims: set,
+                        terms: $0,
+                        reference: reference(for: $0),
+                        choice: choice,
+                        dated: customer.dated($0, choice)
+                    )
+                }
             }
         }
     }

@@ -13,12 +13,21 @@ struct PaywallRequest {
     /// What there is to say of the request itself.
     private let known: [Diagnostic]
 
-    init(_ reader: RequestReader, _ handler: RequestHandler, _ answer: inout RequestAnswerMembers)
-        throws(RequestRefusal)
-    {
+    init(
+        _ reader: RequestReader,
+        _ handler: RequestHandler,
+        _ moment: Instant,
+        _ answer: inout RequestAnswerMembers
+    ) async throws(RequestRefusal) {
+        if let input = reader[.input] {
+            let expected = "a member that paywall uses; did you mean \"customer\"?"
+            throw RequestRefusal(.unusableValue, at: "$.input", found: input.kindName, expected: expected)
+        }
         wording = try RequestedWording(reader, handler, &answer)
         sale = try RequestedSale(reader, handler, &answer)
         let formatters = try sale.formatters(wording, handler)
+        var known = reader.unknownMembers
+        let customer = try await Self.customer(reader, handler, moment, sale.input.products, &known, &answer)
         question = PaywallQuestion(
             of: sale.input,
             only: sale.only,
@@ -26,9 +35,37 @@ struct PaywallRequest {
             storefronts: sale.storefronts,
             claims: sale.claims,
             buying: sale.buying,
+            for: customer,
             showing: try Self.selection(reader, formatters.flatMap(\.formatter.ownLines))
         )
-        known = reader.unknownMembers
+        self.known = known
+    }
+
+    /// The customer and the moment that the request states; nil where it states neither a customer nor a time zone.
+    private static func customer(
+        _ reader: RequestReader,
+        _ handler: RequestHandler,
+        _ moment: Instant,
+        _ products: [Product],
+        _ known: inout [Diagnostic],
+        _ answer: inout RequestAnswerMembers
+    ) async throws(RequestRefusal) -> QuoteCustomer? {
+        guard reader[.customer] != nil || reader[.timeZone] != nil else { return nil }
+        let clock = try RequestedClock(reader, moment, &answer, notesZone: false)
+        let calendar: StoreCalendar? = clock.timeZone == nil ? nil : try clock.calendar(handler.zoneData)
+        guard reader[.customer] != nil else { return QuoteCustomer(at: clock.now, in: calendar) }
+        let history = try RequestedHistory(reader, handler, at: clock.now, in: .customer)
+        let policy = try reader.statusPolicy()
+        let input = try await history.read(at: clock.now, beside: known, answer.body)
+        known += input.diagnostics
+        return QuoteCustomer(
+            input,
+            products: products,
+            at: clock.now,
+            from: clock.source,
+            in: calendar,
+            policy
+        )
     }
 
     func answer(_ answer: inout RequestAnswerMembers) throws(RequestRefusal) {

@@ -112,7 +112,7 @@ struct RequestAnswerMembers {
     ) async throws(RequestRefusal) {
         switch reader.operation {
         case .status: try await StatusRequest(reader, handler, moment, &self).answer(&self)
-        case .paywall: try PaywallRequest(reader, handler, &self).answer(&self)
+        case .paywall: try await PaywallRequest(reader, handler, moment, &self).answer(&self)
         case .template: try TemplateRequest(reader, handler, moment, &self).answer(&self)
         case .notice, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
         case .locales: try LocalesRequest(reader, handler).answer(&self)

@@ -5,7 +5,7 @@ enum RequestMember: String, CaseIterable {
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
-    case lines, eligibility, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
+    case lines, eligibility, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
@@ -52,7 +52,11 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                     .policy, .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,
                 ])
-            case .paywall: texts.union(sale).union([.lines])
+            case .paywall:
+                texts.union(sale).union([
+                    .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID, .environment,
+                    .afterRefund, .afterFailedPayment, .policy,
+                ])
             case .template:
                 texts.union(sale).union([
                     .timeZone, .now, .dialect, .template, .productNames, .custom, .appName, .countdownTo, .countFrom,

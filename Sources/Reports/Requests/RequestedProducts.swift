@@ -123,6 +123,13 @@ struct RequestedSale {
         _ answer: inout RequestAnswerMembers
     ) throws(RequestRefusal) -> [OfferClaim]? {
         let texts: [String]
+        if reader[.customer] != nil {
+            guard reader[.claims] == nil else {
+                let expected = "one of them: the customer’s history tells which offers the customer gets"
+                throw RequestRefusal(.duplicateMember, at: "$", found: "claims and customer", expected: expected)
+            }
+            return nil
+        }
         if let value = reader[.claims], let one = value.stringValue {
             texts = [one]
         } else if let several = try reader.strings(.claims) {
@@ -140,7 +147,7 @@ struct RequestedSale {
     }
 
     private static func buying(_ reader: RequestReader) throws(RequestRefusal) -> QuoteOptions {
-        let plan: PlanChoice = try reader.choice(.plan) ?? .each
+        let plan: BillingPlanChoice = try reader.choice(.plan) ?? .each
         let quantity = try reader.integer(.quantity) ?? 1
         guard QuoteOptions.quantities.contains(quantity) else {
             throw RequestRefusal(

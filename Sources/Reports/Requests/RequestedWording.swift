@@ -97,9 +97,16 @@ struct RequestedClock {
     let timeZone: String?
 
     /// Reads them; what is not stated is noted.
-    init(_ reader: RequestReader, _ moment: Instant, _ answer: inout RequestAnswerMembers) throws(RequestRefusal) {
+    ///
+    /// - Parameter notesZone: Whether UTC is used where no time zone is stated.
+    init(
+        _ reader: RequestReader,
+        _ moment: Instant,
+        _ answer: inout RequestAnswerMembers,
+        notesZone: Bool = true
+    ) throws(RequestRefusal) {
         timeZone = try reader.string(.timeZone)
-        if timeZone == nil { answer.note(.timeZone, .string("UTC")) }
+        if timeZone == nil, notesZone { answer.note(.timeZone, .string("UTC")) }
         let now = try reader.instant(.now)
         self.now = now ?? moment
         source = now == nil ? .clock : .given

@@ -15,11 +15,7 @@ struct StatusRequest {
     }
 
     private var context: StatusContext
-    private let expectation: HistoryExpectation
-    private let inputs: [(name: String, bytes: [UInt8])]
-    private let importer: HistoryImporter
-    private let webhook: RequestedWebhook?
-    private let fieldCounts: UnknownFieldCounts
+    private let history: RequestedHistory
     /// What there is to say before the customer is looked at.
     private let known: [Diagnostic]
 
@@ -39,11 +35,7 @@ struct StatusRequest {
             ),
             dateStyle: try reader.choice(.dateStyle, but: DateStyle.none) ?? .long
         )
-        let policy = StatusPolicy(
-            afterRefund: try reader.choice(.afterRefund) ?? .ineligible,
-            afterFailedPayment: try reader.choice(.afterFailedPayment) ?? .unstated,
-            merchants: try Self.merchants(reader)
-        )
+        let policy = try reader.statusPolicy()
         let shown = StatusSelection(
             lines: try Self.lines(reader),
             hasEligibility: try reader.bool(.eligibility) ?? true,
@@ -92,90 +84,22 @@ struct StatusRequest {
                 .at(clock.now, from: clock.source)
         }
         self.known = known
-        let fields = try Self.fields(reader, handler)
-        context.ignoredFields = fields.ignoredFields
-        expectation = HistoryExpectation(
-            bundleID: try reader.string(.bundleID),
-            environment: try reader.string(.environment)
+        history = try RequestedHistory(
+            reader,
+            handler,
+            at: clock.now,
+            in: .input,
+            signedBy: try RequestedWebhook(reader, handler)
         )
-        importer = HistoryImporter(
-            signatures: handler.signatures(clock.now),
-            expecting: expectation,
-            requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature,
-            fields: fields,
-            maximumBytes: RequestHandler.largestRequest
-        )
-        webhook = try RequestedWebhook(reader, handler)
-        fieldCounts = handler.fieldCounts
-        inputs = try Self.inputs(reader)
+        context.ignoredFields = history.ignoredFields
     }
 
     func answer(_ answer: inout RequestAnswerMembers) async throws(RequestRefusal) {
-        var input = CustomerInput()
-        for (name, bytes) in inputs {
-            try answer.body.stayWanted()
-            do throws(SignatureRejection) {
-                try webhook?.verify(bytes, now: context.now)
-                await input.read(bytes, file: name, line: 1, isVerified: webhook != nil, by: importer)
-            } catch {
-                input.refuse(error, of: name)
-            }
-        }
-        if !input.unknownFields.isEmpty { input.leaveOut(notesOf: fieldCounts.add(input.unknownFields)) }
         let common = known + context.diagnostics
-        guard input.hasAnswer else {
-            let refused = input.diagnostics.first { $0.severity == .error } ?? input.diagnostics.first
-            guard let refused else {
-                throw RequestRefusal(.missingMember, at: "$.input", found: "nothing", expected: Self.expectedInput)
-            }
-            throw RequestRefusal(refused, among: common + input.diagnostics)
-        }
+        let input = try await history.read(at: context.now, beside: common, answer.body)
         let report = StatusReport(unworded: input, in: context)
         try answer.begin(StatusReport.schema, report.context.questionMembers)
         try report.write(to: answer.body, beside: common)
-    }
-
-    private static let expectedInput = "what a store states of a customer: its JSON, or a string of signed data"
-
-    /// The inputs, an array being several of them: diagnostics name each by its place in the request.
-    private static func inputs(_ reader: RequestReader) throws(RequestRefusal) -> [(name: String, bytes: [UInt8])] {
-        let value = try reader.required(.input, reader[.input], expectedInput)
-        guard let elements = value.arrayValue else { return [("input", try bytes(of: value, at: "$.input", reader))] }
-        var inputs: [(name: String, bytes: [UInt8])] = []
-        for (index, element) in elements.enumerated() {
-            inputs.append(("input[\(index)]", try bytes(of: element, at: "$.input[\(index)]", reader)))
-        }
-        return inputs
-    }
-
-    private static func bytes(
-        of value: JSONValue,
-        at path: String,
-        _ reader: RequestReader
-    ) throws(RequestRefusal) -> [UInt8] {
-        switch value.content {
-        case .string(let text): return Array(text.utf8)
-        case .object, .array: return reader.source(of: value)
-        case .null, .bool, .number: throw RequestReader.wrongType(value, at: path, expectedInput)
-        }
-    }
-
-    /// Which fields count: the program's rules, without those that the request ignores too.
-    private static func fields(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> FieldRules
-    {
-        let names = try reader.strings(.ignoredFields, mayBeEmpty: true) ?? []
-        do throws(FieldRules.Unusable) {
-            return try handler.fields.ignoring(names)
-        } catch {
-            let path = "$.ignoredFields[\(names.firstIndex(of: error.field) ?? 0)]"
-            throw RequestRefusal(.unusableValue, at: path, found: error.found, expected: error.expected)
-        }
-    }
-
-    /// What merchants decide; nothing where the request does not state it.
-    private static func merchants(_ reader: RequestReader) throws(RequestRefusal) -> MerchantPolicyReader.Merchants {
-        guard let policy = reader[.policy] else { return [:] }
-        return try MerchantPolicyReader.read(policy, at: RequestReader.path(.policy))
     }
 
     private static func lines(_ reader: RequestReader) throws(RequestRefusal) -> [StatusLine]? {

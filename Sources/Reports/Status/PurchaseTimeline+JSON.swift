@@ -29,13 +29,15 @@ struct WrittenTimeline {
         }
     }
 
-    private func write(_ moment: Moment, to array: inout JSONWriter) {
+    /// - Parameter day: The day where it is decided otherwise than by the instant.
+    func write(_ moment: Moment, on day: CalendarDay? = nil, to array: inout JSONWriter) {
         array.object(isInline: true) { object in
             switch moment.at {
             case .date(let date): object.member("at", date)
             case .endOfPeriod: object.member("undated", "endOfPeriod")
             case .notStated: object.member("undated", "notStated")
             }
+            if let day { object.member("day", day.description) }
             if case .item(let product) = moment.scope { object.member("item", product) }
             object.key("charge")
             object.object { moment.charge.writeMembers(to: &$0) }

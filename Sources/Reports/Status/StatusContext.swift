@@ -68,19 +68,11 @@ package struct StatusContext: Sendable {
 
     /// The verified moment of a history that a clock of the machine, a little behind it, gives way to; nil for every other.
     func verifiedMoment(of history: CustomerHistory) -> Instant? {
-        guard nowSource == .clock, history.verification == .verified, let stated = history.statedDate, now < stated,
-            Duration.milliseconds(stated.milliseconds(since: now)) <= policy.largestClockError
-        else { return nil }
-        return stated
+        nowSource.verifiedMoment(of: history, now, policy)
     }
 
     /// The policy for decisions at the moment: a clock of the machine that is behind what nobody has verified is not believed.
-    var decisionPolicy: StatusPolicy {
-        guard nowSource == .clock else { return policy }
-        var policy = policy
-        policy.largestClockError = policy.clockTolerance
-        return policy
-    }
+    var decisionPolicy: StatusPolicy { nowSource.decisionPolicy(policy) }
 
     /// What a language without a catalog, a fault in one of the user's, or old zone data give rise to; said once in a run.
     package var diagnostics: [Diagnostic] {

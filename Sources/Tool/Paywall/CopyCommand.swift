@@ -27,6 +27,8 @@ struct CopyCommand: AsyncParsableCommand {
 
     @OptionGroup var eligibility: EligibilityOptions
 
+    @OptionGroup var customer: CustomerOptions
+
     @Option(name: .customLong("invalid-ids"), help: "A file of product ids, one a line, to leave out.")
     var invalidIDs: String?
 
@@ -67,8 +69,15 @@ struct CopyCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !inputs.isEmpty else { throw ValidationError("missing input: a file, or - for standard input") }
-        guard (inputs + prices.files + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2 else {
+        guard
+            (inputs + prices.files + customer.customer + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2
+        else {
             throw ValidationError("standard input can be read once: found - more than once")
+        }
+        guard customer.customer.isEmpty || eligibility.isEach else {
+            throw ValidationError(
+                "--eligibility and --customer: the customer’s history tells which offers the customer gets"
+            )
         }
         _ = try RequiredStores.rules(of: stores)
     }
@@ -95,6 +104,7 @@ struct CopyCommand: AsyncParsableCommand {
             input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))
         }
         let selected = ProductSelection(input, requested: storefront.request)
+        let asked = try await customer.read(products: input.products, at: try prices.moment()?.instant, fieldRules)
         let options = display.paywall(soldBy: merchant)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
@@ -106,12 +116,15 @@ struct CopyCommand: AsyncParsableCommand {
             quotes: QuoteList(
                 claims: try eligibility.claims(),
                 options: quote.options,
-                products: input.products
+                products: input.products,
+                for: asked?.0
             ),
             selection: selection,
             rules: rules
         )
-        let stated = input.diagnostics + selected.diagnostics + quote.options.diagnostics(about: input.products)
+        let ofCustomer = asked.map { $0.1 + $0.0.diagnostics } ?? []
+        let stated =
+            input.diagnostics + ofCustomer + selected.diagnostics + quote.options.diagnostics(about: input.products)
         let known = stated + stream.diagnostics(beside: stated)
         let outcome = try await stream.write(
             as: format,

@@ -15,6 +15,9 @@ struct EligibilityOptions: ParsableArguments {
     )
     var eligibility: [String] = ["each"]
 
+    /// Whether each offer is printed in turn.
+    var isEach: Bool { eligibility == ["each"] }
+
     func validate() throws { _ = try claims() }
 
     /// The claims of the one customer described; nil for each offer in turn.

@@ -20,8 +20,8 @@ struct PriceOptions: ParsableArguments {
         name: .customLong("now"),
         help: ArgumentHelp(
             """
-            The day whose prices count, where they begin or end on one; in a review also the instant of the \
-            customers' status, a day from its beginning in UTC.
+            The day whose prices count, where they begin or end on one; beside customers also the instant of their \
+            status and of a purchase, a day from its beginning in UTC.
             """,
             valueName: "date or instant"
         )

@@ -5,7 +5,7 @@ import PaywrightReports
 /// How products are bought, on the command line.
 struct QuoteArguments: ParsableArguments {
     @Option(help: "Which billing plans to print: each, up-front, or monthly (paid monthly, with a commitment).")
-    var plan: PlanChoice = .each
+    var plan: BillingPlanChoice = .each
 
     @Option(help: "How many are bought, of consumable products and of those sold per seat.")
     var quantity = 1
@@ -29,4 +29,4 @@ struct QuoteArguments: ParsableArguments {
     var options: QuoteOptions { QuoteOptions(plans: plan.kinds, quantity: quantity, comparedWith: reference) }
 }
 
-extension PlanChoice: ExpressibleByArgument {}
+extension BillingPlanChoice: ExpressibleByArgument {}

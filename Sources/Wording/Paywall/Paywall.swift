@@ -8,8 +8,8 @@
 ///
 /// A line is worded when it is asked for: a loop that shows the same line again and again keeps its text.
 public struct Paywall: Hashable, Sendable {
-    private let formatter: PaywallFormatter
-    private let wording: ProductWording
+    let formatter: PaywallFormatter
+    let wording: ProductWording
     private let productName: ProductName
 
     init(_ terms: PurchaseTerms, comparedWith reference: PurchaseTerms? = nil, by formatter: PaywallFormatter) {

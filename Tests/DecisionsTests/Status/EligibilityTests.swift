@@ -62,6 +62,8 @@ struct EligibilityTests {
             #expect(!group.showsPurchaseScreen)
         }
         #expect(try Customer().eligibility().showsPurchaseScreen)
+        let paused = try Customer(.googlePlay).with { $0.state(.paused) }.eligibility()
+        #expect(!paused.showsPurchaseScreen)
     }
 
     @Test("A history cut short is unknown, unless what is there proves ineligible")

@@ -1,7 +1,7 @@
 package import Paywright
 
 /// The billing plans that a caller asks for by one name.
-package enum PlanChoice: String, CaseIterable, Sendable {
+package enum BillingPlanChoice: String, CaseIterable, Sendable {
     case each
     case upFront = "up-front"
     case monthly

@@ -1,0 +1,77 @@
+public import PaywrightModel
+public import PaywrightValues
+
+/// What a purchase that has not been made yet costs, and when: due today, each charge that comes, and how it is avoided.
+///
+///     let terms = OfferSelection.terms(for: monthly, in: .germany, claims: [.introductory])
+///     let dated = terms?.dated(at: .now, in: try StoreCalendar(timeZone: "Europe/Berlin"))
+///     dated?.dueToday                  // EUR 0: a trial of three days, bought on November 20, 2026 at noon
+///     dated?.firstCharge?.day          // 2026-11-23
+///     dated?.firstCharge?.lastDay      // 2026-11-21, by the App Store’s rule
+///
+/// A day is stated only where every calendar that the store’s documentation allows gives the same one, and a last day is right
+/// by all of them: see `PurchaseTerms.dated(at:in:)`.
+public struct DatedTerms: Hashable, Sendable {
+    /// Something that comes after the purchase.
+    public struct Moment: Hashable, Sendable {
+        /// The day, in the customer’s time zone; nil where the store’s documentation allows several.
+        public var day: CalendarDay?
+        /// The last day for the way out, in the customer’s time zone; nil where no whole day is left, or there is no way out.
+        public var lastDay: CalendarDay?
+        /// What is charged, what changes with it, and how it is avoided. Its instant is stated where every calendar gives the
+        /// same one.
+        public var moment: PaywrightDecisions.Moment
+
+        /// A moment from its parts.
+        ///
+        /// - Parameters:
+        ///   - day: The day, in the customer’s time zone.
+        ///   - lastDay: The last day for the way out.
+        ///   - moment: What is charged, what changes with it, and how it is avoided.
+        public init(day: CalendarDay?, lastDay: CalendarDay?, moment: PaywrightDecisions.Moment) {
+            self.day = day
+            self.lastDay = lastDay
+            self.moment = moment
+        }
+    }
+
+    /// What is charged at the purchase.
+    public var dueToday: Price
+    /// What comes: the first charge, and each one that is another than the one before.
+    public var moments: [Moment]
+    /// Whether it goes on after the last of them.
+    public var goesOn: Bool
+
+    /// Dated terms from their parts.
+    ///
+    /// - Parameters:
+    ///   - dueToday: What is charged at the purchase.
+    ///   - moments: What comes.
+    ///   - goesOn: Whether it goes on after the last of them.
+    public init(dueToday: Price, moments: [Moment], goesOn: Bool) {
+        self.dueToday = dueToday
+        self.moments = moments
+        self.goesOn = goesOn
+    }
+
+    /// The first charge after the purchase; nil where nothing is charged again.
+    public var firstCharge: Moment? {
+        moments.first { if case .exactly = $0.moment.charge { true } else { false } }
+    }
+}
+
+extension PurchaseTerms {
+    /// What a purchase at an instant costs, and when.
+    ///
+    /// Stripe counts in UTC, from the purchase. Of the app stores no calendar is documented: the customer’s zone, UTC or
+    /// Pacific time, counted from the purchase or from the period before. nil where the amounts are not certain: the store may
+    /// know an offer that nobody has stated, an offer may begin at a later renewal, or a field that is not known may change a price.
+    ///
+    /// - Parameters:
+    ///   - now: The moment of the purchase.
+    ///   - calendar: The days in the customer’s time zone. Of a zone that is only assumed no day of a charge is stated.
+    public func dated(at now: Instant, in calendar: StoreCalendar) -> DatedTerms? {
+        guard !mayHaveUnknownOffer, !mayWaitForRenewal, !product.leavesCalculationsOpen else { return nil }
+        return TermsDating(self, at: now, in: calendar)?.terms()
+    }
+}

@@ -1,0 +1,38 @@
+public import PaywrightDecisions
+public import PaywrightModel
+public import PaywrightValues
+
+extension Language {
+    /// The paywall of one customer: which product the customer has, which can be bought or changed to, with which offers.
+    ///
+    ///     let screen = german.paywall(for: customer.history, of: shop.products, in: .germany, at: .now)
+    ///     screen.showsPurchaseScreen                   // false while a payment is to be mended
+    ///     screen.plans.first?.choice.isButtonOn        // false: the plan that runs
+    ///
+    /// - Parameters:
+    ///   - customer: What the stores state about the customer.
+    ///   - products: The products, which also tell groups, levels and periods.
+    ///   - storefront: Where they are bought.
+    ///   - now: The moment of the question.
+    ///   - policy: What the app does after a refund, and how far clocks may differ.
+    ///   - options: How prices and periods are shown.
+    public func paywall(
+        for customer: CustomerHistory,
+        of products: [Product],
+        in storefront: Storefront,
+        at now: Instant,
+        policy: StatusPolicy = .careful,
+        options: PaywallOptions = PaywallOptions()
+    ) -> CustomerPaywall {
+        let choices = PlanChoices(for: customer, products: products, now: now, policy: policy)
+        let formatter = paywallFormatter(options: options)
+        let plans = products.compactMap { product -> CustomerPaywall.Plan? in
+            let choice = choices.choice(of: product)
+            guard let terms = OfferSelection.terms(for: product, in: storefront, claims: choice.claims) else {
+                return nil
+            }
+            return CustomerPaywall.Plan(choice: choice, paywall: Paywall(terms, by: formatter))
+        }
+        return CustomerPaywall(status: choices.status, plans: plans)
+    }
+}
