@@ -51,6 +51,7 @@ ELIGIBILITY = "Model/Offers/OfferEligibility.swift"
 DOUBT = "Model/Customers/FactSet.swift"
 POLICY = "Reports/Requests/MerchantPolicyReader.swift"
 TIMELINE = "Decisions/Timeline/PurchaseTimeline.swift"
+ACCESS = "Decisions/Status/CustomerAccess.swift"
 MOMENT = "Decisions/Timeline/Moment.swift"
 CHOICE = "Decisions/Choices/PlanChoice.swift"
 
@@ -92,6 +93,8 @@ def lists():
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
         "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),
+        "status#/$defs/accessKind": cases(ACCESS, "CustomerAccess"),
+        "status#/$defs/accessReason": raw(ACCESS, "Reason"),
         "status#/$defs/timeline/properties/holds": cases(TIMELINE, "Holding"),
         "status#/$defs/timeline/properties/payer": raw(TIMELINE, "Payer"),
         "status#/$defs/timeline/properties/access": cases(TIMELINE, "Access"),

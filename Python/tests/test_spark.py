@@ -33,7 +33,7 @@ DATA = Path(__file__).with_name("data")
 TRIAL = (DATA / "trial.json").read_text()
 PRODUCTS = DATA / "harbor.products.json"
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
-NEW_COLUMNS = ["headline", "detail", "action", "support", "situation", "access", "until", "product"]
+NEW_COLUMNS = ["headline", "detail", "action", "support", "situation", "product", "others", "access", "until"]
 NEW_COLUMNS += ["purchases", "error", "diagnostics"]
 
 
@@ -78,12 +78,36 @@ def test_each_customer_in_their_language(spark: SparkSession, binary: str) -> No
     german, french = worded.orderBy("id").collect()
     assert german.headline == "Probeabo endet in 6\u00a0Tagen"
     assert (german.situation, german.access, german.until) == ("freeTrial", True, "2026-11-26T10:00:00Z")
-    assert (german.error, german.diagnostics) == (None, [])
+    assert (german.others, german.error, german.diagnostics) == (0, None, [])
     assert french.headline != german.headline and french.situation == german.situation
     (purchase,) = german.purchases
     assert purchase.lines.detail == german.detail
     assert (purchase.situation.kind, purchase.situation.converts) == ("freeTrial", True)
     assert purchase.product == german.product
+
+
+def test_the_purchase_that_counts_first(spark: SparkSession, binary: str) -> None:
+    """A paying customer with a newer trial of something else that has ended, and one whose payment failed."""
+    paid = {"id": "1", "originalID": "1", "productID": "paid", "productType": "autoRenewable"}
+    paid |= {"purchaseDate": "2026-11-01T12:00:00Z", "expiresDate": "2026-12-01T12:00:00Z"}
+    trial = {"id": "2", "originalID": "2", "productID": "trial", "productType": "autoRenewable"}
+    trial |= {"purchaseDate": "2026-11-10T12:00:00Z", "expiresDate": "2026-11-17T12:00:00Z"}
+    renews = {"originalID": "1", "productID": "paid", "renewsAutomatically": True, "renewalDate": "2026-12-01T12:00:00Z"}
+    failed = {"originalID": "2", "productID": "trial", "state": "billingRetry", "isInBillingRetry": True}
+    form: dict[str, Any] = {"schema": "paywright/customer/1", "store": "appStore", "asOf": "2026-11-20T11:00:00Z"}
+    form |= {"complete": True, "purchases": [trial, paid]}
+    texts = [json.dumps(form | {"subscriptions": [renews, *more]}) for more in ([], [failed])]
+    texts += [json.dumps(form | {"purchases": [], "subscriptions": [], "complete": False})]
+    df = spark.createDataFrame(list(enumerate(texts)), "id int, a string")
+    worded = paywright.spark.status(df, "a", now=NOON, binary=binary)
+    first, second, third = worded.orderBy("id").collect()
+    assert (first.product, first.situation, first.others) == ("paid", "active", 1)
+    assert (first.access, first.until) == (True, "2026-12-01T12:00:00Z")
+    # The failed payment comes first; there is access all the same.
+    assert (second.product, second.situation, second.others) == ("trial", "billingRetry", 1)
+    assert (second.access, second.until) == (True, "2026-12-01T12:00:00Z")
+    assert [purchase.situation.access for purchase in second.purchases] == [False, True]
+    assert (third.situation, third.others, third.access, third.until) == ("unknown", 0, None, None)
 
 
 def test_every_row_comes_once_whatever_it_says(spark: SparkSession, binary: str) -> None:

@@ -53,15 +53,28 @@ public struct Language: Sendable {
 
     private init(messages: MessageBundle) { self.messages = messages }
 
+    /// That a program has no locales of Foundation but the current one: on Linux, those of `FoundationEssentials` alone keep
+    /// no identifier.
+    public struct LocaleWithoutIdentifier: Error, Hashable, Sendable, CustomStringConvertible {
+        /// One line for a person.
+        public var description: String {
+            "found a locale without its identifier, as every one is without Foundation; expected a tag: Language(\"de\")"
+        }
+    }
+
     /// The language of Foundation's locale: `Language(.current)`, `Language(Locale(identifier: "de_DE"))`.
+    ///
+    /// On Linux Foundation's current locale is English for everybody. In its place, that of the process is used, as the
+    /// environment states it: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; English where none does. Keywords of an identifier
+    /// ("de_DE@numbers=arab") become those of the tag; one that a tag cannot have is left out.
     ///
     /// - Parameters:
     ///   - locale: The locale of Foundation.
     ///   - catalogs: The catalogs to take the words from; nil for those of the package.
-    /// - Throws: `LocaleTag.Malformed` for a locale whose identifier is no tag; `CatalogFailure` where the file of a catalog
-    ///   cannot be read.
+    /// - Throws: `LocaleTag.Malformed` for a locale whose identifier is no tag; `LocaleWithoutIdentifier`, on Linux and without
+    ///   Foundation, for any locale but the current one; `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ locale: Locale, catalogs: CatalogLibrary? = nil) throws {
-        try self.init(locale.identifier, catalogs: catalogs)
+        try self.init(FoundationLocale(locale).tag, catalogs: catalogs)
     }
 
     /// What words prices and offers in the language.

@@ -65,7 +65,11 @@ struct StatusCommandTests {
         let json = try await Self.json(inputs)
         let results = try #require(json["results"] as? [[String: Any]])
         let kinds = results.compactMap { ($0["situation"] as? [String: Any])?["kind"] as? String }
-        #expect(kinds == ["freeTrial", "billingRetry"])
+        // The failed payment comes first.
+        #expect(kinds == ["billingRetry", "freeTrial"])
+        #expect(json["others"] as? Int == 1)
+        let anything = (json["access"] as? [String: Any])?["anything"] as? [String: String]
+        #expect(anything == ["kind": "granted", "until": "2026-11-24T18:30:00Z"])
     }
 
     @Test("An empty answer of a store answers for every group")

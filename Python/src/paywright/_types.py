@@ -24,6 +24,23 @@ StatusZoneSource = Literal["given", "assumed"] | str
 #: New values may be added.
 ZoneDataSource = Literal["system", "directory", "icu"] | str
 
+#: There is access (`granted`), there is none or no more (`ended`), what was bought waits for an approval or its payment
+#: or begins later (`notYet`), or that is not stated (`notStated`). New values may be added.
+AccessKind = Literal["granted", "ended", "notYet", "notStated"] | str
+
+#: With `notStated`: no field states it (`unstated`), the answer is older than its own date (`outdated`), its state is
+#: not known here (`unrecognized`), nothing of it is among inputs that are not the whole history (`historyIncomplete`),
+#: an input or a field could not be read (`inputNotRead`), answers contradict each other (`contradictory`), a date
+#: cannot be right (`implausibleDate`), the merchant decides (`decidedByMerchant`), or it is used up (`usedUp`). New
+#: values may be added.
+AccessReason = (
+    Literal[
+        "unstated", "outdated", "unrecognized", "historyIncomplete", "inputNotRead", "contradictory", "implausibleDate",
+        "decidedByMerchant", "usedUp",
+    ]
+    | str
+)
+
 #: The store that sold the product. New values may be added.
 Store = Literal["appStore", "googlePlay", "stripe", "amazon", "paddle", "other"] | str
 
@@ -458,6 +475,155 @@ class ZoneData(View):
         """Their release; `unknown` where it is not known."""
         value: str = self.raw["version"]
         return value
+
+
+class AccessToAnything(View):
+    """Whether there is access to anything at all."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> AccessKind:
+        """There is access (`granted`), there is none or no more (`ended`), what was bought waits for an
+        approval or its payment or begins later (`notYet`), or that is not stated (`notStated`). New values may
+        be added.
+        """
+        value: AccessKind = self.raw["kind"]
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """With `granted`: until when at least. Missing where it is kept for good, or no end is stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def on(self) -> str | None:
+        """With `ended`: when. Missing where that is not stated, or where there was none."""
+        value: str | None = self.raw.get("on")
+        return value
+
+    @property
+    def reason(self) -> AccessReason | None:
+        """With `notStated`: no field states it (`unstated`), the answer is older than its own date
+        (`outdated`), its state is not known here (`unrecognized`), nothing of it is among inputs that are not
+        the whole history (`historyIncomplete`), an input or a field could not be read (`inputNotRead`), answers
+        contradict each other (`contradictory`), a date cannot be right (`implausibleDate`), the merchant
+        decides (`decidedByMerchant`), or it is used up (`usedUp`). New values may be added.
+        """
+        value: AccessReason | None = self.raw.get("reason")
+        return value
+
+
+class AccessToProduct(View):
+    """Whether there is access to a product."""
+
+    __slots__ = ()
+
+    @property
+    def product(self) -> str:
+        """The product, as `product` or `listedProduct` of a result has it."""
+        value: str = self.raw["product"]
+        return value
+
+    @property
+    def kind(self) -> AccessKind:
+        """There is access (`granted`), there is none or no more (`ended`), what was bought waits for an
+        approval or its payment or begins later (`notYet`), or that is not stated (`notStated`). New values may
+        be added.
+        """
+        value: AccessKind = self.raw["kind"]
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """With `granted`: until when at least. Missing where it is kept for good, or no end is stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def on(self) -> str | None:
+        """With `ended`: when. Missing where that is not stated, or where there was none."""
+        value: str | None = self.raw.get("on")
+        return value
+
+    @property
+    def reason(self) -> AccessReason | None:
+        """With `notStated`: no field states it (`unstated`), the answer is older than its own date
+        (`outdated`), its state is not known here (`unrecognized`), nothing of it is among inputs that are not
+        the whole history (`historyIncomplete`), an input or a field could not be read (`inputNotRead`), answers
+        contradict each other (`contradictory`), a date cannot be right (`implausibleDate`), the merchant
+        decides (`decidedByMerchant`), or it is used up (`usedUp`). New values may be added.
+        """
+        value: AccessReason | None = self.raw.get("reason")
+        return value
+
+
+class AccessToGroup(View):
+    """Whether there is access to a subscription group."""
+
+    __slots__ = ()
+
+    @property
+    def group(self) -> str:
+        """The subscription group."""
+        value: str = self.raw["group"]
+        return value
+
+    @property
+    def kind(self) -> AccessKind:
+        """There is access (`granted`), there is none or no more (`ended`), what was bought waits for an
+        approval or its payment or begins later (`notYet`), or that is not stated (`notStated`). New values may
+        be added.
+        """
+        value: AccessKind = self.raw["kind"]
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """With `granted`: until when at least. Missing where it is kept for good, or no end is stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+    @property
+    def on(self) -> str | None:
+        """With `ended`: when. Missing where that is not stated, or where there was none."""
+        value: str | None = self.raw.get("on")
+        return value
+
+    @property
+    def reason(self) -> AccessReason | None:
+        """With `notStated`: no field states it (`unstated`), the answer is older than its own date
+        (`outdated`), its state is not known here (`unrecognized`), nothing of it is among inputs that are not
+        the whole history (`historyIncomplete`), an input or a field could not be read (`inputNotRead`), answers
+        contradict each other (`contradictory`), a date cannot be right (`implausibleDate`), the merchant
+        decides (`decidedByMerchant`), or it is used up (`usedUp`). New values may be added.
+        """
+        value: AccessReason | None = self.raw.get("reason")
+        return value
+
+
+class Access(View):
+    """What the customer has access to, of all that the inputs state: one purchase that gives access is enough.
+    Missing where no input could be read.
+    """
+
+    __slots__ = ()
+
+    @property
+    def anything(self) -> AccessToAnything:
+        """Whether there is access to anything at all."""
+        return AccessToAnything(self.raw["anything"])
+
+    @property
+    def products(self) -> list[AccessToProduct]:
+        """The same for each product that the inputs name, in the order of `results`; what `listedProduct` names too."""
+        return many(AccessToProduct, self.raw.get("products"))
+
+    @property
+    def groups(self) -> list[AccessToGroup]:
+        """The same for each subscription group that the inputs name."""
+        return many(AccessToGroup, self.raw.get("groups"))
 
 
 class Price(View):
@@ -1594,9 +1760,26 @@ class Status(Answer):
         return value
 
     @property
+    def others(self) -> int | None:
+        """How many purchases there are beside the one that counts first. What was refunded beside a purchase is
+        none of its own. Missing where no input could be read.
+        """
+        value: int | None = self.raw.get("others")
+        return value
+
+    @property
+    def access(self) -> Access | None:
+        """What the customer has access to, of all that the inputs state: one purchase that gives access is
+        enough. Missing where no input could be read.
+        """
+        value = self.raw.get("access")
+        return None if value is None else Access(value)
+
+    @property
     def results(self) -> list[StatusResult]:
-        """The purchases, the one made last first, each in every requested language. Empty where no input could
-        be read.
+        """The purchases, each in every requested language. What counts most comes first: a failed payment, a
+        price to agree to, what runs, waits, is paused, is not known, has ended, was bought once, and last what
+        something that runs has replaced; of equals the one made last. Empty where no input could be read.
         """
         return many(StatusResult, self.raw.get("results"))
 
@@ -2617,6 +2800,12 @@ ANSWERS: dict[str, type[Answer]] = {
 
 
 __all__ = [
+    "Access",
+    "AccessKind",
+    "AccessReason",
+    "AccessToAnything",
+    "AccessToGroup",
+    "AccessToProduct",
     "Answer",
     "BillingPlan",
     "Commitment",

@@ -112,10 +112,14 @@ public struct CustomerStatus: Hashable, Sendable {
 
     /// The instant decided for.
     public let now: Instant
-    /// Every purchase but those that another running subscription of the same group has taken the place of, the one bought
-    /// last first, and beside a purchase what was refunded of it. Without any: one `notPurchased`, if the stores have sent
-    /// everything and all of it was read, and one `unknown` otherwise.
+    /// Every purchase but those that another running subscription of the same group has taken the place of, and beside a
+    /// purchase what was refunded of it. What counts most comes first: a failed payment, a price to agree to, what runs,
+    /// waits, is paused, is not known, has ended, was bought once, and last what something that runs has replaced; of equals
+    /// the one bought last. Without any: one `notPurchased`, if the stores have sent everything and all of it was read, and
+    /// one `unknown` otherwise.
     public let purchases: [Purchase]
+    /// How many purchases there are beside the one that counts first. What was refunded beside a purchase is none of its own.
+    public let others: Int
     /// What offers the customer can get.
     public let eligibility: CustomerEligibility
     /// What is doubtful about the clock; nil when nothing is.
@@ -123,6 +127,8 @@ public struct CustomerStatus: Hashable, Sendable {
     /// Which purchases a service states beside their store, and in what the two differ: what the store states counts. Which
     /// plans run in several stores. Which dates cannot be right.
     public let sourceDiagnostics: [Diagnostic]
+    /// What each purchase states of access, those that `purchases` leaves out too.
+    let accesses: PurchaseAccesses
 
     /// Decides. Pure: the same arguments give the same answer, on any machine at any time, in whatever order a history
     /// was put together.
@@ -150,7 +156,11 @@ public struct CustomerStatus: Hashable, Sendable {
         }
         self.now = now
         let plans = PlanGroup.running(decided)
-        purchases = Self.purchases(decided, history, plans)
+        let begun = decided.filter { !$0.hasNotBegun }
+        let told = Self.purchases(begun.isEmpty ? decided : begun, history, plans)
+        purchases = told.flatMap(\.self)
+        others = max(0, told.count - 1)
+        accesses = PurchaseAccesses(decided.map { $0.access(isToldByAnother: !begun.isEmpty) }, of: history)
         sourceDiagnostics =
             joined.diagnostics + PlanGroup.notes(decided, running: plans)
             + decided.flatMap(\.implausibleDates).map(\.diagnostic)
@@ -159,22 +169,20 @@ public struct CustomerStatus: Hashable, Sendable {
     }
 
     private static func purchases(
-        _ decided: [DecidedRecord],
+        _ told: [DecidedRecord],
         _ history: CustomerHistory,
         _ plans: [PlanGroup: Set<StoreName>]
-    ) -> [Purchase] {
-        guard !decided.isEmpty else {
+    ) -> [PurchaseWithRefunds] {
+        guard !told.isEmpty else {
             let isComplete = !history.coverage.isEmpty && history.coverage.values.allSatisfy { $0 == .full }
             let cause: UnknownCause = history.reading.isWhole ? .historyIncomplete : .inputNotRead
             let situation: SubscriptionSituation =
                 isComplete && history.reading.isWhole ? .notPurchased : .unknown(cause)
             let store = history.coverage.count == 1 ? history.coverage.keys.first : nil
             let timeline = PurchaseTimeline(situation)
-            return [Purchase(store: store ?? .other, productID: nil, situation: situation, timeline: timeline)]
+            return [[Purchase(store: store ?? .other, productID: nil, situation: situation, timeline: timeline)]]
         }
-        let begun = decided.filter { !$0.hasNotBegun }
-        let told = begun.isEmpty ? decided : begun
         let running = Set(told.compactMap(\.runningGroup))
-        return told.filter { !$0.isOutlived(in: running, plans) }.flatMap(\.purchases)
+        return told.filter { !$0.isOutlived(in: running, plans) }.map(\.purchases).inOrderOfRank
     }
 }

@@ -10,15 +10,15 @@ final class DecidedRecord: Sendable {
     /// Whether nothing states what kind of product it is.
     let isOfUnknownKind: Bool
     /// The product that the situation is about.
-    private let productID: String?
+    let productID: String?
     private let listed: Product?
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
     private let isInvoiced: Bool
     private let endDate: Instant?
-    private let timeline: PurchaseTimeline
+    let timeline: PurchaseTimeline
     /// What would be told, and is not.
-    private let withheld: [Doubt]
+    let withheld: [Doubt]
     /// Its dates that cannot be right.
     let implausibleDates: [ImplausibleDate]
     /// What was refunded beside it.

@@ -58,7 +58,7 @@ struct SubscriptionRecords {
         if stated.count == 1, let (key, about) = stated.first { return [record(key, about, tolerance)] }
         return stated.map { ($0.key, record($0.key, $0.value, tolerance)) }
             .sorted { left, right in
-                let times = (left.1.latest?.time ?? .distantPast, right.1.latest?.time ?? .distantPast)
+                let times = (left.1.latest?.boughtDate ?? .distantPast, right.1.latest?.boughtDate ?? .distantPast)
                 return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1
             }
             .map(\.1)
@@ -226,6 +226,9 @@ struct SubscriptionRecords {
 extension PurchaseTransaction {
     /// When it was made, as far as that is stated.
     fileprivate var time: Instant { purchaseDate ?? expiresDate ?? .distantPast }
+
+    /// When it was bought, to be compared with other purchases: an end is later than what was bought after it.
+    fileprivate var boughtDate: Instant { purchaseDate ?? originalPurchaseDate ?? time }
 
     fileprivate var rank: (Int, Instant, Int, Instant, String, String) {
         (orderNumber ?? -1, time, isUpgraded ? 0 : 1, expiresDate ?? .distantPast, id ?? "", productID)

@@ -6,6 +6,8 @@ struct StoreTraits: Sendable {
     /// Whether a product has base plans, and a purchase is of one of them. Such products are joined with purchases of stores
     /// of that kind only.
     let hasBasePlans: Bool
+    /// Whether its subscriptions are in groups, so that one whose group is not stated may be of any.
+    let hasGroups: Bool
     /// Whether its histories hold subscriptions alone.
     let hasOnlySubscriptions: Bool
     /// Whether every offer has an identifier, and none states a kind.
@@ -91,6 +93,7 @@ extension StoreName {
 extension StoreTraits {
     fileprivate static let appStore = StoreTraits(
         hasBasePlans: false,
+        hasGroups: true,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: true,
@@ -122,6 +125,7 @@ extension StoreTraits {
 
     fileprivate static let googlePlay = StoreTraits(
         hasBasePlans: true,
+        hasGroups: false,
         hasOnlySubscriptions: true,
         namesOffersWithoutKind: true,
         statesKindsOfOffers: false,
@@ -155,6 +159,7 @@ extension StoreTraits {
 
     fileprivate static let stripe = StoreTraits(
         hasBasePlans: false,
+        hasGroups: false,
         hasOnlySubscriptions: true,
         namesOffersWithoutKind: true,
         statesKindsOfOffers: false,
@@ -189,6 +194,7 @@ extension StoreTraits {
     /// A receipt is that of a whole subscription, whatever was renewed since.
     fileprivate static let amazon = StoreTraits(
         hasBasePlans: false,
+        hasGroups: false,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: false,
@@ -221,6 +227,7 @@ extension StoreTraits {
     /// A subscription is looked up by its own identifier.
     fileprivate static let paddle = StoreTraits(
         hasBasePlans: false,
+        hasGroups: false,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: false,
@@ -253,6 +260,7 @@ extension StoreTraits {
     /// What an app sells itself, as it states it in the package's own form.
     fileprivate static let other = StoreTraits(
         hasBasePlans: false,
+        hasGroups: true,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: false,

@@ -7,6 +7,8 @@ extension StatusReport {
     func write(to body: AnswerBody, beside common: [Diagnostic]) throws(RequestRefusal) {
         if let customer = history.customer { try body.member("customer", .string(customer)) }
         try body.member("verified", .bool(history.verification == .verified))
+        try body.member("others", .integer(status.others))
+        try body.member("access", .written { writeAccess(to: &$0) })
         var (seen, found) = (Set<String>(), [Diagnostic]())
         try body.array("results") { () throws(RequestRefusal) in
             for purchase in status.purchases {

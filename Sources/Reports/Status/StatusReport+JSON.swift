@@ -55,6 +55,8 @@ extension StatusReport {
         var members: [(String, JSONOutput)] = []
         if let customer = history.customer { members.append(("customer", .string(customer))) }
         members.append(("verified", .bool(history.verification == .verified)))
+        members.append(("others", .integer(status.others)))
+        members.append(("access", .written { writeAccess(to: &$0) }))
         members.append(("results", .written { writeResults(to: &$0) }))
         if context.shown.hasEligibility { members.append(("eligibility", .written { writeEligibility(to: &$0) })) }
         members.append(("diagnostics", .array(diagnostics.map(\.json))))

@@ -71,7 +71,8 @@ def status(
 
     New columns, their names after `prefix`:
 
-    - each of `lines`, `situation`, `access`, `until`, `product`: of the answer's first purchase, the one made last;
+    - each of `lines`, `situation`, `product`: of the purchase that counts first; `others`: how many more there are;
+    - `access`: whether the customer has access to anything at all, and `until` when at least; null where it is not stated;
     - `purchases`: every purchase, as `results` of `paywright/status/1`, with plain texts for lines; not with
       `purchases=False`, which is faster;
     - `eligibility`: which offers the customer can get, with `eligibility=True`;

@@ -62,6 +62,8 @@ _PURCHASE = {
     "situation": _SITUATION,
     "offer": _RUNNING_OFFER,
 }
+#: What `access` of `paywright/status/1` has for a customer, whatever was bought.
+_ACCESS = pa.struct({"anything": pa.struct({"kind": _TEXT, "until": _TEXT})})
 _OFFER_ANSWER = pa.struct({"outcome": _TEXT, "reason": _TEXT, "customers": _TEXT, "offers": pa.list_(_TEXT)})
 _ELIGIBILITY = pa.struct(
     {
@@ -119,7 +121,7 @@ class Answers:
         columns: dict[str, pa.DataType] = {}
         if self.operation == "status":
             columns |= dict.fromkeys(self.lines, _TEXT)
-            columns |= {"situation": _TEXT, "access": _FLAG, "until": _TEXT, "product": _TEXT}
+            columns |= {"situation": _TEXT, "product": _TEXT, "others": _NUMBER, "access": _FLAG, "until": _TEXT}
             if self.has_purchases:
                 columns["purchases"] = pa.list_(pa.struct({**_PURCHASE, "lines": _texts(self.lines)}))
             if self.has_eligibility:
@@ -136,9 +138,10 @@ class Answers:
         members: dict[str, pa.DataType] = {"id": _NUMBER, "error": _ERROR, "diagnostics": pa.list_(_DIAGNOSTIC)}
         lines = _words(self.lines)
         if self.operation == "status":
-            first = {"product": _TEXT, "situation": pa.struct({"kind": _TEXT, "access": _FLAG, "until": _TEXT})}
+            first = {"product": _TEXT, "situation": pa.struct({"kind": _TEXT})}
             result = _PURCHASE if self.has_purchases else first
             members["results"] = pa.list_(pa.struct({**result, "lines": lines}))
+            members |= {"others": _NUMBER, "access": _ACCESS}
             if self.has_eligibility:
                 members["eligibility"] = pa.list_(_ELIGIBILITY)
         else:
@@ -169,8 +172,10 @@ class Answers:
         lines = _field(purchases, "lines")
         situation = _field(purchases, "situation")
         texts = [_field(_field(lines, name), "text") for name in self.lines]
-        facts = [_field(situation, name) for name in ("kind", "access", "until")]
-        columns = [values.take(firsts) for values in (*texts, *facts, _field(purchases, "product"))]
+        facts = [_field(situation, "kind"), _field(purchases, "product")]
+        columns = [values.take(firsts) for values in (*texts, *facts)]
+        anything = _field(table["access"], "anything")
+        columns += [table["others"], _is_granted(_field(anything, "kind")), _field(anything, "until")]
         if self.has_purchases:
             columns.append(_with_lines(results, texts, self.lines))
         if self.has_eligibility:
@@ -188,6 +193,12 @@ class Answers:
             texts = [_field(_field(lines, name), "text") for name in self.labels]
             columns.append(pa.StructArray.from_arrays(texts, list(self.labels), mask=lines.is_null()))
         return columns
+
+
+def _is_granted(kind: pa.Array) -> pa.Array:
+    """Whether there is access; null where that is not stated, or stated in a word that is not known here."""
+    is_known = pc.is_in(kind, value_set=pa.array(["granted", "ended", "notYet"]))
+    return pc.if_else(is_known, pc.equal(kind, "granted"), pa.scalar(None, _FLAG))
 
 
 def _texts(names: Sequence[str]) -> pa.DataType:
