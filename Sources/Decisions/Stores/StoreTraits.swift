@@ -6,7 +6,7 @@ struct StoreTraits: Sendable {
     /// Whether a product has base plans, and a purchase is of one of them. Such products are joined with purchases of stores
     /// of that kind only.
     let hasBasePlans: Bool
-    /// Whether its subscriptions are in groups, so that one whose group is not stated may be of any.
+    /// Whether its subscriptions are in groups, of which one runs at a time. One whose group is not stated may be of any.
     let hasGroups: Bool
     /// Whether its histories hold subscriptions alone.
     let hasOnlySubscriptions: Bool
@@ -41,8 +41,6 @@ struct StoreTraits: Sendable {
     let accountOwner: String?
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
-    /// Whether its subscriptions are in groups, of which one runs at a time.
-    let hasGroups: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -110,7 +108,6 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
-        hasGroups: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
         beginsOffersAtRenewal: true,
@@ -144,7 +141,6 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: false,
-        hasGroups: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Google Play Terms of Service: charged no more than 24 hours before the beginning of each billing period.
@@ -178,7 +174,6 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
-        hasGroups: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins.
@@ -212,7 +207,6 @@ extension StoreTraits {
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
         isLookedUpByOriginal: true,
-        hasGroups: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -245,7 +239,6 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
-        hasGroups: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -277,7 +270,6 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: false,
-        hasGroups: true,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
