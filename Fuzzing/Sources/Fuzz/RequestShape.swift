@@ -127,7 +127,8 @@ struct RequestShape {
                 "[]", "[\"price\", \"offer\"]", "[\"name\", \"headline\", \"detail\"]", "[\"label.title\"]",
                 "\"disclosure\"", "[\"nothing\"]",
             ]
-        case .input, .customer: inputs + inputs.map { "[\($0)]" } + inputs.map { "\"\($0.replacing("\"", with: "\\\""))\"" }
+        case .input, .customer:
+            inputs + inputs.map { "[\($0)]" } + inputs.map { "\"\($0.replacing("\"", with: "\\\""))\"" }
         case .stripeSignature: [rightSignature, "\"t=1795262400,v1=00\"", "\"t=,v1=\"", "\"v1\""]
         case .stripeTolerance: ["300", "1", "86400", "86401"]
         case .ignoredFields:

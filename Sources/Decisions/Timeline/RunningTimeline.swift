@@ -162,10 +162,11 @@ struct RunningTimeline {
         let mayBeFree = running.mayBeFree || open.contains(.offer)
         let payment = commitment.nextPayment ?? NextRenewal()
         // A new price that has no later day may be that of the payment.
-        let isPriced = price.map { price in
-            price.date.map { date in payment.date.map { date.milliseconds(since: $0) >= 86_400_000 } ?? false } ?? false
+        let isLater = (asked ?? price).map { change in
+            change.date.map { date in payment.date.map { date.milliseconds(since: $0) >= 86_400_000 } ?? false }
+                ?? false
         }
-        let charge = isPriced == false ? .notStated(.price) : charge(of: payment)
+        let charge = isLater == false ? .notStated(.price) : charge(of: payment)
         let first = MomentPart(
             at: chargeTime,
             changes: [
@@ -215,6 +216,9 @@ struct RunningTimeline {
         guard let price = payment.price, let count, count > 0, running.renewal?.offer == nil else { return nil }
         return price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
     }
+
+    /// The change of price that awaits a consent.
+    private var asked: AnnouncedPriceChange? { if case .asked(let change) = consent { change } else { nil } }
 
     // MARK: Plans and prices
 

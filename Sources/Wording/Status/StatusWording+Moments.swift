@@ -46,7 +46,7 @@ extension StatusWording {
             }), let date = next.at.date
         else { return [] }
         if case .exactly = next.charge { return payment(at: next) }
-        guard next.charge == .notStated(.price) else { return [] }
+        guard case .notStated = next.charge else { return [] }
         return [.status(.nextPayment, [.date: dates.sentence(date)])] + wayOut(of: next)
     }
 

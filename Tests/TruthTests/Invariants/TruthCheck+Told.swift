@@ -29,7 +29,7 @@ extension TruthCheck {
             if let date = moment.at.date, moment.hasDay, isFirst || moment.isTurn || moment.isBreak {
                 expect(told.dates.contains(date), "TOLD \(place): the day")
             }
-            if moment.changes.contains(.ends) {
+            if moment.changes.contains(.ends), moment.at.date != nil {
                 expect(told.ends || moment.at.date.map(told.dates.contains) == true, "TOLD \(place): the end")
             }
         }
@@ -72,8 +72,11 @@ extension Moment {
         }
     }
 
-    /// Whether its day is told: that of a consent may be no more than the day of the next charge.
-    fileprivate var hasDay: Bool { certainty == .certain && charge != .notStated(.plan) }
+    /// Whether its day is told: that of a consent may be no more than the day of the next charge, and a charge that another change
+    /// leaves open is told with that.
+    fileprivate var hasDay: Bool {
+        certainty == .certain && charge != .notStated(.plan) && charge != .notStated(.price)
+    }
 
     /// Whether nothing is paid from then on.
     fileprivate var isBreak: Bool {
