@@ -90,6 +90,7 @@ def lists():
         "common#/$defs/expirationCause": raw(STATUS, "ExpirationCause"),
         "status#/properties/nowSource": raw("Reports/Status/NowSource.swift", "NowSource"),
         "status#/properties/zoneSource": raw("Reports/Status/ZoneSource.swift", "ZoneSource"),
+        "status#/$defs/result/properties/zoneSource": raw("Reports/Status/ZoneSource.swift", "DaySource"),
         "common#/$defs/unknownCause": names(STATUS, r'case \.\w+: "(\w+)"'),
         "status#/$defs/withheld/properties/fact": names(DOUBT, r'\(\.\w+, "(\w+)"\)'),
         "status#/$defs/withheld/properties/reason": raw(DOUBT, "Reason"),

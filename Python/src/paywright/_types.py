@@ -17,7 +17,8 @@ Severity = Literal["error", "warning", "note", "info"] | str
 StatusNowSource = Literal["given", "clock", "store"] | str
 
 #: Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last day of a deadline
-#: is then one that is right in every time zone. New values may be added.
+#: is then one that is right in every time zone of the storefront’s country (`zoneSource` of the result), else of the
+#: world. New values may be added.
 StatusZoneSource = Literal["given", "assumed"] | str
 
 #: Where they are from: the zone files of the machine (`system`), a folder of zone files (`directory`), or ICU (`icu`).
@@ -94,6 +95,11 @@ WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "pa
 #: field in its list (`unknownField`), or the merchant decides it and no `policy` states how (`decidedByMerchant`). New
 #: values may be added.
 WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField", "decidedByMerchant"] | str
+
+#: `storefront` where the days of this purchase are not those of `timeZone`: nobody stated the customer’s time zone, and
+#: the days are those of the country where the customer buys. An instant that lies in two days there has the day of UTC,
+#: and a last day is right in every time zone of the country. Missing elsewhere. New values may be added.
+StatusResultZoneSource = Literal["storefront"] | str
 
 #: What was bought: a subscription (`subscription`), a plan that is paid in advance (`prepaid`), access for a time
 #: (`pass`), access for good (`lifetime`), something that is used up (`consumable`), something of no stated kind
@@ -1099,6 +1105,12 @@ class MomentChange(View):
         return None if value is None else Price(value)
 
     @property
+    def increase(self) -> bool | None:
+        """With `price`: whether it goes up, also where a price is not stated. Missing where that is not known."""
+        value: bool | None = self.raw.get("increase")
+        return value
+
+    @property
     def new_product(self) -> str | None:
         """With `plan`: the product that takes over."""
         value: str | None = self.raw.get("newProduct")
@@ -1577,6 +1589,16 @@ class StatusResult(View):
         return many(Withheld, self.raw.get("withheld"))
 
     @property
+    def zone_source(self) -> StatusResultZoneSource | None:
+        """`storefront` where the days of this purchase are not those of `timeZone`: nobody stated the
+        customer’s time zone, and the days are those of the country where the customer buys. An instant that
+        lies in two days there has the day of UTC, and a last day is right in every time zone of the country.
+        Missing elsewhere. New values may be added.
+        """
+        value: StatusResultZoneSource | None = self.raw.get("zoneSource")
+        return value
+
+    @property
     def timeline(self) -> Timeline:
         """All that is true of the purchase and all that comes, side by side: nothing hides anything else, as
         the kind of a situation does. A program that shows what comes next shows its `moments`.
@@ -1723,7 +1745,8 @@ class Status(Answer):
     @property
     def zone_source(self) -> StatusZoneSource | None:
         """Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last
-        day of a deadline is then one that is right in every time zone. New values may be added.
+        day of a deadline is then one that is right in every time zone of the storefront’s country (`zoneSource`
+        of the result), else of the world. New values may be added.
         """
         value: StatusZoneSource | None = self.raw.get("zoneSource")
         return value
@@ -2873,6 +2896,7 @@ __all__ = [
     "StatusLines",
     "StatusNowSource",
     "StatusResult",
+    "StatusResultZoneSource",
     "StatusZoneSource",
     "Store",
     "Tax",

@@ -176,7 +176,7 @@ extension StatusReport.Result {
             object.array { array in for doubt in purchase.withheld { doubt.write(to: &array) } }
         }
         let calendar = context.calendar.calendar(in: purchase.storefront.flatMap { Storefront($0) })
-        if calendar.country != nil { object.member("zoneSource", ZoneSource.storefront.rawValue) }
+        if calendar.country != nil { object.member("zoneSource", DaySource.storefront.rawValue) }
         object.key("timeline")
         WrittenTimeline(timeline: purchase.timeline, now: context.now, calendar: calendar).write(to: &object)
     }

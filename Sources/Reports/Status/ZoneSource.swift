@@ -4,6 +4,10 @@ package enum ZoneSource: String, Sendable, CaseIterable {
     case given
     /// Nobody stated it, and UTC is assumed.
     case assumed
-    /// Nobody stated it: the time zones of the country where the customer buys.
+}
+
+/// Where the days of one purchase are from, where they are not those of the answer's time zone.
+package enum DaySource: String, Sendable, CaseIterable {
+    /// Nobody stated a time zone: those of the country where the customer buys.
     case storefront
 }
