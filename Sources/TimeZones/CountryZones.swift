@@ -1,4 +1,4 @@
-public import PaywrightValues
+package import PaywrightValues
 internal import Synchronization
 
 /// The time zones of a country, for what must be true of everyone there: a store states where a customer buys, and not by which clocks.

@@ -1,6 +1,6 @@
 public import PaywrightDecisions
 public import PaywrightMessages
-public import PaywrightModel
+internal import PaywrightModel
 
 /// The paywall of one customer in one language: what each product is for the customer, and the words for it.
 ///

@@ -90,7 +90,6 @@ extension Moment.Certainty {
         case .certain: "certain"
         case .ifAgreed: "ifAgreed"
         case .open(let reason): "open(\(reason))"
-        default: "other"
         }
     }
 }
