@@ -283,6 +283,16 @@ int32_t cicu_locale_canonicalize(const char *identifier, char *buffer, int32_t c
     });
 }
 
+int32_t cicu_locale_tag_of_identifier(const char *identifier, char *buffer, int32_t capacity, cicu_status *status) {
+    return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
+        if (!cicu::present(code, identifier)) return 0;
+        const icu::Locale locale(identifier);
+        if (locale.isBogus()) code = U_ILLEGAL_ARGUMENT_ERROR;
+        const auto tag = locale.toLanguageTag<std::string>(code);
+        return U_FAILURE(code) ? 0 : cicu::copy_utf8(tag, buffer, capacity, code);
+    });
+}
+
 int32_t cicu_locale_maximize(const char *locale, char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
         const std::string tag = cicu::plain_tag(cicu::parse_locale(locale, code), code);

@@ -43,6 +43,21 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Reads an identifier with ICU's keywords ("de_DE@currency=EUR;numbers=arab"). A keyword that a tag cannot have is left out, and so
+    /// are all where ICU cannot read them.
+    ///
+    /// - Parameter identifier: The identifier, in any form.
+    /// - Throws: `LocaleTag.Malformed` for an identifier that is none without its keywords either.
+    package init(withKeywords identifier: String) throws(Malformed) {
+        guard let at = identifier.firstIndex(of: "@"), identifier[at...].contains("=") else {
+            try self.init(identifier)
+            return
+        }
+        var status: cicu_status = 0
+        let text = readText { cicu_locale_tag_of_identifier(identifier, $0, $1, &status) }
+        try self.init(status > 0 || text.isEmpty ? String(identifier[..<at]) : text)
+    }
+
     // What ICU said last: products' names are in the same few locales again and again.
     private static let tags = BoundedCache<String, String>(capacity: 1_024)
     private static let languagesAndScripts = BoundedCache<String, String>(capacity: 1_024)

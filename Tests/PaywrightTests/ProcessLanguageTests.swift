@@ -1,4 +1,5 @@
 import Foundation
+import PaywrightICU
 import Testing
 
 @testable import Paywright
@@ -37,14 +38,15 @@ struct ProcessLanguageTests {
             ("de_DE@numbers=", "de-DE"),
             ("de_DE@numbers=no digits", "de-DE"),
             ("de_DE@=;;=x;a=b=c", "de-DE"),
-            ("de_DE@rg=atzzzz", "de-DE"),
+            ("de_DE@rg=atzzzz", "de-DE-u-rg-atzzzz"),
+            ("es_ES@collation=traditional", "es-ES-u-co-trad"),
             ("zh-Hant-TW", "zh-Hant-TW"),
             ("de-DE-u-nu-arab", "de-DE-u-nu-arab"),
             ("sr_RS@latin", "sr-Latn-RS"),
         ]
     )
     func keywords(identifier: String, tag: String) throws {
-        #expect(try FoundationLocale.tag(of: identifier).tag == tag)
+        #expect(try LocaleTag(withKeywords: identifier).tag == tag)
         #expect(try Language(Locale(identifier: identifier)).match.requested.tag == tag)
     }
 

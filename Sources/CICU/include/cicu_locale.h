@@ -11,6 +11,10 @@ CICU_BEGIN
 /// overlong or illegal subtag, bytes outside ASCII) fails with U_ILLEGAL_ARGUMENT_ERROR; so do extended languages.
 int32_t cicu_locale_canonicalize(const char *identifier, char *buffer, int32_t capacity, cicu_status *status);
 
+/// The BCP 47 tag of an identifier with ICU's keywords ("de_DE@currency=EUR" → "de-DE-u-cu-eur"). A keyword that a tag cannot have is
+/// left out; keywords that ICU cannot read fail with U_ILLEGAL_ARGUMENT_ERROR.
+int32_t cicu_locale_tag_of_identifier(const char *identifier, char *buffer, int32_t capacity, cicu_status *status);
+
 /// The tag with its likely script and region added ("zh-TW" → "zh-Hant-TW"); "-u-" keywords are dropped.
 int32_t cicu_locale_maximize(const char *locale, char *buffer, int32_t capacity, cicu_status *status);
 

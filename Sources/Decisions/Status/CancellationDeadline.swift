@@ -68,8 +68,9 @@ extension StoreCalendar {
             zone.startOfDay(limit).flatMap { zone.dayNumber(of: $0.adding(milliseconds: -1)) }
         }
         guard days.count == zones.count, let last = days.min() else { return nil }
-        let end = zones.compactMap { $0.start(ofDay: last + 1) }.min()?.adding(milliseconds: -1)
-        return end.flatMap { $0 < now ? nil : $0 }
+        let ends = zones.compactMap { $0.start(ofDay: last + 1)?.adding(milliseconds: -1) }
+        guard ends.count == zones.count, let end = ends.min(), end >= now else { return nil }
+        return end
     }
 
     private func lastDayAnywhere(before limit: Instant, now: Instant) -> Instant? {

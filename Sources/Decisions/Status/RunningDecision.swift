@@ -202,9 +202,6 @@ struct RunningDecision {
     /// Whether the time that runs is free.
     var isFree: Bool { offer?.paymentMode == .freeTrial }
 
-    /// Whether it is free, or may be.
-    var mayBeFree: Bool { offer.map { $0.isFree != false } ?? false }
-
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
     var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
 
@@ -343,8 +340,7 @@ struct RunningDecision {
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?) -> SubscriptionSituation? {
-        let left = date.flatMap { date in next.date.map { date.milliseconds(since: $0) } }
-        let isLater = left.map { $0 >= 86_400_000 } ?? false
+        let isLater = next.isBefore(date)
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
             // What follows it is at the new price, or waits for the consent to that.

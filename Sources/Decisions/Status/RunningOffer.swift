@@ -54,6 +54,11 @@ public struct RunningOffer: Hashable, Sendable {
     }
 }
 
+extension RunningOffer {
+    /// Whether its time is free, or may be.
+    var mayBeFree: Bool { isFree != false }
+}
+
 /// Free time that runs beside what else is true of a purchase.
 public struct FreeTime: Hashable, Sendable {
     /// Until when.

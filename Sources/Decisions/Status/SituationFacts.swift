@@ -42,6 +42,14 @@ public struct NextRenewal: Hashable, Sendable {
     }
 }
 
+extension NextRenewal {
+    /// Whether it comes a day or more before a date: two dates less than a day apart are of one charge.
+    func isBefore(_ date: Instant?) -> Bool {
+        guard let date, let own = self.date else { return false }
+        return date.milliseconds(since: own) >= 86_400_000
+    }
+}
+
 /// Why a subscription is over, as customers read it.
 @nonexhaustive
 public enum ExpirationCause: String, Hashable, Sendable, CaseIterable {

@@ -51,10 +51,8 @@ struct RunningTimeline {
         if let commitment { return payments(of: commitment) }
         // The day of a charge that is open is not told as the end of free time either.
         if isFreeTold, open.contains(.nextCharge) { return [] }
-        switch consent {
-        case .asked(let change) where isDecidedBeforeCharge(change) && time(of: change.date) != chargeTime:
+        if let asked, isDecidedBeforeCharge(asked), time(of: asked.date) != chargeTime {
             return open(at: next.date, .consent)
-        case .asked, .notNeeded, .unclear: break
         }
         guard running.saysWhetherItRenews else { return open(at: next.date, .store) }
         var charge = charge(of: next)
@@ -81,9 +79,7 @@ struct RunningTimeline {
     /// When the next charge comes: on the day of a new price, where that is the same day but for some hours.
     var chargeTime: Moment.Time {
         guard let date = next.date else { return undated }
-        let change: Instant?
-        if case .asked(let asked) = consent { change = asked.date } else { change = price?.date }
-        guard let change, !open.contains(.nextCharge), change.isSameCharge(as: date) else {
+        guard let change = (asked ?? price)?.date, !open.contains(.nextCharge), change.isSameCharge(as: date) else {
             return .date(date)
         }
         return .date(change)
@@ -159,14 +155,11 @@ struct RunningTimeline {
         }
         // Whoever cancels in free time makes no payment, and no commitment begins.
         let begins = isFreeTold && commitment.nextPayment?.date != nil
-        let mayBeFree = running.mayBeFree || open.contains(.offer)
+        let mayBeFree = running.offer?.mayBeFree == true || open.contains(.offer)
         let payment = commitment.nextPayment ?? NextRenewal()
         // A new price that has no later day may be that of the payment.
-        let isLater = (asked ?? price).map { change in
-            change.date.map { date in payment.date.map { date.milliseconds(since: $0) >= 86_400_000 } ?? false }
-                ?? false
-        }
-        let charge = isLater == false ? .notStated(.price) : charge(of: payment)
+        let mayBeNew = (asked ?? price).map { !payment.isBefore($0.date) } ?? false
+        let charge = mayBeNew ? .notStated(.price) : charge(of: payment)
         let first = MomentPart(
             at: chargeTime,
             changes: [

@@ -70,10 +70,10 @@ struct DatedQuote: Sendable {
                 object.member("timeZone", calendar.timeZone)
                 object.member("dueToday", terms.dueToday)
                 object.member("goesOn", terms.goesOn)
-                let written = WrittenTimeline(timeline: PurchaseTimeline(), now: now, calendar: calendar)
+                let writer = TimelineWriter(now: now, calendar: calendar)
                 object.key("moments")
                 object.array { array in
-                    for moment in terms.moments { written.write(moment.moment, on: moment.day, to: &array) }
+                    for moment in terms.moments { writer.write(moment.moment, on: moment.day, to: &array) }
                 }
             }
         }

@@ -2,12 +2,11 @@ internal import Paywright
 internal import PaywrightJSON
 
 /// A timeline for programs: what is, then what comes. Dates in UTC by RFC 3339, last days in the customer's time zone.
-struct WrittenTimeline {
-    let timeline: PurchaseTimeline
+struct TimelineWriter {
     let now: Instant
     let calendar: StoreCalendar
 
-    func write(to writer: inout JSONWriter) {
+    func write(_ timeline: PurchaseTimeline, to writer: inout JSONWriter) {
         writer.object { object in
             object.member("holds", timeline.holds.name)
             object.member("payer", timeline.payer.rawValue)

@@ -178,7 +178,7 @@ extension StatusReport.Result {
         let calendar = context.calendar.calendar(in: purchase.storefront.flatMap { Storefront($0) })
         if calendar.country != nil { object.member("zoneSource", DaySource.storefront.rawValue) }
         object.key("timeline")
-        WrittenTimeline(timeline: purchase.timeline, now: context.now, calendar: calendar).write(to: &object)
+        TimelineWriter(now: context.now, calendar: calendar).write(purchase.timeline, to: &object)
     }
 }
 

@@ -14,7 +14,7 @@ public struct CustomerPaywall: Sendable {
         /// The words for it, with the offers that the customer gets.
         public let paywall: Paywall
 
-        /// The words on its button: those that buy where it is on, and “Your plan” where the customer has it. nil where it
+        /// The words on its button: those that buy where it is on, and “Current plan” where the customer has it. nil where it
         /// cannot be bought, and where that is not known.
         public var label: FormattedText? { paywall.label(for: choice) }
     }

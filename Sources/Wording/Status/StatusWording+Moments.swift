@@ -46,7 +46,8 @@ extension StatusWording {
             }), let date = next.at.date
         else { return [] }
         if case .exactly = next.charge { return payment(at: next) }
-        guard case .notStated = next.charge else { return [] }
+        // What an offer that begins costs is not known: perhaps nothing.
+        guard case .notStated = next.charge, !next.changes.contains(.offerBegins) else { return [] }
         return [.status(.nextPayment, [.date: dates.sentence(date)])] + wayOut(of: next)
     }
 

@@ -75,7 +75,8 @@ extension Moment {
     /// Whether its day is told: that of a consent may be no more than the day of the next charge, and a charge that another change
     /// leaves open is told with that.
     fileprivate var hasDay: Bool {
-        certainty == .certain && charge != .notStated(.plan) && charge != .notStated(.price)
+        if changes.contains(.offerBegins), case .notStated = charge { return false }
+        return certainty == .certain && charge != .notStated(.plan) && charge != .notStated(.price)
     }
 
     /// Whether nothing is paid from then on.
